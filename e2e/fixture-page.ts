@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const built = join(import.meta.dirname, '..', 'dist', 'widgets')
+
+/** One situation a widget must draw well. `toolOutput: null` is the wait for the first result. */
+export interface Fixture {
+  name: string
+  locale?: string
+  toolInput?: unknown
+  toolOutput: unknown
+  toolResponseMetadata?: Record<string, unknown>
+  widgetState?: unknown
+}
+
+export const fixturesOf = (widget: string): Fixture[] =>
+  JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
+
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
+export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 'dark'): string {
+  const html = readFileSync(join(built, `${widget}.html`), 'utf8')
+  const globals = {
+    toolInput: fixture.toolInput ?? {},
+    toolOutput: fixture.toolOutput,
+    toolResponseMetadata: fixture.toolResponseMetadata ?? null,
+    widgetState: fixture.widgetState ?? null,
+    theme,
+    displayMode: 'inline',
+    maxHeight: 800,
+    locale: fixture.locale ?? 'en',
+  }
+  const script = `<script>
+    window.hostCalls = []
+    const record = (name) => async (...args) => { window.hostCalls.push([name, ...args]); return {} }
+    window.openai = {
+      ...${inScript(globals)},
+      sendFollowUpMessage: record('sendFollowUpMessage'), openExternal: record('openExternal'),
+      requestDisplayMode: async (r) => { window.hostCalls.push(['requestDisplayMode', r]); return r },
+      notifyIntrinsicHeight: record('notifyIntrinsicHeight'), requestModal: record('requestModal'),
+      requestClose: record('requestClose'), callTool: record('callTool'),
+      setWidgetState: async (s) => { window.hostCalls.push(['setWidgetState', s]) },
+    }
+    document.documentElement.style.background = ${inScript(theme === 'dark' ? '#212121' : '#ffffff')}
+  </script>`
+  return html.replace('<head>', () => `<head>${script}`)
+}

@@ -1,0 +1,83 @@
+/** What every host can tell a widget. A field the host has not given yet is null. */
+export interface HostState {
+  toolInput: unknown
+  toolOutput: unknown
+  toolResponseMetadata: Readonly<Record<string, unknown>> | null
+  /** Words for the reader when the call itself failed or was cancelled. */
+  toolError: string | null
+  widgetState: unknown
+  theme: Theme
+  displayMode: DisplayMode
+  maxHeight: number | null
+  safeArea: SafeArea
+  view: View | null
+  userAgent: UserAgent | null
+  locale: string
+}
+
+export type Theme = 'light' | 'dark'
+export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
+
+export interface SafeArea {
+  insets: { top: number; right: number; bottom: number; left: number }
+}
+
+export interface View {
+  mode: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+export interface UserAgent {
+  device?: { type?: string }
+  capabilities?: { hover?: boolean; touch?: boolean }
+}
+
+export interface ToolResult {
+  content: readonly unknown[]
+  structuredContent?: unknown
+  isError?: boolean
+  _meta?: Readonly<Record<string, unknown>>
+}
+
+export interface ModalRequest {
+  title?: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+/** What a host can do. An ability the host lacks is absent, so a widget leaves its control out. */
+export interface Actions {
+  callTool?(name: string, args?: Readonly<Record<string, unknown>>): Promise<ToolResult>
+  sendFollowUpMessage?(message: { prompt: string }): Promise<void>
+  uploadFile?(file: File): Promise<{ fileId: string }>
+  getFileDownloadUrl?(file: { fileId: string }): Promise<{ downloadUrl: string }>
+  requestDisplayMode?(request: { mode: DisplayMode }): Promise<{ mode: DisplayMode }>
+  requestModal?(request: ModalRequest): Promise<unknown>
+  openExternal?(link: { href: string }): Promise<void>
+  requestClose?(): Promise<void>
+  setWidgetState?(state: unknown): Promise<void>
+  notifyIntrinsicHeight?(size: { height: number }): void
+}
+
+/** One conversation between a widget and whatever shows it. Each bridge is one implementation. */
+export interface Host {
+  readonly kind: 'openai' | 'mcp-apps' | 'none'
+  state(): HostState
+  actions(): Actions
+  subscribe(listener: () => void): () => void
+  close(): void
+}
+
+export const blankState: HostState = {
+  toolInput: null,
+  toolOutput: null,
+  toolResponseMetadata: null,
+  toolError: null,
+  widgetState: null,
+  theme: 'light',
+  displayMode: 'inline',
+  maxHeight: null,
+  safeArea: { insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+  view: null,
+  userAgent: null,
+  locale: 'en',
+}

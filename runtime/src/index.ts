@@ -1,0 +1,28 @@
+export { connectHost } from './connect.ts'
+export { useActions } from './hooks/use-actions.ts'
+export { useDisplayMode } from './hooks/use-display-mode.ts'
+export { useIntrinsicHeight } from './hooks/use-intrinsic-height.ts'
+export { useLocale } from './hooks/use-locale.ts'
+export { useMaxHeight } from './hooks/use-max-height.ts'
+export { useSafeArea } from './hooks/use-safe-area.ts'
+export { useTheme } from './hooks/use-theme.ts'
+export { useToolError } from './hooks/use-tool-error.ts'
+export { useToolInput } from './hooks/use-tool-input.ts'
+export { useToolOutput } from './hooks/use-tool-output.ts'
+export { useToolResponseMetadata } from './hooks/use-tool-response-metadata.ts'
+export { useUserAgent } from './hooks/use-user-agent.ts'
+export { useView } from './hooks/use-view.ts'
+export { useWidgetState } from './hooks/use-widget-state.ts'
+export type {
+  Actions,
+  DisplayMode,
+  Host,
+  HostState,
+  ModalRequest,
+  SafeArea,
+  Theme,
+  ToolResult,
+  UserAgent,
+  View,
+} from './host.ts'
+export { HostProvider, useHost } from './provider.tsx'

@@ -1,0 +1,32 @@
+import type { ToolResult } from './host.ts'
+import { fieldsOr, isFields } from './shape.ts'
+
+/** Hosts answer a widget's tool call in three shapes; this is the one the widget sees. */
+export function toToolResult(reply: unknown): ToolResult {
+  const fields = fieldsOr(reply)
+  if (typeof fields.result === 'string') {
+    return { content: [{ type: 'text', text: fields.result }], ...parsed(fields.result) }
+  }
+  return {
+    content: Array.isArray(fields.content) ? fields.content : [],
+    structuredContent: fields.structuredContent,
+    ...(fields.isError === true && { isError: true }),
+    ...(isFields(fields._meta) && { _meta: fields._meta }),
+  }
+}
+
+function parsed(text: string): { structuredContent?: unknown } {
+  try {
+    return { structuredContent: JSON.parse(text) }
+  } catch {
+    return {}
+  }
+}
+
+export function textOf(content: unknown): string {
+  if (!Array.isArray(content)) return ''
+  return content
+    .map((block) => fieldsOr(block).text)
+    .filter((text) => typeof text === 'string')
+    .join('\n')
+}

@@ -1,0 +1,6 @@
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const fieldsOr = (value: unknown): Fields => (isFields(value) ? value : {})

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const inCi = process.env.CI === 'true'
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['junit', { outputFile: 'reports/vitest.xml' }]],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    retry: 0,
+    forbidOnly: inCi,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'runtime/src/**/*.test.ts?(x)', 'widgets/**/*.test.ts', 'test/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
+    ],
+  },
+})

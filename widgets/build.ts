@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { viteSingleFile } from 'vite-plugin-singlefile'
+
+/** Builds each widget folder into one HTML file, with a manifest of their hashes and sizes. */
+const here = import.meta.dirname
+const out = join(here, '..', 'dist', 'widgets')
+const GZIP_LIMIT = 150_000
+
+export interface BuiltWidget {
+  hash: string
+  bytes: number
+  gzip: number
+}
+
+export const widgetNames = (): string[] =>
+  readdirSync(here, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(here, entry.name, 'index.tsx')))
+    .map((entry) => entry.name)
+    .sort()
+
+/** A page made in memory, so that a widget's folder holds only what is its own. */
+const page = (name: string): Plugin => ({
+  name: 'widget-page',
+  resolveId: (id) => (id.endsWith(`${name}.html`) ? id : null),
+  load: (id) =>
+    id.endsWith(`${name}.html`)
+      ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><div id="root"></div><script type="module" src="./${name}/index.tsx"></script></body></html>`
+      : null,
+})
+
+async function buildHtml(name: string): Promise<string> {
+  const result = await build({
+    root: here,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [page(name), react(), tailwindcss(), viteSingleFile()],
+    build: { write: false, rolldownOptions: { input: join(here, `${name}.html`) } },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  const html = output.find((file) => file.fileName.endsWith('.html'))
+  if (html?.type !== 'asset') throw new Error(`${name} did not build to an HTML file`)
+  return String(html.source)
+}
+
+export async function buildWidgets(names = widgetNames()): Promise<Record<string, BuiltWidget>> {
+  mkdirSync(out, { recursive: true })
+  const manifest: Record<string, BuiltWidget> = {}
+  for (const name of names) {
+    const html = await buildHtml(name)
+    const gzip = gzipSync(html, { level: 9 }).length
+    const hash = createHash('sha256').update(html).digest('hex').slice(0, 12)
+    writeFileSync(join(out, `${name}.html`), html)
+    cpSync(join(here, name, 'fixtures.json'), join(out, `${name}.fixtures.json`))
+    manifest[name] = { hash, bytes: Buffer.byteLength(html), gzip }
+    console.log(`  ${name.padEnd(20)} ${(gzip / 1000).toFixed(1).padStart(6)} kB gzipped  ${hash}`)
+    if (gzip > GZIP_LIMIT) throw new Error(`${name} is over ${GZIP_LIMIT / 1000} kB gzipped`)
+  }
+  return manifest
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const only = process.argv.slice(2)
+  const manifest = await buildWidgets(only.length > 0 ? only : undefined)
+  if (only.length === 0) writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2))
+}

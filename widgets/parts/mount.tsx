@@ -1,0 +1,31 @@
+import { connectHost, HostProvider, useLocale, useTheme } from '@chatui/runtime'
+import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { directionOf } from './direction.ts'
+import './styles.css'
+
+function Surroundings({ Widget }: { Widget: ComponentType }) {
+  const theme = useTheme()
+  const locale = useLocale()
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.dataset.theme = theme
+    page.style.colorScheme = theme
+    page.lang = locale
+    page.dir = directionOf(locale)
+  }, [theme, locale])
+  return <Widget />
+}
+
+/** Connects to the host and draws the widget in its theme, language and direction. */
+export function mountWidget(Widget: ComponentType): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  createRoot(root).render(
+    <StrictMode>
+      <HostProvider host={connectHost()}>
+        <Surroundings Widget={Widget} />
+      </HostProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,68 @@
+import { useHost, useIntrinsicHeight, useSafeArea, useToolError, useToolOutput } from '@chatui/runtime'
+import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { type ReactNode, useRef } from 'react'
+import { Problem, Waiting } from './states.tsx'
+
+interface WidgetProps<Data> {
+  /** What the widget is called by a screen reader. */
+  label: string
+  /** Reads the tool's output, or null when it is not what this widget shows. */
+  read: (output: unknown) => Data | null
+  skeleton: ReactNode
+  /** Widgets that draw to their own edge ask for none. */
+  padding?: 'none' | 'normal'
+  children: (data: Data) => ReactNode
+}
+
+/** The frame of every widget: waits, reports a problem, or draws; and keeps the host told of its height. */
+export function Widget<Data>({ label, read, skeleton, padding = 'normal', children }: WidgetProps<Data>) {
+  const content = useRef<HTMLElement>(null)
+  const { insets } = useSafeArea()
+  useIntrinsicHeight(content)
+  return (
+    <main
+      ref={content}
+      className={padding === 'none' ? '' : 'p-4'}
+      style={{
+        marginBlock: `${insets.top}px ${insets.bottom}px`,
+        marginLeft: insets.left,
+        marginRight: insets.right,
+      }}
+    >
+      <h1 className="sr-only">{label}</h1>
+      <Body label={label} read={read} skeleton={skeleton}>
+        {children}
+      </Body>
+    </main>
+  )
+}
+
+function Body<Data>({ label, read, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
+  const host = useHost()
+  const output = useToolOutput()
+  const error = useToolError()
+  if (error) {
+    return (
+      <Problem icon={<ExclamationMarkCircle />} title="That did not work">
+        {error}
+      </Problem>
+    )
+  }
+  if (output === null && host.kind === 'none') {
+    return (
+      <Problem icon={<ExclamationMarkCircle />} title="Nothing to show here">
+        This widget shows what a chat sends to it. Open it from a chat.
+      </Problem>
+    )
+  }
+  if (output === null) return <Waiting label={`${label} is loading`}>{skeleton}</Waiting>
+  const data = read(output)
+  if (data === null) {
+    return (
+      <Problem icon={<ExclamationMarkCircle />} title="This cannot be shown">
+        The answer did not have the form this view expects.
+      </Problem>
+    )
+  }
+  return children(data)
+}
