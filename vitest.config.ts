@@ -7,12 +7,20 @@ export default defineConfig({
     reporters: ['default', ['junit', { outputFile: 'reports/vitest.xml' }]],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    retry: 0,
-    forbidOnly: inCi,
+    globalSetup: ['test/global-setup.ts'],
+    allowOnly: !inCi,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'runtime/src/**/*.test.ts?(x)', 'widgets/**/*.test.ts', 'test/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.ts',
+            'runtime/src/**/*.test.ts?(x)',
+            'widgets/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+        },
       },
       { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
     ],

@@ -17,7 +17,10 @@ export const fixturesOf = (widget: string): Fixture[] =>
   JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
 
 const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
 export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 'dark'): string {

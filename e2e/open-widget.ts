@@ -21,7 +21,11 @@ export function useBrowser() {
   })
   afterAll(() => close())
 
-  const newPage = async ({ width = 768, height = 600, reducedMotion = false }: OpenOptions = {}): Promise<Page> => {
+  const newPage = async ({
+    width = 768,
+    height = 600,
+    reducedMotion = false,
+  }: OpenOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
@@ -33,7 +37,8 @@ export function useBrowser() {
     newPage,
     /** Opens a widget under `window.openai` with a fixture of its own, by name, or one given whole. */
     async openWidget(widget: string, fixture: string | Fixture, options: OpenOptions = {}): Promise<Page> {
-      const found = typeof fixture === 'string' ? fixturesOf(widget).find(({ name }) => name === fixture) : fixture
+      const found =
+        typeof fixture === 'string' ? fixturesOf(widget).find(({ name }) => name === fixture) : fixture
       if (!found) throw new Error(`${widget} has no fixture ${JSON.stringify(fixture)}`)
       const page = await newPage(options)
       await page.setContent(pageWithHost(widget, found, options.theme ?? 'light'))

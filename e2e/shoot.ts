@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { openBrowser } from './browser.ts'
 import { fixturesOf, pageWithHost } from './fixture-page.ts'
 
@@ -22,7 +22,9 @@ for (const widget of widgets) {
         await page.screenshot({ path: join(folder, file), fullPage: true })
         const { violations } = await new AxeBuilder({ page }).analyze()
         for (const found of violations) {
-          console.log(`${file}: ${found.id}: ${found.help}: ${found.nodes.map((node) => node.target).join(', ')}`)
+          console.log(
+            `${file}: ${found.id}: ${found.help}: ${found.nodes.map((node) => node.target).join(', ')}`,
+          )
         }
         await context.close()
       }

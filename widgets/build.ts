@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -12,13 +12,13 @@ const here = import.meta.dirname
 const out = join(here, '..', 'dist', 'widgets')
 const GZIP_LIMIT = 150_000
 
-export interface BuiltWidget {
+interface BuiltWidget {
   hash: string
   bytes: number
   gzip: number
 }
 
-export const widgetNames = (): string[] =>
+const widgetNames = (): string[] =>
   readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(here, entry.name, 'index.tsx')))
     .map((entry) => entry.name)
@@ -48,9 +48,19 @@ async function buildHtml(name: string): Promise<string> {
   return String(html.source)
 }
 
-export async function buildWidgets(names = widgetNames()): Promise<Record<string, BuiltWidget>> {
+const manifestFile = join(out, 'manifest.json')
+
+/** What is built already; a folder that is gone is left out. */
+function readManifest(): Record<string, BuiltWidget> {
+  const known: Record<string, BuiltWidget> = existsSync(manifestFile)
+    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+    : {}
+  return Object.fromEntries(Object.entries(known).filter(([name]) => widgetNames().includes(name)))
+}
+
+async function buildWidgets(names = widgetNames()): Promise<void> {
   mkdirSync(out, { recursive: true })
-  const manifest: Record<string, BuiltWidget> = {}
+  const manifest = readManifest()
   for (const name of names) {
     const html = await buildHtml(name)
     const gzip = gzipSync(html, { level: 9 }).length
@@ -61,11 +71,8 @@ export async function buildWidgets(names = widgetNames()): Promise<Record<string
     console.log(`  ${name.padEnd(20)} ${(gzip / 1000).toFixed(1).padStart(6)} kB gzipped  ${hash}`)
     if (gzip > GZIP_LIMIT) throw new Error(`${name} is over ${GZIP_LIMIT / 1000} kB gzipped`)
   }
-  return manifest
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const only = process.argv.slice(2)
-  const manifest = await buildWidgets(only.length > 0 ? only : undefined)
-  if (only.length === 0) writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2))
-}
+const only = process.argv.slice(2)
+await buildWidgets(only.length > 0 ? only : undefined)

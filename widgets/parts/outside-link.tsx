@@ -1,21 +1,20 @@
 import { useActions } from '@chatui/runtime'
-import type { ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
-interface OutsideLinkProps {
+interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> {
   href: string
-  className?: string
   children: ReactNode
 }
 
 /** A link out of the chat. Hosts block plain navigation from a frame, so they are asked to open it. */
-export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+export function OutsideLink({ href, children, ...look }: OutsideLinkProps) {
   const { openExternal } = useActions()
   return (
     <a
+      {...look}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={className}
       onClick={(event) => {
         if (!openExternal) return
         event.preventDefault()

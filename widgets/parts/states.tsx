@@ -35,7 +35,7 @@ export function Problem({ icon, title, children }: MessageProps) {
     <div role="alert">
       <EmptyMessage>
         <EmptyMessage.Icon color="danger">{icon}</EmptyMessage.Icon>
-        <EmptyMessage.Title color="danger">{title}</EmptyMessage.Title>
+        <EmptyMessage.Title>{title}</EmptyMessage.Title>
         <EmptyMessage.Description>{children}</EmptyMessage.Description>
         {sendFollowUpMessage && (
           <EmptyMessage.ActionRow>

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+
+const built = new URL('../lib/cli/main.js', import.meta.url)
+if (existsSync(built)) {
+  await import(built.href)
+} else {
+  process.stderr.write('vitrine: this checkout has not been built. Run npm run build first.\n')
+  process.exitCode = 1
+}

@@ -1,0 +1,4 @@
+import { build, say } from './setup.mjs'
+
+build()
+say('built.')

@@ -1,0 +1,84 @@
+// Plain JavaScript, since it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+export const root = dirname(import.meta.dirname)
+const LEAST_NODE = [20, 19]
+
+export function say(words) {
+  process.stdout.write(`vitrine: ${words}\n`)
+}
+
+function fail(words) {
+  process.stderr.write(`vitrine: ${words}\n`)
+  process.exit(1)
+}
+
+/** Runs a program with its output shown, and stops here when it fails. */
+export function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(`${program} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** A program of an installed package. */
+export const tool = (name) => join(root, 'node_modules', '.bin', name)
+
+function filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true })
+  return entries
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && name !== 'lib')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory()
+
+function hashOf(paths) {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of paths) {
+    const full = join(root, path)
+    for (const file of isFolder(full) ? filesBelow(full).sort() : [full]) {
+      if (existsSync(file)) hash.update(relative(root, file)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Does the work only when what it is made from has changed since it was last done. */
+export function onceFor(stamp, sources, words, work) {
+  const file = join(root, stamp)
+  const hash = hashOf(sources)
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
+  say(words)
+  rmSync(file, { force: true })
+  work()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const old = major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])
+  if (old) fail(`Node ${LEAST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`)
+}
+
+export function install() {
+  checkNode()
+  onceFor('node_modules/.installed', ['package-lock.json', 'package.json'], 'installing packages…', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  )
+}
+
+export function build() {
+  install()
+  const shared = ['package-lock.json', 'tsconfig.json']
+  onceFor('lib/.built', [...shared, 'src', 'tsconfig.build.json'], 'building the server…', () => {
+    rmSync(join(root, 'lib'), { recursive: true, force: true })
+    run(tool('tsc'), ['-p', 'tsconfig.build.json'])
+  })
+  onceFor('dist/.built', [...shared, 'widgets', 'runtime'], 'building the widgets…', () =>
+    run(tool('tsx'), ['widgets/build.ts']),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import { startServer } from '../main.ts'
+import { createLog } from './log.ts'
+
+const SHUTDOWN_LIMIT_MS = 4_500
+
+export async function startCommand(config: Config): Promise<void> {
+  const { log, flush } = createLog(config)
+  const running = await startServer({ config, log })
+  const lines = [
+    `Vitrine is ready at ${running.url}`,
+    ...running.apps.map(({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`),
+    'Stop it with Ctrl+C.',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    // A call that does not end by itself must not keep the process for ever.
+    setTimeout(() => {
+      log.warn('calls in flight were cut off')
+      flush()
+      process.exit(1)
+    }, SHUTDOWN_LIMIT_MS).unref()
+    await running.close()
+    log.info('stopped')
+    flush()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

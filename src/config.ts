@@ -1,0 +1,96 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { SettingError } from './errors.ts'
+
+/** Everything the environment can change. `settings` is also what the README's table is checked against. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: URL | null
+  appDomain: string | null
+  logLevel: LogLevel
+  bodyLimit: number
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+interface Setting<T> {
+  fallback: T
+  right: string
+  /** The value, or undefined when the text cannot be one. */
+  parse(text: string): T | undefined
+}
+
+const setting = <T>(fallback: T, right: string, parse: (text: string) => T | undefined): Setting<T> => ({
+  fallback,
+  right,
+  parse,
+})
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+const webUrl = (text: string) => {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const plain = url.pathname === '/' && !url.search && !url.hash && !url.username
+  return plain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined
+}
+
+export const settings = {
+  PORT: setting(3001, 'use a whole number from 0 to 65535', wholeNumber(0, 65_535)),
+  HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', (text) =>
+    isIP(text) || HOST_NAME.test(text) ? text : undefined,
+  ),
+  DATA_DIR: setting('./data', 'use the path of a folder', (text) => text),
+  DATABASE_URL: setting<string | null>(null, 'use postgres://user:password@host:5432/name', (text) =>
+    URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined,
+  ),
+  PUBLIC_URL: setting<URL | null>(
+    null,
+    'use an address without a path, such as https://apps.example.com',
+    webUrl,
+  ),
+  APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
+    HOST_NAME.test(text) && text.includes('.') ? text.toLowerCase() : undefined,
+  ),
+  LOG_LEVEL: setting<LogLevel>('info', `use one of ${LOG_LEVELS.join(', ')}`, (text) =>
+    LOG_LEVELS.find((level) => level === text),
+  ),
+  BODY_LIMIT: setting(
+    1_048_576,
+    'use a number of bytes from 1024 to 104857600',
+    wholeNumber(1024, 104_857_600),
+  ),
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function read<T>(env: Environment, name: keyof typeof settings, { fallback, right, parse }: Setting<T>): T {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = parse(text)
+  // A database's address holds a password, so the line that refuses it does not repeat it.
+  if (value === undefined) throw new SettingError(name, name === 'DATABASE_URL' ? '…' : text, right)
+  return value
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  return {
+    port: read(env, 'PORT', settings.PORT),
+    host: read(env, 'HOST', settings.HOST),
+    dataDir: resolve(read(env, 'DATA_DIR', settings.DATA_DIR)),
+    databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
+    publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
+    appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
+    logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
+    bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
+  }
+}

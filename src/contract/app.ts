@@ -1,0 +1,37 @@
+import type { Tool } from './tool.ts'
+import type { Widget } from './widget.ts'
+
+/** What Vitrine serves: one MCP server at `/servers/{slug}/mcp`, whoever made it and however. */
+export interface App {
+  readonly slug: string
+  /** The name and version the server gives itself to a client. */
+  readonly name: string
+  readonly version: string
+  readonly title: string
+  readonly description: string
+  /** Told to the model; what matters comes in the first 512 characters. */
+  readonly instructions: string
+  readonly tools: readonly Tool[]
+  readonly widgets: readonly Widget[]
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const WORDS_LIMIT = 64
+
+/** Checks once, at definition, what would otherwise fail in somebody's host. */
+export function defineApp(app: App): App {
+  const wrong = (what: string) => new TypeError(`App ${app.slug}: ${what}`)
+  if (!SLUG.test(app.slug)) throw wrong('the slug must be lower-case words joined by hyphens')
+  const twice = firstRepeated(app.tools.map(({ name }) => name))
+  if (twice) throw wrong(`two tools are called ${twice}`)
+  const known = new Set(app.widgets.map(({ name }) => name))
+  for (const { name, widget, words } of app.tools) {
+    if (widget && !known.has(widget.name))
+      throw wrong(`${name} shows ${widget.name}, which is not one of its widgets`)
+    const long = words && [words.invoking, words.invoked].find((text) => text.length > WORDS_LIMIT)
+    if (long) throw wrong(`${name} has words of over ${WORDS_LIMIT} characters: ${long}`)
+  }
+  return app
+}
+
+const firstRepeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index)

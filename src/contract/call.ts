@@ -1,0 +1,25 @@
+/** The surroundings of one tool call: who asks, in which language, and how to keep them told. */
+export interface Call {
+  /** From `_meta["openai/locale"]`; `en` where the host does not say. */
+  readonly locale: string
+  readonly userAgent?: string
+  readonly location?: Readonly<Record<string, unknown>>
+  readonly traceId: string
+  readonly signal: AbortSignal
+  /** What the reader answered to an earlier `Question` of this call. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The state that `Question` carried, as it was. */
+  readonly state: unknown
+  /** What the client says it can do, such as `elicitation`. Empty where it does not say. */
+  readonly clientCan: Readonly<Record<string, unknown>>
+  progress(step: Progress): Promise<void>
+  log(level: LogLevel, data: unknown): Promise<void>
+}
+
+export interface Progress {
+  progress: number
+  total?: number
+  message?: string
+}
+
+export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error' | 'critical' | 'alert' | 'emergency'

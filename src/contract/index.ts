@@ -1,0 +1,13 @@
+export { type App, defineApp } from './app.ts'
+export type { Call, LogLevel, Progress } from './call.ts'
+export {
+  type Answer,
+  answer,
+  type ContentBlock,
+  type Question,
+  type Reply,
+  refusal,
+  textBlock,
+} from './reply.ts'
+export { defineTool, type Hints, type SecurityScheme, type Tool } from './tool.ts'
+export { defineWidget, type Widget } from './widget.ts'

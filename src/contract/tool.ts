@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type { Reply } from './reply.ts'
+import type { Widget } from './widget.ts'
+
+/** Required of every tool: hosts decide by these whether to ask the reader first. */
+export interface Hints {
+  readonly readOnly: boolean
+  readonly destructive: boolean
+  readonly idempotent: boolean
+  readonly openWorld: boolean
+}
+
+export interface SecurityScheme {
+  readonly type: 'noauth' | 'oauth2'
+  readonly scopes?: readonly string[]
+}
+
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly input: Input
+  /** Absent when the tool answers in words alone. */
+  readonly output?: Output
+  readonly hints: Hints
+  readonly security: readonly SecurityScheme[]
+  readonly widget?: Widget
+  /** Whether a widget may call this tool by itself. */
+  readonly widgetAccessible: boolean
+  readonly visibility: 'public' | 'private'
+  readonly fileParams: readonly string[]
+  /** Shown by the host while the tool runs and after; 64 characters at most. */
+  readonly words?: { readonly invoking: string; readonly invoked: string }
+  /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
+  readonly interactive: boolean
+  run(input: z.output<Input>, call: Call): Reply<z.output<Output>> | Promise<Reply<z.output<Output>>>
+}
+
+type Optional = 'security' | 'widgetAccessible' | 'visibility' | 'fileParams' | 'interactive'
+
+export type ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<
+  Tool<Input, Output>,
+  Optional
+> &
+  Partial<Pick<Tool<Input, Output>, Optional>>
+
+/** One value holds a tool's schema, hints, words and behaviour; nothing about it is said elsewhere. */
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject = z.ZodObject>(
+  spec: ToolSpec<Input, Output>,
+): Tool<Input, Output> => ({
+  security: [{ type: 'noauth' }],
+  widgetAccessible: false,
+  visibility: 'public',
+  fileParams: [],
+  interactive: false,
+  ...spec,
+})

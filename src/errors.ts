@@ -1,0 +1,47 @@
+/** Every error that leaves a door: its code, its HTTP status, and words that say what to do. */
+const catalogue = {
+  APP_NOT_FOUND: { status: 404, message: 'There is no published app at this address.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  INVALID_CONFIG: { status: 422, message: 'The configuration is not valid.' },
+  EXECUTION_ERROR: { status: 500, message: 'Failed to execute app' },
+  HOST_NOT_ALLOWED: { status: 403, message: 'This server does not answer to that host name.' },
+  ORIGIN_NOT_ALLOWED: { status: 403, message: 'Pages of that origin may not call this server.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server takes.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request body as application/json.' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server. Its log says what.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof catalogue
+export type ErrorDetails = Readonly<Record<string, unknown>>
+
+/** Thrown anywhere; each door translates it once. `cause` stays on this side of the door. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(catalogue[code].message, options)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return catalogue[this.code].status
+  }
+
+  /** The form in which REST doors send it. */
+  body() {
+    return { error: { code: this.code, message: this.message, details: this.details } }
+  }
+}
+
+/** A setting with a value that cannot work. Its message is the one line the start prints. */
+export class SettingError extends Error {
+  constructor(name: string, value: string, right: string) {
+    super(`${name}=${JSON.stringify(value)} cannot be used: ${right}.`)
+    this.name = 'SettingError'
+  }
+}

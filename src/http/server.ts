@@ -1,0 +1,60 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Endpoints } from '../mcp/endpoints.ts'
+import { createGuards, type GuardOptions } from './guards.ts'
+import { healthRoutes } from './health.ts'
+import { homeRoutes } from './home.ts'
+import { mcpRoutes } from './mcp.ts'
+
+export interface HttpOptions extends GuardOptions {
+  endpoints: Endpoints
+  bodyLimit: number
+  log: FastifyBaseLogger
+  ping(): Promise<void>
+}
+
+/** Every door, in front of them the checks that all requests pass. */
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const { endpoints, bodyLimit, log, ping, appDomain } = options
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    // `__proto__` in a body is dropped before anything reads it.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
+  })
+  http.removeContentTypeParser('text/plain')
+
+  const guards = createGuards(options)
+  http.addHook('onRequest', async ({ headers }) => {
+    guards.checkHost(headers.host)
+    guards.checkOrigin(headers.origin)
+  })
+  http.setErrorHandler((thrown, request, reply) => {
+    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL_ERROR', {}, { cause: thrown })
+    if (error !== thrown) request.log.error({ err: thrown }, 'request failed')
+    return reply.code(error.status).send(error.body())
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const error = new AppError('NOT_FOUND', { path: request.url.split('?')[0] })
+    return reply.code(error.status).send(error.body())
+  })
+
+  http.register(mcpRoutes(endpoints))
+  http.register(healthRoutes(ping))
+  http.register(homeRoutes(endpoints))
+  return http
+}
+
+/** With a domain for apps, `https://{slug}.{domain}/mcp` is that App's endpoint on an origin of its own. */
+function ownDomainPath(url: string, host: string | undefined, appDomain: string | null): string | null {
+  if (!appDomain || !host) return null
+  const name = host.split(':')[0] ?? ''
+  if (!name.endsWith(`.${appDomain}`)) return null
+  const slug = name.slice(0, -appDomain.length - 1)
+  const [path, query] = url.split('?')
+  return path === '/mcp' ? `/servers/${slug}/mcp${query ? `?${query}` : ''}` : null
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createActivity } from './apps/display/activity.ts'
+import { createDisplayApp } from './apps/display/app.ts'
+import type { Config } from './config.ts'
+import type { App } from './contract/index.ts'
+import { createHttpServer } from './http/server.ts'
+import type { CallObserver } from './mcp/call-record.ts'
+import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
+import type { BuiltWidget, FindWidget, WidgetArchive } from './mcp/widgets.ts'
+import { openStorage } from './storage/storage.ts'
+
+export interface Running {
+  readonly url: string
+  readonly apps: readonly App[]
+  /** Finishes the calls in flight, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  log: Logger
+  /** The folder of built widgets. */
+  widgetsDir?: string
+  /** Apps beside those that come with Vitrine. */
+  moreApps?: readonly App[]
+  extensions?: EndpointsOptions['extensions']
+}
+
+const BUILT_WIDGETS = join(import.meta.dirname, '..', 'dist', 'widgets')
+
+/** The composition root: the only place that knows every part. */
+export async function startServer({
+  config,
+  log,
+  widgetsDir = BUILT_WIDGETS,
+  moreApps = [],
+  extensions = {},
+}: StartOptions): Promise<Running> {
+  const clock = () => new Date()
+  const storage = openStorage({
+    ...config,
+    clock,
+    onError: (err) => log.error({ err }, 'database connection lost'),
+  })
+  const applied = await storage.migrate()
+  if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
+
+  const activity = createActivity(clock)
+  const apps = [createDisplayApp({ clock, activity }), ...moreApps]
+  const findWidget = createShelf(widgetsDir)
+  await keepWidgets(apps, findWidget, storage.widgets)
+
+  const observer: CallObserver = {
+    called(record) {
+      log.info(record, 'call')
+      if (record.app === 'chatui') activity.count(record.durationMs, record.outcome === 'ok')
+    },
+    failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
+  }
+  const endpoints = createEndpoints(apps, { findWidget, archive: storage.widgets, observer, extensions })
+  const http = createHttpServer({ ...config, endpoints, log, ping: storage.ping })
+  const address = await http.listen({ port: config.port, host: config.host })
+  return {
+    url: config.publicUrl?.origin ?? address,
+    apps,
+    async close() {
+      await endpoints.close()
+      await http.close()
+      await storage.close()
+    },
+  }
+}
+
+/** Reads built widgets from their folder, each once. */
+function createShelf(folder: string): FindWidget {
+  const manifest: Record<string, { hash: string }> = JSON.parse(
+    readFileSync(join(folder, 'manifest.json'), 'utf8'),
+  )
+  const read = new Map<string, BuiltWidget>()
+  return ({ name }) => {
+    const known = read.get(name)
+    if (known) return known
+    const hash = manifest[name]?.hash
+    if (!hash) throw new Error(`The widget ${name} has not been built. Run npm run build.`)
+    const built = { hash, html: readFileSync(join(folder, `${name}.html`), 'utf8') }
+    read.set(name, built)
+    return built
+  }
+}
+
+async function keepWidgets(
+  apps: readonly App[],
+  findWidget: FindWidget,
+  archive: WidgetArchive,
+): Promise<void> {
+  for (const { widgets } of apps)
+    for (const widget of widgets) await archive.keep(widget.name, findWidget(widget))
+}

@@ -1,0 +1,75 @@
+import type { App, Tool, Widget } from '../contract/index.ts'
+import { describeTool, type ToolDescriptor } from './descriptor.ts'
+import {
+  type BuiltWidget,
+  CONTRACT_MIME,
+  contractAddress,
+  type FindWidget,
+  hashedAddress,
+  STANDARD_MIME,
+  widgetMeta,
+} from './widgets.ts'
+
+/** An App with all that can be worked out before the first call: a version of it is compiled once. */
+export interface CompiledApp {
+  readonly app: App
+  readonly serverInfo: { readonly name: string; readonly version: string; readonly title: string }
+  readonly tools: ReadonlyMap<string, CompiledTool>
+  readonly descriptors: readonly ToolDescriptor[]
+  readonly resources: ReadonlyMap<string, WidgetResource>
+}
+
+export interface CompiledTool {
+  readonly tool: Tool
+  /** Whether a field of the schema must also stand in a header, which only the SDK checks. */
+  readonly headerBound: boolean
+}
+
+export interface WidgetResource {
+  readonly uri: string
+  readonly mimeType: string
+  readonly widget: Widget
+  readonly built: BuiltWidget
+}
+
+export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
+  const built = new Map(app.widgets.map((widget) => [widget.name, findWidget(widget)]))
+  const descriptors = app.tools.map((tool) => describeTool(tool, built.get(tool.widget?.name ?? '') ?? null))
+  return {
+    app,
+    serverInfo: { name: app.name, version: app.version, title: app.title },
+    tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(tool, descriptors[index])])),
+    descriptors,
+    resources: new Map(
+      app.widgets.flatMap((widget) =>
+        resourcesOf(widget, findWidget(widget)).map((resource) => [resource.uri, resource]),
+      ),
+    ),
+  }
+}
+
+const compileTool = (tool: Tool, descriptor: ToolDescriptor | undefined): CompiledTool => ({
+  tool,
+  headerBound: JSON.stringify(descriptor?.inputSchema ?? {}).includes('"x-mcp-header"'),
+})
+
+const resourcesOf = (widget: Widget, built: BuiltWidget): WidgetResource[] => [
+  { uri: contractAddress(widget.name), mimeType: CONTRACT_MIME, widget, built },
+  { uri: hashedAddress(widget.name, built.hash), mimeType: STANDARD_MIME, widget, built },
+]
+
+export const describeResource = ({ uri, mimeType, widget }: WidgetResource) => ({
+  uri,
+  name: widget.name,
+  title: widget.title,
+  description: widget.description,
+  mimeType,
+  _meta: widgetMeta(widget),
+})
+
+export const resourceContents = ({ uri, mimeType, widget, built }: WidgetResource) => ({
+  uri,
+  mimeType,
+  text: built.html,
+  _meta: widgetMeta(widget),
+})

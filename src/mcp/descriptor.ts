@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Tool } from '../contract/index.ts'
+import { type BuiltWidget, contractAddress, hashedAddress } from './widgets.ts'
+
+/** A tool as `tools/list` shows it, to hosts of the MCP Apps standard and to ChatGPT alike. */
+export function describeTool(tool: Tool, built: BuiltWidget | null) {
+  return {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    inputSchema: jsonSchema(tool.input, 'input'),
+    ...(tool.output && { outputSchema: jsonSchema(tool.output, 'output') }),
+    annotations: {
+      title: tool.title,
+      readOnlyHint: tool.hints.readOnly,
+      destructiveHint: tool.hints.destructive,
+      idempotentHint: tool.hints.idempotent,
+      openWorldHint: tool.hints.openWorld,
+    },
+    securitySchemes: tool.security,
+    _meta: {
+      securitySchemes: tool.security,
+      ...viewMeta(tool, built),
+      'openai/widgetAccessible': tool.widgetAccessible,
+      'openai/visibility': tool.visibility,
+      ...(tool.words && {
+        'openai/toolInvocation/invoking': tool.words.invoking,
+        'openai/toolInvocation/invoked': tool.words.invoked,
+      }),
+      'openai/fileParams': tool.fileParams,
+    },
+  }
+}
+
+export type ToolDescriptor = ReturnType<typeof describeTool>
+
+function viewMeta({ widget, visibility, widgetAccessible }: Tool, built: BuiltWidget | null) {
+  if (!widget || !built) return {}
+  const resourceUri = hashedAddress(widget.name, built.hash)
+  const model = visibility === 'public' ? ['model'] : []
+  const app = widgetAccessible ? ['app'] : []
+  return {
+    'openai/outputTemplate': contractAddress(widget.name),
+    ui: { resourceUri, visibility: [...model, ...app] },
+    // The flat key came first, and some hosts still read only that one.
+    'ui/resourceUri': resourceUri,
+  }
+}
+
+/** MCP takes a schema without a dialect for 2020-12, which is what zod writes. */
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type Answer, type Call, type Reply, refusal, type Tool } from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import type { CallObserver, Outcome } from './call-record.ts'
+
+/** Runs a tool the same way on every path: reads its input, keeps its faults inside, tells the observer. */
+export async function runTool(
+  { app, tool, args }: { app: string; tool: Tool; args: unknown },
+  call: Call,
+  observer: CallObserver,
+): Promise<Reply<unknown>> {
+  const started = performance.now()
+  const { reply, outcome } = await attempt(tool, args, call, observer)
+  observer.called({
+    traceId: call.traceId,
+    app,
+    tool: tool.name,
+    outcome,
+    durationMs: performance.now() - started,
+  })
+  return reply
+}
+
+async function attempt(
+  tool: Tool,
+  args: unknown,
+  call: Call,
+  observer: CallObserver,
+): Promise<{ reply: Reply<unknown>; outcome: Outcome }> {
+  const input = tool.input.safeParse(args ?? {})
+  if (!input.success) return { reply: badInput(tool.name, input.error), outcome: 'refused' }
+  try {
+    const reply = await tool.run(input.data, call)
+    return { reply, outcome: outcomeOf(reply) }
+  } catch (cause) {
+    const known = cause instanceof AppError
+    if (!known) observer.failed(call.traceId, cause)
+    const error = known ? cause : new AppError('EXECUTION_ERROR')
+    return { reply: refusal({ text: JSON.stringify(error.body()) }), outcome: known ? 'refused' : 'failed' }
+  }
+}
+
+const outcomeOf = (reply: Reply<unknown>): Outcome =>
+  reply.kind === 'question' ? 'asked' : reply.isError ? 'refused' : 'ok'
+
+/** One line a problem, each naming the field, so that a model can mend its call. */
+function badInput(name: string, error: z.ZodError): Answer<never> {
+  const problems = error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  )
+  return refusal({ text: `Invalid arguments for tool ${name}:\n${problems.join('\n')}` })
+}

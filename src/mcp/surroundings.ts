@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '../contract/index.ts'
+import { isFields } from './fields.ts'
+
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+const LOCALE = /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/
+const LONGEST_LOCALE = 35
+
+/** What the host tells of the reader in `_meta`, each value taken only in the form it should have. */
+export function readSurroundings(meta: unknown): Pick<Call, 'locale' | 'userAgent' | 'location' | 'traceId'> {
+  const given = isFields(meta) ? meta : {}
+  const userAgent = given['openai/userAgent']
+  const location = given['openai/userLocation']
+  return {
+    locale: readLocale(given['openai/locale']),
+    ...(typeof userAgent === 'string' && { userAgent }),
+    ...(isFields(location) && { location }),
+    traceId: readTraceId(given.traceparent),
+  }
+}
+
+const readLocale = (value: unknown): string =>
+  typeof value === 'string' && value.length <= LONGEST_LOCALE && LOCALE.test(value) ? value : 'en'
+
+function readTraceId(traceparent: unknown): string {
+  const traced = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined
+  return traced ?? randomUUID().replaceAll('-', '')
+}

@@ -1,0 +1,46 @@
+import type { Widget } from '../contract/index.ts'
+
+/** A widget's HTML as it was built, and the hash that names it. */
+export interface BuiltWidget {
+  readonly html: string
+  readonly hash: string
+}
+
+/** Finds the HTML an App's widget has now. */
+export type FindWidget = (widget: Widget) => BuiltWidget
+
+/** Keeps every HTML that was ever served, since a host may still show last week's address. */
+export interface WidgetArchive {
+  keep(name: string, widget: BuiltWidget): Promise<void>
+  find(name: string, hash: string): Promise<string | null>
+}
+
+export const CONTRACT_MIME = 'text/html+skybridge'
+export const STANDARD_MIME = 'text/html;profile=mcp-app'
+
+/** The address a contract names; its content changes with each build. */
+export const contractAddress = (name: string) => `ui://widget/${name}.html`
+
+/** The address of exactly this content, so that no host shows a stale widget. */
+export const hashedAddress = (name: string, hash: string) => `ui://widget/${name}-${hash}.html`
+
+const HASHED = /^ui:\/\/widget\/([a-z0-9-]+)-([0-9a-f]{12})\.html$/
+
+export function readHashedAddress(uri: string): { name: string; hash: string } | null {
+  const [, name, hash] = HASHED.exec(uri) ?? []
+  return name && hash ? { name, hash } : null
+}
+
+/** What a host must know before it shows the widget, for both kinds of host. */
+export const widgetMeta = ({ description, prefersBorder, csp }: Widget) => ({
+  'openai/widgetDescription': description,
+  'openai/widgetPrefersBorder': prefersBorder,
+  'openai/widgetCSP': { connect_domains: csp.connect, resource_domains: csp.resource },
+  ui: {
+    prefersBorder,
+    csp: { connectDomains: csp.connect.map(asOrigin), resourceDomains: csp.resource.map(asOrigin) },
+  },
+})
+
+/** The standard form wants origins where the older one has bare host names. */
+const asOrigin = (domain: string) => (domain.includes('://') ? domain : `https://${domain}`)

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface TestPostgres {
+  /** An empty database of its own, by its address. */
+  url: string
+  stop(): Promise<void>
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+const isRoot = process.getuid?.() === 0
+
+/** The folder of the server's programs, or null: on the path, in Debian's folder, or fresh from its packages. */
+function findBinaries(): string | null {
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    if (existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) return folder
+  }
+  const inDebian = () =>
+    existsSync(DEBIAN_FOLDER)
+      ? readdirSync(DEBIAN_FOLDER)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+          .find((folder) => existsSync(join(folder, 'initdb')))
+      : undefined
+  const found = inDebian()
+  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found ?? null
+  console.log('PostgreSQL is not here; installing it from Debian’s packages…')
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  return inDebian() ?? null
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The server refuses to run as root, so root lends it the account Debian made for it. */
+const postgresIds = () => {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return isRoot ? { uid: id('-u'), gid: id('-g') } : {}
+}
+
+/** A PostgreSQL server in a folder of its own, or null where none can be had. */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const bin = findBinaries()
+  if (!bin) return null
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
+  const ids = postgresIds()
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
+    ...ids,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+    ...ids,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://vitrine@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries === 100) throw error
+      await sleep(100)
+    }
+  }
+}

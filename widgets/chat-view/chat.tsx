@@ -1,0 +1,47 @@
+import { useDisplayMode, useSafeArea } from '@chatui/runtime'
+import { useEffect, useRef, useState } from 'react'
+import { Beginning } from './beginning.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { useConversation } from './use-conversation.ts'
+
+export function Chat({ seedMessage }: { seedMessage: string }) {
+  const { messages, send, retry } = useConversation()
+  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { insets } = useSafeArea()
+  const fills = useDisplayMode() === 'fullscreen'
+  const choose = (words: string) => {
+    setDraft(words)
+    field.current?.focus()
+  }
+  useNewestInView(messages.length)
+  return (
+    <div
+      className="flex flex-col gap-5 px-4 pt-4"
+      style={fills ? { minHeight: `calc(100dvh - ${insets.top + insets.bottom}px)` } : {}}
+    >
+      {messages.length === 0 && !seedMessage && <Beginning {...(send && { onChoose: choose })} />}
+      <MessageList seedMessage={seedMessage} messages={messages} {...(retry && { retry })} />
+      <div
+        className={fills ? 'sticky mt-auto bg-surface pt-2 pb-4' : 'pb-4'}
+        style={fills ? { bottom: insets.bottom } : {}}
+      >
+        {send ? (
+          <Composer field={field} draft={draft} onDraft={setDraft} onSend={send} />
+        ) : (
+          <p className="text-sm text-secondary">
+            Messages cannot be sent from here. Write in the chat instead.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The page itself scrolls, never a box inside the card. A conversation not yet begun is read from its top. */
+function useNewestInView(count: number) {
+  useEffect(() => {
+    if (count > 0) window.scrollTo({ top: document.documentElement.scrollHeight })
+  }, [count])
+}

@@ -1,0 +1,56 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ArrowUp } from '@openai/apps-sdk-ui/components/Icon'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: string
+  onDraft: (draft: string) => void
+  onSend: (words: string) => void
+}
+
+export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
+  const hint = useId()
+  const words = draft.trim()
+  const send = () => {
+    if (!words) return
+    onSend(words)
+    onDraft('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses its spelling.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+        field.current?.focus()
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-3xl border border-strong bg-surface p-1.5 ps-4 outline-offset-2 outline-(--color-ring) has-[textarea:focus-visible]:outline-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          dir="auto"
+          aria-label="Message"
+          aria-describedby={hint}
+          placeholder="Write a message"
+          className="field-sizing-content max-h-[8lh] min-w-0 flex-1 resize-none bg-transparent py-1.5 text-default outline-none placeholder:text-secondary"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" color="primary" size="lg" uniform aria-label="Send message" disabled={!words}>
+          <ArrowUp />
+        </Button>
+      </div>
+      <p id={hint} className="px-4 pt-2 text-xs text-secondary">
+        Enter sends, Shift + Enter starts a new line. Answers appear in the chat.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { fields, list, text } from '../parts/read.ts'
+
+export interface ChatData {
+  /** What the conversation opens with, or nothing. */
+  seedMessage: string
+}
+
+export function readChat(output: unknown): ChatData | null {
+  const given = fields(output)
+  if (!given) return null
+  const { seedMessage } = given
+  if (typeof seedMessage === 'string') return { seedMessage: seedMessage.trim() }
+  const unsaid = seedMessage === undefined || seedMessage === null
+  return unsaid && typeof given.locale === 'string' ? { seedMessage: '' } : null
+}
+
+export interface Message {
+  id: number
+  text: string
+  sent: boolean
+}
+
+/**
+ * What the host keeps. A message under way is kept as not sent: nobody can say what became of it once
+ * the frame is gone, so the reader is offered another try.
+ */
+export interface Kept {
+  messages: Message[]
+}
+
+export function readKept(kept: unknown): Kept | null {
+  const messages = list(fields(kept)?.messages, (item) => {
+    const given = fields(item)
+    const words = text(given?.text)
+    return words ? { text: words, sent: given?.sent === true } : null
+  })
+  return messages && { messages: messages.map((message, id) => ({ id, ...message })) }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+
+interface Steps {
+  /** How many are shown before the reader asks for more. */
+  first: number
+  /** How many each further step adds. */
+  step: number
+}
+
+/** How much of a long list is drawn: a card has no scroll of its own, so it grows only when asked. */
+export function useShown(total: number, { first, step }: Steps) {
+  const [wanted, setWanted] = useState(first)
+  const shown = Math.min(wanted, total)
+  return {
+    shown,
+    steps: {
+      shown,
+      total,
+      first,
+      step,
+      onMore: () => setWanted(wanted + step),
+      onFewer: () => setWanted(first),
+    },
+  }
+}
+
+interface ShowMoreProps extends Steps {
+  shown: number
+  total: number
+  locale: string
+  /** What is counted, in the plural: "rows". */
+  things: string
+  onMore: () => void
+  onFewer: () => void
+}
+
+/** One button that stays in place through every step, so that the keyboard's focus is never lost. */
+export function ShowMore({ shown, total, first, step, locale, things, onMore, onFewer }: ShowMoreProps) {
+  if (total <= first) return null
+  const count = new Intl.NumberFormat(locale)
+  const left = total - shown
+  const more =
+    left <= step
+      ? `Show all ${count.format(total)} ${things}`
+      : `Show ${count.format(step)} more of ${count.format(total)} ${things}`
+  const fewer = `Show only the first ${count.format(first)}`
+  return (
+    <Button color="secondary" variant="soft" size="lg" onClick={left > 0 ? onMore : onFewer}>
+      {left > 0 ? more : fewer}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Card } from './card.tsx'
+import type { CarouselItem } from './read.ts'
+import { Title } from './title.tsx'
+
+/** One or two cards, laid out to fill the width instead of scrolling. */
+export function Few({ title, items }: { title: string; items: CarouselItem[] }) {
+  const alone = items.length === 1
+  return (
+    <>
+      {title && (
+        <div className="mb-3">
+          <Title>{title}</Title>
+        </div>
+      )}
+      <ul className={`grid gap-3 ${alone ? '' : 'sm:grid-cols-2'}`}>
+        {items.map((item) => (
+          <li key={item.key} className="flex min-w-0">
+            <Card item={item} heading={title ? 'h3' : 'h2'} shape={alone ? 'alone' : 'pair'} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

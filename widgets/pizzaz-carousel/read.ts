@@ -1,0 +1,48 @@
+import { languageTag } from '../parts/language.ts'
+import { fields, imageAddress, list, text, webAddress } from '../parts/read.ts'
+
+export interface CarouselItem {
+  key: string
+  title: string
+  subtitle: string
+  description: string
+  image: string | null
+  imageAlt: string
+  badge: string
+  price: string
+  url: string | null
+  action: string
+}
+
+export interface CarouselData {
+  title: string
+  items: CarouselItem[]
+  /** The language the items are written in, where the tool says. */
+  language: string | undefined
+}
+
+export function readCarousel(output: unknown): CarouselData | null {
+  const given = fields(output)
+  const items = list(given?.items, readItem)
+  if (!given || !items) return null
+  return { title: text(given.title).trim(), items, language: languageTag(given.locale) }
+}
+
+function readItem(item: unknown, index: number): CarouselItem | null {
+  const given = fields(item)
+  const title = text(given?.title).trim()
+  if (!given || !title) return null
+  return {
+    // Two items may carry one id, so the place in the list is part of the key.
+    key: `${index}:${text(given.id)}`,
+    title,
+    subtitle: text(given.subtitle),
+    description: text(given.description),
+    image: imageAddress(given.image),
+    imageAlt: text(given.imageAlt),
+    badge: text(given.badge),
+    price: text(given.price),
+    url: webAddress(given.url),
+    action: text(given.action),
+  }
+}

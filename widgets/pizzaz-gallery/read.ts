@@ -1,0 +1,34 @@
+import { languageTag } from '../parts/language.ts'
+import { fields, imageAddress, list, text } from '../parts/read.ts'
+
+export interface GalleryImage {
+  key: string
+  /** Null where the address cannot be shown; a placeholder stands there. */
+  src: string | null
+  /** What is in it: its alternative text, else its caption, else nothing. */
+  description: string
+  caption: string
+}
+
+export interface GalleryData {
+  title: string
+  images: GalleryImage[]
+  /** The language of the captions, where the tool says. */
+  language: string | undefined
+}
+
+export function readGallery(output: unknown): GalleryData | null {
+  const given = fields(output)
+  const images = list(given?.images, readImage)
+  if (!given || !images) return null
+  return { title: text(given.title).trim(), images, language: languageTag(given.locale) }
+}
+
+function readImage(item: unknown, index: number): GalleryImage | null {
+  const given = fields(item)
+  if (!given) return null
+  const src = imageAddress(given.src)
+  const caption = text(given.caption).trim()
+  const description = text(given.alt).trim() || caption
+  return src || description ? { key: String(index), src, description, caption } : null
+}

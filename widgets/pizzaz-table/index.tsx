@@ -1,0 +1,33 @@
+import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
+import { mountWidget } from '../parts/mount.tsx'
+import { Empty } from '../parts/states.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { readTable, type TableData } from './read.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { TableView } from './table-view.tsx'
+
+function PizzazTable() {
+  return (
+    <Widget label="Table" read={readTable} skeleton={<TableSkeleton />}>
+      {(data) =>
+        data.rows.length === 0 || data.columns.length === 0 ? <NoRows {...data} /> : <TableView data={data} />
+      }
+    </Widget>
+  )
+}
+
+function NoRows({ title, columns }: TableData) {
+  return (
+    <Empty icon={<TableFilled />} title={title ? `No rows in “${title}”` : 'No rows'}>
+      {columns.length > 0 ? (
+        <>
+          Ask again with fewer conditions. Each row will show <bdi>{columns.join(', ')}</bdi>.
+        </>
+      ) : (
+        'Ask for something that can be listed, and it appears here.'
+      )}
+    </Empty>
+  )
+}
+
+mountWidget(PizzazTable)

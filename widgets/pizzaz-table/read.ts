@@ -1,0 +1,27 @@
+import { type Fields, fields, list, text } from '../parts/read.ts'
+
+export interface TableData {
+  title: string
+  columns: string[]
+  /** One value per column, in the columns' order. */
+  rows: unknown[][]
+  /** The language the values are written in, where it is said. */
+  locale: string
+}
+
+export function readTable(output: unknown): TableData | null {
+  const given = fields(output)
+  const records = list(given?.data, fields)
+  if (!given || !records) return null
+  const named = list(given.columns, (column) => text(column) || null)
+  const columns = [...new Set(named ?? records.flatMap((record) => Object.keys(record)))]
+  return {
+    title: text(given.title),
+    columns,
+    rows: records.map((record) => columns.map((column) => ownValue(record, column))),
+    locale: text(given.locale),
+  }
+}
+
+/** A column may be called "constructor"; only what the record itself holds counts. */
+const ownValue = (record: Fields, column: string) => (Object.hasOwn(record, column) ? record[column] : null)

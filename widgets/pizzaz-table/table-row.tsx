@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Cell } from './cell.ts'
+import { CellView } from './cell-view.tsx'
+import type { Column } from './columns.ts'
+import type { Row } from './sort.ts'
+
+/** Without a least width, a wide table would squeeze its longest texts into the tallest columns. */
+function roomFor(cell: Cell | undefined): string {
+  const length = cell?.kind === 'text' ? cell.shown.length : 0
+  if (length > 48) return 'min-w-56'
+  return length > 20 ? 'min-w-36' : ''
+}
+
+/** Drawn once and then only moved: a sort gives the same rows in another order. */
+export const TableRow = memo(function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
+  return (
+    <tr className="group/row">
+      {columns.map(({ name, numeric }, index) => {
+        const Tag = index === 0 ? 'th' : 'td'
+        const cell = row.cells[index]
+        return (
+          <Tag
+            key={name}
+            {...(index === 0 && { scope: 'row' })}
+            className={`border-t bg-surface px-3 py-2.5 align-top group-first/row:border-t-0 ${
+              numeric ? 'text-end' : 'text-start'
+            } ${index === 0 ? 'sticky start-0 z-10 font-medium' : 'font-normal'}`}
+          >
+            <div className={index === 0 ? 'max-w-80 max-sm:max-w-28' : `max-w-80 ${roomFor(cell)}`}>
+              {cell && <CellView cell={cell} />}
+            </div>
+          </Tag>
+        )
+      })}
+    </tr>
+  )
+})
