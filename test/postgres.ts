@@ -32,7 +32,9 @@ function findBinaries(): string | null {
   console.log('PostgreSQL is not here; installing it from Debian’s packages…')
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: 'ignore',
+    })
   } catch {
     return null
   }
@@ -63,17 +65,25 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const ids = postgresIds()
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...ids,
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+    {
+      ...ids,
+      stdio: 'ignore',
+      cwd: folder,
+    },
+  )
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
-    ...ids,
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    {
+      ...ids,
+      stdio: 'ignore',
+      cwd: folder,
+    },
+  )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://vitrine@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { type Running, type StartOptions, startServer } from '../src/main.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
@@ -35,7 +35,10 @@ export async function startTestServer({ env, database = databases[0]!, ...option
 }
 
 /** One server for a test file. */
-export function useServer(options: TestServerOptions = {}): { readonly url: string; logged: TestServer['logged'] } {
+export function serverForFile(options: TestServerOptions = {}): {
+  readonly url: string
+  logged: TestServer['logged']
+} {
   let server: TestServer | undefined
   beforeAll(async () => {
     server = await startTestServer(options)

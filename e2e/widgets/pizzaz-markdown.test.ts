@@ -48,7 +48,7 @@ it.each([
 ])('does not follow %s', async (_what, markdown) => {
   const page = await openText(markdown)
   expect(await page.locator('main a, main img').count()).toBe(0)
-  expect(await page.locator('main article').innerText()).toMatch(/x|alert/)
+  expect(await page.locator('main article').textContent()).toMatch(/x|alert/)
 })
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   ['emphasis', '*a **b '.repeat(12_000)],
 ])('draws something for a hundred thousand characters of %s', async (_what, markdown) => {
   const page = await openText(`${markdown}\n\nThe end`)
-  expect((await page.locator('article').innerText()).length).toBeGreaterThan(0)
+  expect(await page.locator('article').textContent()).not.toBe('')
 })
 
 it('gives headings an order without gaps, below its own', async () => {
@@ -109,7 +109,7 @@ it('draws a hundred kilobytes whole', async () => {
 
 it('cuts one very long code block between its lines', async () => {
   const page = await openText(`\`\`\`js\n${'console.log("line")\n'.repeat(500)}\`\`\``)
-  const lines = (await page.locator('pre').innerText()).trimEnd().split('\n').length
+  const lines = (await page.locator('pre').textContent())?.trimEnd().split('\n').length
   expect(lines).toBeGreaterThan(20)
   expect(lines).toBeLessThan(60)
 })
@@ -159,7 +159,7 @@ it('copies code as it was written, where it may', async () => {
 it('sets what reads from the right from the right, and code from the left', async () => {
   const page = await openWidget(WIDGET, 'Right to left')
   const direction = (selector: string) =>
-    page.locator(selector).first().evaluate('(e) => getComputedStyle(e).direction')
+    page.evaluate(`getComputedStyle(document.querySelector('${selector}')).direction`)
   expect(await direction('article ul')).toBe('rtl')
   expect(await direction('blockquote')).toBe('rtl')
   expect(await direction('pre')).toBe('ltr')

@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
@@ -18,7 +18,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { endpoints, bodyLimit, log, ping, appDomain } = options
   const http = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // A call has one line of its own; two more a request would only hide it.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     forceCloseConnections: 'idle',
     // `__proto__` in a body is dropped before anything reads it.

@@ -16,7 +16,7 @@ export async function runTool(
     app,
     tool: tool.name,
     outcome,
-    durationMs: performance.now() - started,
+    durationMs: Math.round((performance.now() - started) * 1000) / 1000,
   })
   return reply
 }

@@ -1,16 +1,58 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Dialect, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 
 /** The one file that knows the SQLite driver. */
 export function sqliteDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Database(file)
-  database.pragma('busy_timeout = 5000')
+  database.pragma(`busy_timeout = ${PATIENCE_MS}`)
   database.pragma('journal_mode = WAL')
   // What was acknowledged must outlive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new SqliteDialect({ database })
+  return new LockingDialect(database, `${file}-migration`)
+}
+
+const PATIENCE_MS = 5000
+
+class LockingDialect extends SqliteDialect {
+  readonly #lockFile: string
+
+  constructor(database: Database.Database, lockFile: string) {
+    super({ database })
+    this.#lockFile = lockFile
+  }
+
+  override createAdapter() {
+    return new LockingAdapter(this.#lockFile)
+  }
+}
+
+/** Kysely takes SQLite to have one process. We may have several, so the first to migrate holds a second file. */
+class LockingAdapter extends SqliteAdapter {
+  readonly #lockFile: string
+  #lock: Database.Database | null = null
+
+  constructor(lockFile: string) {
+    super()
+    this.#lockFile = lockFile
+  }
+
+  override get supportsTransactionalDdl() {
+    return true
+  }
+
+  override async acquireMigrationLock() {
+    this.#lock = new Database(this.#lockFile)
+    this.#lock.pragma(`busy_timeout = ${PATIENCE_MS * 12}`)
+    this.#lock.exec('begin exclusive')
+  }
+
+  override async releaseMigrationLock() {
+    this.#lock?.exec('rollback')
+    this.#lock?.close()
+    this.#lock = null
+  }
 }

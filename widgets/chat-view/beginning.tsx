@@ -18,7 +18,7 @@ export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) 
       <Empty icon={<ChatTripleDots />} title="Start the conversation">
         Write a message below, or begin with one of these.
       </Empty>
-      <ul aria-label="Suggestions" className="flex flex-wrap justify-center gap-2">
+      <ul aria-label="Suggestions" className="mt-4 flex flex-wrap justify-center gap-2">
         {SUGGESTIONS.map((words) => (
           <li key={words}>
             <Button color="secondary" variant="outline" size="lg" onClick={() => onChoose(words)}>

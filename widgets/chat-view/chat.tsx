@@ -18,13 +18,15 @@ export function Chat({ seedMessage }: { seedMessage: string }) {
   useNewestInView(messages.length)
   return (
     <div
-      className="flex flex-col gap-5 px-4 pt-4"
-      style={fills ? { minHeight: `calc(100dvh - ${insets.top + insets.bottom}px)` } : {}}
+      className="flex flex-col gap-5"
+      style={fills ? { minHeight: `calc(100dvh - ${insets.top + insets.bottom}px - 2rem)` } : {}}
     >
-      {messages.length === 0 && !seedMessage && <Beginning {...(send && { onChoose: choose })} />}
-      <MessageList seedMessage={seedMessage} messages={messages} {...(retry && { retry })} />
+      <div>
+        {messages.length === 0 && !seedMessage && <Beginning {...(send && { onChoose: choose })} />}
+        <MessageList seedMessage={seedMessage} messages={messages} {...(retry && { retry })} />
+      </div>
       <div
-        className={fills ? 'sticky mt-auto bg-surface pt-2 pb-4' : 'pb-4'}
+        className={fills ? 'sticky -mx-4 mt-auto -mb-4 bg-surface px-4 pt-2 pb-4' : ''}
         style={fills ? { bottom: insets.bottom } : {}}
       >
         {send ? (

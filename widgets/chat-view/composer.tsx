@@ -36,7 +36,8 @@ export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
           ref={field}
           rows={1}
           value={draft}
-          dir="auto"
+          // An empty field keeps the page's direction; "auto" would turn its placeholder around.
+          {...(draft && { dir: 'auto' })}
           aria-label="Message"
           aria-describedby={hint}
           placeholder="Write a message"
@@ -49,7 +50,7 @@ export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
         </Button>
       </div>
       <p id={hint} className="px-4 pt-2 text-xs text-secondary">
-        Enter sends, Shift + Enter starts a new line. Answers appear in the chat.
+        <bdi>Enter sends, Shift + Enter starts a new line. Answers appear in the chat.</bdi>
       </p>
     </form>
   )

@@ -56,7 +56,7 @@ function Failed({ onRetry }: { onRetry?: () => void }) {
         Not sent
       </p>
       {onRetry && (
-        <Button color="secondary" variant="ghost" size="sm" onClick={onRetry}>
+        <Button color="secondary" variant="ghost" size="sm" opticallyAlign="end" onClick={onRetry}>
           <Reload aria-hidden="true" />
           Try again
         </Button>

@@ -1,25 +1,29 @@
 import { useActions } from '@chatui/runtime'
 import { Button, ButtonLink } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowUpRight } from '@openai/apps-sdk-ui/components/Icon'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import type { CarouselItem } from './read.ts'
+
+const LABEL_MAY_WRAP = 'h-auto! min-h-8 max-w-full py-1! whitespace-normal!'
 
 /** The card's one call to action: out to its page, or back to the chat. */
 export function CardAction({ item: { title, action, url } }: { item: CarouselItem }) {
   const { sendFollowUpMessage } = useActions()
   if (url) {
+    const label = action || 'Open'
     return (
       <Place>
         <ButtonLink
           as={OutsideLink}
           href={url}
+          aria-label={spoken(label, title)}
           external
           color="secondary"
           variant="soft"
-          className="max-w-full"
+          className={LABEL_MAY_WRAP}
         >
-          <Label action={action || 'Open'} title={title} />
+          <bdi className="line-clamp-2 min-w-0 text-start">{label}</bdi>
           <ArrowUpRight className="rtl:-scale-x-100" />
         </ButtonLink>
       </Place>
@@ -39,7 +43,7 @@ function Ask({ action, title, send }: AskProps) {
   const [state, setState] = useState<'ready' | 'sending' | 'refused'>('ready')
   const ask = () => {
     setState('sending')
-    send({ prompt: `${action}: ${title}` }).then(
+    send({ prompt: spoken(action, title) }).then(
       () => setState('ready'),
       () => setState('refused'),
     )
@@ -49,14 +53,15 @@ function Ask({ action, title, send }: AskProps) {
       <Button
         color="secondary"
         variant="soft"
-        className="max-w-full"
+        className={LABEL_MAY_WRAP}
+        aria-label={spoken(action, title)}
         loading={state === 'sending'}
         onClick={ask}
       >
-        <Label action={action} title={title} />
+        <bdi className="line-clamp-2 min-w-0 text-start">{action}</bdi>
       </Button>
       {state === 'refused' && (
-        <p role="alert" className="mt-1 text-xs text-danger">
+        <p role="alert" className="mt-1 text-xs text-secondary">
           That was not sent. Try again.
         </p>
       )}
@@ -64,12 +69,7 @@ function Ask({ action, title, send }: AskProps) {
   )
 }
 
-const Place = ({ children }: { children: React.ReactNode }) => <div className="mt-auto pt-3">{children}</div>
+const Place = ({ children }: { children: ReactNode }) => <div className="mt-auto pt-3">{children}</div>
 
-/** Every card may say “Order”, so the item's name follows for those who hear it. */
-const Label = ({ action, title }: { action: string; title: string }) => (
-  <span className="min-w-0 truncate">
-    <bdi>{action}</bdi>
-    <span className="sr-only">: {title}</span>
-  </span>
-)
+/** Every card may say “Order”, so the item is named to the chat and to those who hear the button. */
+const spoken = (action: string, title: string) => `${action}: ${title}`

@@ -9,7 +9,10 @@ export type CardShape = 'slide' | 'alone' | 'pair'
 const LAYOUT: Record<CardShape, { card: string; picture: string }> = {
   slide: { card: 'flex-col', picture: 'aspect-[4/3]' },
   alone: { card: 'flex-col sm:flex-row', picture: 'aspect-[16/10] sm:aspect-[4/3] sm:w-2/5' },
-  pair: { card: 'flex-row sm:flex-col', picture: 'aspect-[4/5] w-1/3 sm:aspect-[16/10] sm:w-auto' },
+  pair: {
+    card: 'flex-row sm:flex-col @max-[13rem]:flex-col',
+    picture: 'aspect-[4/5] w-1/3 sm:aspect-[16/10] sm:w-auto @max-[13rem]:aspect-[16/10] @max-[13rem]:w-auto',
+  },
 }
 
 interface CardProps {
@@ -35,7 +38,10 @@ export function Card({ item, heading: Heading, shape }: CardProps) {
         )}
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-3 ${shape === 'alone' ? 'sm:self-center sm:p-5' : ''}`}>
-        <Heading className="line-clamp-2 font-medium break-words text-default" dir="auto">
+        <Heading
+          className="line-clamp-2 font-medium @max-[13rem]:line-clamp-none break-words text-default"
+          dir="auto"
+        >
           {item.title}
         </Heading>
         <Facts item={item} />
@@ -45,18 +51,24 @@ export function Card({ item, heading: Heading, shape }: CardProps) {
   )
 }
 
-/** Three lines at most: one shared by subtitle and price, two of description. */
+/**
+ * Three lines at most: one shared by subtitle and price, two of description. A card that is narrow for its
+ * text was enlarged by the reader, who then gets every word.
+ */
 function Facts({ item: { subtitle, price, description } }: { item: CarouselItem }) {
   return (
     <>
       {(subtitle || price) && (
-        <p className="mt-0.5 flex items-baseline justify-between gap-2 text-sm">
-          <bdi className="min-w-0 truncate text-secondary">{subtitle}</bdi>
+        <p className="mt-0.5 flex items-baseline justify-between gap-x-2 text-sm @max-[13rem]:flex-wrap">
+          <bdi className="min-w-0 truncate text-secondary @max-[13rem]:whitespace-normal">{subtitle}</bdi>
           <bdi className="tabular max-w-1/2 shrink-0 truncate text-default">{price}</bdi>
         </p>
       )}
       {description && (
-        <p className="mt-1 line-clamp-2 text-sm break-words text-secondary" dir="auto">
+        <p
+          className="mt-1 line-clamp-2 text-sm @max-[13rem]:line-clamp-none break-words text-secondary"
+          dir="auto"
+        >
           {description}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { StepButton } from '../parts/step-button.tsx'
 import { useNumber } from '../parts/use-number.ts'
 import { Card } from './card.tsx'
@@ -57,7 +57,7 @@ export function Carousel({ title, items }: CarouselProps) {
 }
 
 interface RowProps {
-  row: React.RefObject<HTMLUListElement | null>
+  row: RefObject<HTMLUListElement | null>
   items: CarouselItem[]
   heading: 'h2' | 'h3'
   scrollTo: (index: number) => void
@@ -87,7 +87,7 @@ function Row({ row, items, heading, scrollTo }: RowProps) {
         <li
           key={item.key}
           onFocus={() => setCurrent(index)}
-          className="flex max-w-80 min-w-0 shrink-0 grow basis-[min(14rem,80%)] snap-start"
+          className="@container flex max-w-80 min-w-0 shrink-0 grow basis-[min(14rem,80%)] snap-start"
         >
           {/* biome-ignore lint/a11y/useSemanticElements: a card is no fieldset */}
           <div

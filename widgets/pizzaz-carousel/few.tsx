@@ -14,7 +14,7 @@ export function Few({ title, items }: { title: string; items: CarouselItem[] }) 
       )}
       <ul className={`grid gap-3 ${alone ? '' : 'sm:grid-cols-2'}`}>
         {items.map((item) => (
-          <li key={item.key} className="flex min-w-0">
+          <li key={item.key} className="@container flex min-w-0">
             <Card item={item} heading={title ? 'h3' : 'h2'} shape={alone ? 'alone' : 'pair'} />
           </li>
         ))}

@@ -46,7 +46,9 @@ function Remainder({ count }: { count: number }) {
   const number = useNumber()
   return (
     <p className="tabular mt-3 text-sm text-secondary">
-      {number(count)} more not shown. Ask for something narrower to see {count === 1 ? 'it' : 'them'}.
+      <bdi>
+        {number(count)} more not shown. Ask for something narrower to see {count === 1 ? 'it' : 'them'}.
+      </bdi>
     </p>
   )
 }

@@ -36,11 +36,15 @@ function Collection({ title, images, language }: GalleryData) {
 function Heading({ title, count }: { title: string; count: number }) {
   const number = useNumber()
   return (
-    <div className="mb-3 flex items-baseline justify-between gap-3">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="heading-sm min-w-0 break-words text-default" dir="auto">
         {title}
       </h2>
-      {count > 1 && <p className="tabular shrink-0 text-sm text-secondary">{number(count)} pictures</p>}
+      {count > 1 && (
+        <p dir="auto" className="tabular shrink-0 text-sm text-secondary">
+          {number(count)} pictures
+        </p>
+      )}
     </div>
   )
 }

@@ -92,7 +92,7 @@ function Bar({ index, count, description, go, closer, onClose }: BarProps) {
   return (
     <div className="flex items-center gap-1">
       <p aria-live="polite" className="tabular me-auto ps-1 text-sm text-secondary">
-        {count > 1 && `${number(index + 1)} of ${number(count)}`}
+        {count > 1 && <bdi>{`${number(index + 1)} of ${number(count)}`}</bdi>}
         <span className="sr-only"> {description}</span>
       </p>
       {count > 1 && (

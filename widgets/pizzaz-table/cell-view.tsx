@@ -38,7 +38,7 @@ export function CellView({ cell }: { cell: Cell }) {
 function TextCell({ shown, href }: { shown: string; href: string | null }) {
   if (href) {
     return (
-      <OutsideLink href={href} className="underline underline-offset-2 break-all">
+      <OutsideLink href={href} className="underline underline-offset-2 break-words">
         <bdi>{shown.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
       </OutsideLink>
     )

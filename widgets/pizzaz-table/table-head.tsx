@@ -28,7 +28,13 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
                 } ${direction === 'none' ? 'text-secondary' : 'text-default'}`}
                 onClick={() => onSort(index)}
               >
-                <bdi className={name.length > 24 ? 'min-w-32' : 'whitespace-nowrap'}>{name}</bdi>
+                <bdi
+                  className={
+                    name.length > 24 ? 'min-w-32' : index === 0 ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'
+                  }
+                >
+                  {name}
+                </bdi>
                 <SortMark direction={direction} />
               </button>
             </th>

@@ -8,7 +8,7 @@ import type { Row } from './sort.ts'
 function roomFor(cell: Cell | undefined): string {
   const length = cell?.kind === 'text' ? cell.shown.length : 0
   if (length > 48) return 'min-w-56'
-  return length > 20 ? 'min-w-36' : ''
+  return length > 20 ? 'min-w-32 max-sm:min-w-48' : ''
 }
 
 /** Drawn once and then only moved: a sort gives the same rows in another order. */

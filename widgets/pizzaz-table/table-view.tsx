@@ -27,7 +27,7 @@ export function TableView({ data }: { data: TableData }) {
       <Caption id={caption} title={data.title} count={rows.length} locale={locale} />
       <SidewaysScroll
         label={data.title || 'Table'}
-        className="rounded-xl border bg-surface -outline-offset-2"
+        className="relative rounded-xl border bg-surface -outline-offset-2"
       >
         <table
           aria-labelledby={caption}

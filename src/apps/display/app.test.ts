@@ -1,12 +1,18 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient, type Era, useServer } from '../../../test/server.ts'
+import { connectClient, type Era, serverForFile } from '../../../test/server.ts'
 
 const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
-const server = useServer()
+const server = serverForFile()
 
 const pizza = [
-  { id: 1, title: 'Margherita', description: 'Tomato and basil', url: 'https://example.com/m', tags: ['classic'] },
+  {
+    id: 1,
+    title: 'Margherita',
+    description: 'Tomato and basil',
+    url: 'https://example.com/m',
+    tags: ['classic'],
+  },
   { id: 'two', title: 'Bianca' },
 ]
 
@@ -27,7 +33,11 @@ const rows = [
   },
   {
     tool: 'display_table',
-    args: { title: 'Prices', columns: ['name', 'price'], rows: [{ name: 'Bianca', price: 9.5, extra: { deep: [1] } }] },
+    args: {
+      title: 'Prices',
+      columns: ['name', 'price'],
+      rows: [{ name: 'Bianca', price: 9.5, extra: { deep: [1] } }],
+    },
     data: {
       title: 'Prices',
       columns: ['name', 'price'],
@@ -99,17 +109,42 @@ const descriptors = [
 const refused = [
   { why: 'no query', tool: 'display_search_results', args: { results: [] }, says: /query/ },
   { why: 'no results', tool: 'display_search_results', args: { query: 'x' }, says: /results/ },
-  { why: 'a result without a title', tool: 'display_search_results', args: { query: 'x', results: [{ id: 1 }] }, says: /results\.0\.title/ },
-  { why: 'columns not an array', tool: 'display_table', args: { columns: 'name', rows: [] }, says: /columns.*array/ },
-  { why: 'rows that are not objects', tool: 'display_table', args: { columns: [], rows: [1] }, says: /rows\.0/ },
+  {
+    why: 'a result without a title',
+    tool: 'display_search_results',
+    args: { query: 'x', results: [{ id: 1 }] },
+    says: /results\.0\.title/,
+  },
+  {
+    why: 'columns not an array',
+    tool: 'display_table',
+    args: { columns: 'name', rows: [] },
+    says: /columns.*array/,
+  },
+  {
+    why: 'rows that are not objects',
+    tool: 'display_table',
+    args: { columns: [], rows: [1] },
+    says: /rows\.0/,
+  },
   ...['display_chat', 'display_demo', 'display_dashboard'].map((tool) => ({
     why: 'an unknown field',
     tool,
     args: { surprise: 1 },
     says: /surprise/,
   })),
-  { why: 'an unknown field', tool: 'display_search_results', args: { query: 'x', results: [], surprise: 1 }, says: /surprise/ },
-  { why: 'an unknown field', tool: 'display_table', args: { columns: [], rows: [], surprise: 1 }, says: /surprise/ },
+  {
+    why: 'an unknown field',
+    tool: 'display_search_results',
+    args: { query: 'x', results: [], surprise: 1 },
+    says: /surprise/,
+  },
+  {
+    why: 'an unknown field',
+    tool: 'display_table',
+    args: { columns: [], rows: [], surprise: 1 },
+    says: /surprise/,
+  },
   { why: 'a seed that is not text', tool: 'display_chat', args: { seedMessage: 5 }, says: /seedMessage/ },
 ]
 
@@ -194,13 +229,21 @@ describe.each(eras)('the display app for a client of %s', (era) => {
     const chat = await client.callTool({ name: 'display_chat', arguments: {}, _meta })
     expect(chat.structuredContent).toEqual({ seedMessage: '', locale: 'fr-FR' })
     expect(chat._meta).toMatchObject({ clientInfo: { userAgent: 'Host/1', location } })
-    const found = await client.callTool({ name: 'display_search_results', arguments: { query: 'x', results: [] }, _meta })
-    expect(found._meta).toMatchObject({ searchContext: { location, timestamp: expect.stringMatching(/^\d{4}-.*Z$/) } })
+    const found = await client.callTool({
+      name: 'display_search_results',
+      arguments: { query: 'x', results: [] },
+      _meta,
+    })
+    expect(found._meta).toMatchObject({
+      searchContext: { location, timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
+    })
   })
 
   it('gives the time a table was made', async () => {
     const result = await client.callTool({ name: 'display_table', arguments: { columns: [], rows: [] } })
-    expect(result._meta).toMatchObject({ tableContext: { generatedAt: expect.stringMatching(/^\d{4}-.*Z$/) } })
+    expect(result._meta).toMatchObject({
+      tableContext: { generatedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    })
   })
 
   it('leaves out what the host does not tell', async () => {
@@ -208,21 +251,25 @@ describe.each(eras)('the display app for a client of %s', (era) => {
     expect(_meta).toHaveProperty('clientInfo', {})
   })
 
-  it.each([['', 'en'], ['x'.repeat(40), 'en'], ['de"><b>', 'en'], ['pt_BR', 'pt_BR']])(
-    'reads the locale %j as %j',
-    async (given, locale) => {
-      const _meta = { 'openai/locale': given }
-      const { structuredContent } = await client.callTool({ name: 'display_chat', arguments: {}, _meta })
-      expect(structuredContent).toMatchObject({ locale })
-    },
-  )
+  it.each([
+    ['', 'en'],
+    ['x'.repeat(40), 'en'],
+    ['de"><b>', 'en'],
+    ['pt_BR', 'pt_BR'],
+  ])('reads the locale %j as %j', async (given, locale) => {
+    const _meta = { 'openai/locale': given }
+    const { structuredContent } = await client.callTool({ name: 'display_chat', arguments: {}, _meta })
+    expect(structuredContent).toMatchObject({ locale })
+  })
 
   it('shows on the dashboard how busy it has been', async () => {
     const result = await client.callTool({ name: 'display_dashboard', arguments: {} })
     expect(result.content).toEqual([{ type: 'text', text: 'Dashboard displayed' }])
     expect(result.structuredContent).toMatchObject({
       dashboard: true,
-      stats: expect.arrayContaining([{ label: 'Calls', value: expect.stringMatching(/^\d+$/), change: expect.any(String) }]),
+      stats: expect.arrayContaining([
+        { label: 'Calls', value: expect.stringMatching(/^\d+$/), change: expect.any(String) },
+      ]),
     })
   })
 
@@ -245,8 +292,14 @@ describe.each(eras)('the display app for a client of %s', (era) => {
       resources.filter((resource) => resource.name === name).map(({ uri }) => client.readResource({ uri })),
     )
     const [contract, standard] = read.map(({ contents }) => contents[0]!)
-    expect(contract).toMatchObject({ mimeType: 'text/html+skybridge', text: expect.stringContaining('<!doctype html>') })
-    expect(standard).toMatchObject({ mimeType: 'text/html;profile=mcp-app', text: (contract as { text: string }).text })
+    expect(contract).toMatchObject({
+      mimeType: 'text/html+skybridge',
+      text: expect.stringContaining('<!doctype html>'),
+    })
+    expect(standard).toMatchObject({
+      mimeType: 'text/html;profile=mcp-app',
+      text: (contract as { text: string }).text,
+    })
     for (const contents of [contract, standard]) {
       expect(contents?._meta).toEqual({
         'openai/widgetPrefersBorder': true,

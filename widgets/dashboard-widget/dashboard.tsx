@@ -1,0 +1,35 @@
+import { useLocale } from '@chatui/runtime'
+import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
+import { useMemo } from 'react'
+import { safeLocale } from '../parts/safe-locale.ts'
+import { Empty } from '../parts/states.tsx'
+import { comparisonOf } from './change.ts'
+import { ChangeChart } from './change-chart.tsx'
+import type { DashboardData } from './read.ts'
+import { RecentChats } from './recent-chats.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+export function Dashboard({ headerText, stats, recentChats }: DashboardData) {
+  const locale = safeLocale(useLocale())
+  const comparison = useMemo(() => comparisonOf(stats, locale), [stats, locale])
+  const empty = stats.length === 0 && recentChats.length === 0
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className={headerText ? 'heading-md text-default break-words' : 'sr-only'} dir="auto">
+        {headerText || 'Overview'}
+      </h2>
+      {empty && (
+        <Empty icon={<Analytics />} title="Nothing to show yet">
+          Ask for your numbers or your recent chats, and they appear here.
+        </Empty>
+      )}
+      {stats.length > 0 && <StatCards stats={stats} locale={locale} />}
+      {(comparison || recentChats.length > 0) && (
+        <div className="grid items-start gap-5 sm:grid-flow-col sm:auto-cols-fr">
+          {comparison && <ChangeChart {...comparison} locale={locale} />}
+          {recentChats.length > 0 && <RecentChats chats={recentChats} locale={locale} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { dayFormat, instantFormat, momentIn } from '../parts/moment.ts'
+
+export interface When {
+  shown: string
+  /** For `<time>`; null where it is words. */
+  iso: string | null
+  /** The exact time, where what is shown is only "2 hours ago". */
+  exact: string | null
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A time near now is told from now, one further off by its date, and words stay words. */
+export function whenOf(written: string, locale: string, now: number): When {
+  const moment = momentIn(written.trim(), locale)
+  if (!moment) return { shown: written, iso: null, exact: null }
+  const iso = new Date(moment.at).toISOString()
+  if (!moment.hasTime)
+    return { shown: dayFormat(locale).format(moment.at), iso: iso.slice(0, 10), exact: null }
+  const exact = instantFormat(locale).format(moment.at)
+  const distance = moment.at - now
+  return Math.abs(distance) < 7 * DAY
+    ? { shown: fromNow(distance, locale), iso, exact }
+    : { shown: exact, iso, exact: null }
+}
+
+function fromNow(distance: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const size = Math.abs(distance)
+  if (size < MINUTE) return format.format(0, 'second')
+  if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute')
+  if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour')
+  return format.format(Math.trunc(distance / DAY), 'day')
+}

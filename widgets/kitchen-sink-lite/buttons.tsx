@@ -1,0 +1,66 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Heart, Plus, Share } from '@openai/apps-sdk-ui/components/Icon'
+import { Line, Section } from './section.tsx'
+
+const VARIANTS = ['solid', 'soft', 'outline', 'ghost'] as const
+const COLOURS = [
+  'primary',
+  'secondary',
+  'danger',
+  'success',
+  'info',
+  'discovery',
+  'warning',
+  'caution',
+] as const
+const SIZES = ['sm', 'md', 'lg', 'xl'] as const
+
+export function Buttons() {
+  return (
+    <Section
+      title="Buttons"
+      use="One solid button for the main step; soft or ghost for the rest. Say what happens."
+    >
+      <Line>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} color="primary" variant={variant}>
+            {named(variant)}
+          </Button>
+        ))}
+      </Line>
+      <Line>
+        {COLOURS.map((color) => (
+          <Button key={color} color={color} variant="soft">
+            {named(color)}
+          </Button>
+        ))}
+      </Line>
+      <Line>
+        {SIZES.map((size) => (
+          <Button key={size} color="secondary" variant="outline" size={size}>
+            Size {size}
+          </Button>
+        ))}
+      </Line>
+      <Line>
+        <Button color="primary">
+          <Plus /> Add to list
+        </Button>
+        <Button color="primary" loading>
+          Saving
+        </Button>
+        <Button color="primary" disabled>
+          Sold out
+        </Button>
+        <Button color="secondary" variant="ghost" uniform aria-label="Like">
+          <Heart />
+        </Button>
+        <Button color="secondary" variant="soft" uniform aria-label="Share">
+          <Share />
+        </Button>
+      </Line>
+    </Section>
+  )
+}
+
+const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,57 @@
+import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
+import { RadioGroup } from '@openai/apps-sdk-ui/components/RadioGroup'
+import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedControl'
+import { Switch } from '@openai/apps-sdk-ui/components/Switch'
+import { useState } from 'react'
+import { useNumber } from '../parts/use-number.ts'
+import { Field } from './inputs.tsx'
+import { Section } from './section.tsx'
+
+export function Choices() {
+  const [span, setSpan] = useState('week')
+  return (
+    <Section
+      title="Choices"
+      use="Checkbox: any of several. Radio: one of a few. Switch: at once, no saving. Segments: another view of the same."
+    >
+      <div className="flex flex-col gap-2">
+        <Checkbox label="Extra cheese" defaultChecked />
+        <Checkbox label="Every topping" defaultChecked="indeterminate" />
+        <Checkbox label="Truffle, out of season" disabled />
+      </div>
+      <RadioGroup aria-label="Size" defaultValue="medium" direction="col">
+        <RadioGroup.Item value="small">Small</RadioGroup.Item>
+        <RadioGroup.Item value="medium">Medium</RadioGroup.Item>
+        <RadioGroup.Item value="large">Large</RadioGroup.Item>
+      </RadioGroup>
+      <Switch label="Tell me when it is ready" defaultChecked />
+      <SegmentedControl aria-label="Span" value={span} onChange={setSpan} block>
+        <SegmentedControl.Option value="day">Day</SegmentedControl.Option>
+        <SegmentedControl.Option value="week">Week</SegmentedControl.Option>
+        <SegmentedControl.Option value="month">Month</SegmentedControl.Option>
+      </SegmentedControl>
+      <Guests />
+    </Section>
+  )
+}
+
+/** The browser's own slider: the kit's brings a positioning library with it, a fifth of this page's size. */
+function Guests() {
+  const number = useNumber()
+  const [guests, setGuests] = useState(4)
+  return (
+    <Field label={`Guests: ${number(guests)}`}>
+      {(id) => (
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={12}
+          value={guests}
+          onChange={(event) => setGuests(event.target.valueAsNumber)}
+          className="w-full accent-(--color-text)"
+        />
+      )}
+    </Field>
+  )
+}

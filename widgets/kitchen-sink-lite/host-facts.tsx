@@ -1,0 +1,84 @@
+import {
+  type Actions,
+  useActions,
+  useDisplayMode,
+  useHost,
+  useLocale,
+  useMaxHeight,
+  useSafeArea,
+  useTheme,
+  useUserAgent,
+} from '@chatui/runtime'
+import { Check, Minus } from '@openai/apps-sdk-ui/components/Icon'
+import { useNumber } from '../parts/use-number.ts'
+
+const HOSTS = { openai: 'window.openai', 'mcp-apps': 'MCP Apps', none: 'None' }
+
+const ACTIONS: readonly (keyof Actions)[] = [
+  'callTool',
+  'sendFollowUpMessage',
+  'requestDisplayMode',
+  'openExternal',
+  'setWidgetState',
+  'requestModal',
+  'requestClose',
+  'uploadFile',
+  'getFileDownloadUrl',
+  'notifyIntrinsicHeight',
+]
+
+/** What the host says now; it is drawn again whenever the host changes its mind. */
+export function HostFacts() {
+  const host = useHost()
+  const number = useNumber()
+  const maxHeight = useMaxHeight()
+  const { insets } = useSafeArea()
+  const facts = [
+    ['Host', HOSTS[host.kind]],
+    ['Theme', useTheme()],
+    ['Display mode', useDisplayMode()],
+    ['Locale', useLocale()],
+    ['Max height', maxHeight === null ? 'not set' : `${number(maxHeight)} px`],
+    ['Safe area', [insets.top, insets.right, insets.bottom, insets.left].map(number).join(' ')],
+    ['Device', deviceOf(useUserAgent())],
+  ] as const
+  return (
+    <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-secondary">{name}</dt>
+          <dd className="min-w-0 break-words text-default">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function deviceOf(agent: ReturnType<typeof useUserAgent>): string {
+  const { hover, touch } = agent?.capabilities ?? {}
+  const words = [agent?.device?.type, hover && 'hover', touch && 'touch'].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : 'not told'
+}
+
+export function HostAbilities() {
+  const actions = useActions()
+  return (
+    <ul aria-label="What this host can do" className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {ACTIONS.map((name) => {
+        const can = actions[name] !== undefined
+        const Mark = can ? Check : Minus
+        return (
+          <li key={name} className="flex min-w-0 items-center gap-2">
+            <Mark className="size-4 shrink-0 text-secondary" />
+            <code className={`min-w-0 text-xs break-words ${can ? 'text-default' : 'text-secondary'}`}>
+              {name}
+            </code>
+            <span className="sr-only">{can ? 'available' : 'not available'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

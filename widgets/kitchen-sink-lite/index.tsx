@@ -1,0 +1,60 @@
+import { mountWidget } from '../parts/mount.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { Buttons } from './buttons.tsx'
+import { Choices } from './choices.tsx'
+import { Avatars, Icons, Links } from './content.tsx'
+import { Alerts, Badges, Indicators } from './feedback.tsx'
+import { HostAbilities, HostFacts } from './host-facts.tsx'
+import { HostTry } from './host-try.tsx'
+import { Inputs } from './inputs.tsx'
+import { readKitchenSink } from './read.ts'
+import { KitchenSinkSkeleton } from './skeleton.tsx'
+import { EmptyState, ProblemState, Skeletons } from './states.tsx'
+import { Typography } from './typography.tsx'
+
+function KitchenSink() {
+  return (
+    <Widget label="Every part, once" read={readKitchenSink} skeleton={<KitchenSinkSkeleton />}>
+      {() => (
+        <>
+          <Host />
+          <div className="gap-x-8 sm:columns-2">
+            <Typography />
+            <Buttons />
+            <Badges />
+            <Links />
+            <Indicators />
+            <Skeletons />
+            <EmptyState />
+            <Inputs />
+            <Choices />
+            <Alerts />
+            <Avatars />
+            <Icons />
+            <ProblemState />
+          </div>
+        </>
+      )}
+    </Widget>
+  )
+}
+
+function Host() {
+  return (
+    <section className="pb-5">
+      <h2 className="heading-sm text-default">Host</h2>
+      <p className="mt-1 mb-4 text-sm text-secondary">
+        <bdi>What the host says now, and what it can do. Leave out a control whose ability is missing.</bdi>
+      </p>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <HostFacts />
+        <div className="space-y-5">
+          <HostTry />
+          <HostAbilities />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+mountWidget(KitchenSink)

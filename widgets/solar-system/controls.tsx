@@ -1,0 +1,55 @@
+import { useActions, useDisplayMode } from '@chatui/runtime'
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { CollapseLg, ExpandLg, Pause, Play } from '@openai/apps-sdk-ui/components/Icon'
+import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedControl'
+
+export type Speed = 'slow' | 'normal' | 'fast'
+
+interface ControlsProps {
+  playing: boolean
+  speed: Speed
+  onPlaying: (playing: boolean) => void
+  onSpeed: (speed: Speed) => void
+}
+
+export function Controls({ playing, speed, onPlaying, onSpeed }: ControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        color="secondary"
+        variant="soft"
+        size="lg"
+        className="min-w-24"
+        onClick={() => onPlaying(!playing)}
+      >
+        {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {playing ? 'Pause' : 'Play'}
+      </Button>
+      <SegmentedControl value={speed} onChange={onSpeed} aria-label="Speed" size="lg">
+        <SegmentedControl.Option value="slow">Slow</SegmentedControl.Option>
+        <SegmentedControl.Option value="normal">Normal</SegmentedControl.Option>
+        <SegmentedControl.Option value="fast">Fast</SegmentedControl.Option>
+      </SegmentedControl>
+    </div>
+  )
+}
+
+/** In the corner of the picture, which a round one leaves free. */
+export function FullScreen() {
+  const { requestDisplayMode } = useActions()
+  const full = useDisplayMode() === 'fullscreen'
+  if (!requestDisplayMode) return null
+  return (
+    <Button
+      color="secondary"
+      variant="ghost"
+      size="lg"
+      uniform
+      className="absolute! end-0 top-0"
+      aria-label={full ? 'Leave full screen' : 'Full screen'}
+      onClick={() => void requestDisplayMode({ mode: full ? 'inline' : 'fullscreen' })}
+    >
+      {full ? <CollapseLg aria-hidden /> : <ExpandLg aria-hidden />}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocale } from '@chatui/runtime'
+import { useCallback, useState } from 'react'
+import { mountWidget } from '../parts/mount.tsx'
+import { safeLocale } from '../parts/safe-locale.ts'
+import { Widget } from '../parts/widget.tsx'
+import { Controls, FullScreen, type Speed } from './controls.tsx'
+import { Facts } from './facts.tsx'
+import { Layout } from './layout.tsx'
+import { PlanetPicker } from './planet-picker.tsx'
+import { readSolarSystem, type SolarSystemData } from './read.ts'
+import { SolarSystemSkeleton } from './skeleton.tsx'
+import { Sky } from './sky.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useSpaceKey } from './use-space-key.ts'
+
+const RATES: Record<Speed, number> = { slow: 0.35, normal: 1, fast: 3 }
+
+function SolarSystem() {
+  return (
+    <Widget label="Solar system" read={readSolarSystem} skeleton={<SolarSystemSkeleton />}>
+      {(data) => <View {...data} />}
+    </Widget>
+  )
+}
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function View({ focus, locale }: SolarSystemData) {
+  const readerLocale = useLocale()
+  const [chosen, setChosen] = useChosen(focus)
+  const [playing, setPlaying] = useState(() => !wantsStillness())
+  const [speed, setSpeed] = useState<Speed>('normal')
+  useSpaceKey(useCallback(() => setPlaying((before) => !before), []))
+  return (
+    <Layout
+      picture={<Sky chosen={chosen} playing={playing} rate={RATES[speed]} onChoose={setChosen} />}
+      controls={
+        <>
+          <Controls playing={playing} speed={speed} onPlaying={setPlaying} onSpeed={setSpeed} />
+          <FullScreen />
+        </>
+      }
+    >
+      <PlanetPicker chosen={chosen} onChoose={setChosen} />
+      <Facts planet={chosen} locale={safeLocale(locale ?? readerLocale)} />
+    </Layout>
+  )
+}
+
+mountWidget(SolarSystem)
