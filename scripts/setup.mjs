@@ -67,7 +67,8 @@ function checkNode() {
 export function install() {
   checkNode()
   onceFor('node_modules/.installed', ['package-lock.json', 'package.json'], 'installing packages…', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
   )
 }
 

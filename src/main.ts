@@ -14,6 +14,8 @@ import { openStorage } from './storage/storage.ts'
 export interface Running {
   readonly url: string
   readonly apps: readonly App[]
+  /** Tells the clients of an App that it has a new version. */
+  changed(slug: string): void
   /** Finishes the calls in flight, then lets go of everything. */
   close(): Promise<void>
 }
@@ -28,6 +30,7 @@ export interface StartOptions {
   extensions?: EndpointsOptions['extensions']
 }
 
+const SWEEP_MS = 50
 const BUILT_WIDGETS = join(import.meta.dirname, '..', 'dist', 'widgets')
 
 /** The composition root: the only place that knows every part. */
@@ -65,9 +68,13 @@ export async function startServer({
   return {
     url: config.publicUrl?.origin ?? address,
     apps,
+    changed: (slug) => endpoints.find(slug)?.changed(),
     async close() {
       await endpoints.close()
+      // A connection whose last call ends only now is kept open by its client; it must not hold us up.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
       await http.close()
+      clearInterval(sweep)
       await storage.close()
     },
   }

@@ -48,7 +48,7 @@ it('tells a recent time from now and leaves words as they are', async () => {
     { id: 1, title: 'Earlier', model: 'small', time: 'before lunch' },
   ]
   const page = await openWidget('dashboard-widget', dashboard({ recentChats }))
-  expect(await page.locator('time').innerText()).toBe('3 hours ago')
+  expect(await page.locator('time').textContent()).toBe('3 hours ago')
   expect(await page.getByText('before lunch').isVisible()).toBe(true)
 })
 

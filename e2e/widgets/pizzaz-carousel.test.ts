@@ -7,7 +7,8 @@ const { openWidget, newPage } = useBrowser()
 const typical = fixturesOf('pizzaz-carousel').find(({ name }) => name === 'Typical')!
 
 const card = (page: Page, name: RegExp) => page.getByRole('group', { name })
-const hasFocus = (found: Locator) => found.evaluate((element) => element === element.ownerDocument.activeElement)
+const hasFocus = (found: Locator) =>
+  found.evaluate((element) => element === element.ownerDocument.activeElement)
 const inView = async (page: Page, found: Locator) => {
   const box = await found.boundingBox()
   return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { pageWithHost } from '../fixture-page.ts'
 import { hostCalls, useBrowser } from '../open-widget.ts'
 
-const { openWidget } = useBrowser()
+const { newPage, openWidget } = useBrowser()
 const WIDGET = 'solar-system'
 
 const angleOf = (page: Page, planet: string): Promise<number> =>
@@ -139,8 +140,20 @@ it('writes numbers as the language does', async () => {
   expect(await page.getByText('10,7 Stunden').isVisible()).toBe(true)
 })
 
-it('asks for the full screen, and has no button where the host cannot', async () => {
+it('asks the host for the full screen', async () => {
   const page = await openWidget(WIDGET, 'Typical')
   await page.getByRole('button', { name: 'Full screen' }).click()
   expect(await hostCalls(page)).toContainEqual(['requestDisplayMode', { mode: 'fullscreen' }])
+})
+
+it('needs nothing of a host that can do nothing', async () => {
+  const page = await newPage()
+  const html = pageWithHost(WIDGET, { name: 'given', toolOutput: {} }, 'light')
+  const powerless = `</script><script>
+    for (const [name, value] of Object.entries(openai)) if (typeof value === 'function') delete openai[name]
+  </script>`
+  await page.setContent(html.replace('</script>', () => powerless))
+  await page.getByRole('radio', { name: 'Venus' }).click()
+  expect(await page.getByRole('heading', { name: 'Venus' }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Full screen' }).count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
 const FLUSH_EVERY_MS = 500
-const BUFFER_BYTES = 16_384
+const BUFFER_BYTES = 8192
 
 export interface ProcessLog {
   readonly log: Logger

@@ -1,3 +1,4 @@
+import { ProtocolError } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { type Answer, type Call, type Reply, refusal, type Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
@@ -33,6 +34,8 @@ async function attempt(
     const reply = await tool.run(input.data, call)
     return { reply, outcome: outcomeOf(reply) }
   } catch (cause) {
+    // Only an interactive tool may speak the protocol's own errors; the SDK answers for those.
+    if (cause instanceof ProtocolError && tool.interactive) throw cause
     const known = cause instanceof AppError
     if (!known) observer.failed(call.traceId, cause)
     const error = known ? cause : new AppError('EXECUTION_ERROR')

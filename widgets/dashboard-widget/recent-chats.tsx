@@ -30,7 +30,7 @@ function ChatRow({ chat, locale, now }: { chat: RecentChat; locale: string; now:
   const { shown, iso, exact } = whenOf(chat.time, locale, now)
   return (
     <li className="py-3">
-      <h4 className="line-clamp-2 text-default break-words" dir="auto" title={chat.title}>
+      <h4 className="line-clamp-4 text-default break-words" dir="auto" title={chat.title}>
         {chat.title}
       </h4>
       <p className="tabular text-sm text-secondary break-words">

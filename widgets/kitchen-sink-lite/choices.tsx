@@ -1,31 +1,37 @@
+import { useLocale } from '@chatui/runtime'
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { RadioGroup } from '@openai/apps-sdk-ui/components/RadioGroup'
 import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedControl'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
+import { directionOf } from '../parts/direction.ts'
 import { useNumber } from '../parts/use-number.ts'
 import { Field } from './inputs.tsx'
 import { Section } from './section.tsx'
 
+// The kit sets the label off on its left side only.
+const GAP = 'rtl:gap-2'
+
 export function Choices() {
   const [span, setSpan] = useState('week')
+  // These two do not look at the page's direction themselves.
+  const reading = { dir: directionOf(useLocale()) }
   return (
     <Section
       title="Choices"
       use="Checkbox: any of several. Radio: one of a few. Switch: at once, no saving. Segments: another view of the same."
     >
       <div className="flex flex-col gap-2">
-        <Checkbox label="Extra cheese" defaultChecked />
-        <Checkbox label="Every topping" defaultChecked="indeterminate" />
-        <Checkbox label="Truffle, out of season" disabled />
+        <Checkbox label="Extra cheese" defaultChecked className={GAP} />
+        <Checkbox label="Every topping" defaultChecked="indeterminate" className={GAP} />
       </div>
-      <RadioGroup aria-label="Size" defaultValue="medium" direction="col">
+      <RadioGroup {...reading} aria-label="Size" defaultValue="medium" direction="col">
         <RadioGroup.Item value="small">Small</RadioGroup.Item>
         <RadioGroup.Item value="medium">Medium</RadioGroup.Item>
         <RadioGroup.Item value="large">Large</RadioGroup.Item>
       </RadioGroup>
-      <Switch label="Tell me when it is ready" defaultChecked />
-      <SegmentedControl aria-label="Span" value={span} onChange={setSpan} block>
+      <Switch label="Tell me when it is ready" defaultChecked className={GAP} />
+      <SegmentedControl {...reading} aria-label="Span" value={span} onChange={setSpan} block>
         <SegmentedControl.Option value="day">Day</SegmentedControl.Option>
         <SegmentedControl.Option value="week">Week</SegmentedControl.Option>
         <SegmentedControl.Option value="month">Month</SegmentedControl.Option>
@@ -49,7 +55,7 @@ function Guests() {
           max={12}
           value={guests}
           onChange={(event) => setGuests(event.target.valueAsNumber)}
-          className="w-full accent-(--color-text)"
+          className="w-full appearance-auto accent-(--color-text)"
         />
       )}
     </Field>

@@ -39,19 +39,29 @@ export function Badges() {
 export function Alerts() {
   return (
     <Section title="Alerts" use="Something the reader must know before going on. Say what to do about it.">
-      <Alert color="info" variant="soft" title="Kitchen closes at ten" description="Order before 21:30." />
-      <Alert color="success" variant="soft" title="Table booked" description="Friday at seven, for four." />
+      <Alert
+        color="info"
+        variant="soft"
+        title="Kitchen closes at ten"
+        description={<bdi>Order before 21:30.</bdi>}
+      />
+      <Alert
+        color="success"
+        variant="soft"
+        title="Table booked"
+        description={<bdi>Friday at seven, for four.</bdi>}
+      />
       <Alert
         color="warning"
         variant="soft"
         title="Nearly full"
-        description="Two tables are left on Friday."
+        description={<bdi>Two tables are left on Friday.</bdi>}
       />
       <Alert
         color="danger"
         variant="soft"
         title="Payment did not go through"
-        description="Nothing was charged. Try another card."
+        description={<bdi>Nothing was charged. Try another card.</bdi>}
       />
     </Section>
   )

@@ -65,7 +65,7 @@ function deviceOf(agent: ReturnType<typeof useUserAgent>): string {
 export function HostAbilities() {
   const actions = useActions()
   return (
-    <ul aria-label="What this host can do" className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+    <ul aria-label="What this host can do" className="space-y-1.5">
       {ACTIONS.map((name) => {
         const can = actions[name] !== undefined
         const Mark = can ? Check : Minus

@@ -74,7 +74,7 @@ function Kept() {
       <Button color="secondary" variant="outline" uniform aria-label="Count up" onClick={() => add(1)}>
         <Plus />
       </Button>
-      <span className="text-sm text-secondary">The host keeps this number.</span>
+      <bdi className="text-sm text-secondary">The host keeps this number.</bdi>
     </div>
   )
 }

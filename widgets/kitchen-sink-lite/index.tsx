@@ -24,12 +24,12 @@ function KitchenSink() {
             <Badges />
             <Links />
             <Indicators />
+            <Avatars />
             <Skeletons />
             <EmptyState />
             <Inputs />
             <Choices />
             <Alerts />
-            <Avatars />
             <Icons />
             <ProblemState />
           </div>
@@ -41,17 +41,17 @@ function KitchenSink() {
 
 function Host() {
   return (
-    <section className="pb-5">
+    <section className="pb-2">
       <h2 className="heading-sm text-default">Host</h2>
       <p className="mt-1 mb-4 text-sm text-secondary">
         <bdi>What the host says now, and what it can do. Leave out a control whose ability is missing.</bdi>
       </p>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <HostFacts />
         <div className="space-y-5">
+          <HostFacts />
           <HostTry />
-          <HostAbilities />
         </div>
+        <HostAbilities />
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function Inputs() {
         {(id) => <Input id={id} type="search" startAdornment={<Search />} defaultValue="Sourdough" />}
       </Field>
       <Field label="Email" problem="Write it as name@example.com.">
-        {(id) => <Input id={id} invalid defaultValue="ann@" aria-describedby={`${id}-problem`} />}
+        {(id) => <Input id={id} invalid dir="auto" defaultValue="ann@" aria-describedby={`${id}-problem`} />}
       </Field>
       <Field label="Note">
         {(id) => <Textarea id={id} rows={2} placeholder="Anything the kitchen should know" />}
@@ -37,7 +37,7 @@ export function Field({ label, problem, children }: FieldProps) {
       {children(id)}
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm text-secondary">
-          {problem}
+          <bdi>{problem}</bdi>
         </p>
       )}
     </div>

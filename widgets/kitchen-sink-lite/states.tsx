@@ -9,7 +9,7 @@ export function Skeletons() {
       use="Before the first answer. It has the size of what will come, so nothing jumps."
     >
       <div className="flex items-center gap-3">
-        <div className="skeleton size-12 rounded-full" />
+        <div className="skeleton size-12 rounded-full!" />
         <div className="min-w-0 flex-1">
           <div className="skeleton h-4 w-2/3" />
           <div className="skeleton mt-2 h-3 w-1/2" />
@@ -23,7 +23,7 @@ export function EmptyState() {
   return (
     <Section title="Empty" use="There is nothing, and that is no fault. Say how to fill it.">
       <Empty icon={<Search />} title="No saved places">
-        Ask for a place and say “save it”.
+        <bdi>Ask for a place and say “save it”.</bdi>
       </Empty>
     </Section>
   )
@@ -36,7 +36,7 @@ export function ProblemState() {
       use="It failed. Say what happened; offer another try where the host can carry it."
     >
       <Problem icon={<ExclamationMarkCircle />} title="The menu did not load">
-        The kitchen did not answer in time.
+        <bdi>The kitchen did not answer in time.</bdi>
       </Problem>
     </Section>
   )

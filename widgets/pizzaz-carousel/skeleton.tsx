@@ -12,12 +12,12 @@ export function CarouselSkeleton() {
             key={card}
             className="shrink-0 grow basis-[min(14rem,80%)] overflow-hidden rounded-xl border border-default"
           >
-            <div className="skeleton aspect-[4/3] rounded-none" />
+            <div className="skeleton aspect-[4/3] rounded-none!" />
             <div className="p-3">
               <div className="skeleton h-5 w-3/4" />
               <div className="skeleton mt-2 h-4 w-1/2" />
               <div className="skeleton mt-2 h-8 w-full" />
-              <div className="skeleton mt-4 h-8 w-24 rounded-full" />
+              <div className="skeleton mt-4 h-8 w-24 rounded-full!" />
             </div>
           </div>
         ))}

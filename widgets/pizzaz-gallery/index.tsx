@@ -55,7 +55,7 @@ function GallerySkeleton() {
       <div className="skeleton mb-3 h-6 w-40" />
       <div className={GRID}>
         {SKELETON_TILES.map((tile) => (
-          <div key={tile} className="skeleton aspect-[4/3] rounded-lg" />
+          <div key={tile} className="skeleton aspect-[4/3] rounded-lg!" />
         ))}
       </div>
     </>

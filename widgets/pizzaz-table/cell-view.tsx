@@ -43,7 +43,7 @@ function TextCell({ shown, href }: { shown: string; href: string | null }) {
       </OutsideLink>
     )
   }
-  if (shown.length > LONG) return <LongText shown={shown} />
+  if (shown.length > LONG) return <LongText key={shown} shown={shown} />
   return <bdi className="whitespace-pre-line break-words">{shown}</bdi>
 }
 

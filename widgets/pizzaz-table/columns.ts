@@ -19,8 +19,7 @@ export function layOut(
       rows.map((values) => values[index]),
     ),
   )
-  const read: Row[] = rows.map((values, id) => ({
-    id,
+  const read: Row[] = rows.map((values) => ({
     cells: columns.map((_, index) => readCell(values[index], groups[index] ?? true)),
   }))
   return {

@@ -9,8 +9,10 @@ const tableOf = (values: unknown[], locale = 'en') => {
   return layOut(data, locale)
 }
 
-const sorted = (values: unknown[], direction: Sort['direction'] = 'ascending', locale?: string) =>
-  sortRows(tableOf(values, locale).rows, { column: 0, direction }, locale ?? 'en').map(({ id }) => values[id])
+const sorted = (values: unknown[], direction: Sort['direction'] = 'ascending', locale?: string) => {
+  const { rows } = tableOf(values, locale)
+  return sortRows(rows, { column: 0, direction }, locale ?? 'en').map((row) => values[rows.indexOf(row)])
+}
 
 describe('sorting a column', () => {
   it('compares money and percentages as numbers', () => {

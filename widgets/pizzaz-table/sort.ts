@@ -6,7 +6,6 @@ export interface Sort {
 }
 
 export interface Row {
-  id: number
   cells: Cell[]
 }
 

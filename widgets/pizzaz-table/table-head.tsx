@@ -19,7 +19,7 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
               key={name}
               scope="col"
               aria-sort={direction}
-              className="border-b bg-surface p-0 align-bottom font-medium first:sticky first:start-0 first:z-10"
+              className="border-b bg-surface p-0 align-bottom font-medium first:sticky first:start-0 first:z-10 in-[[tabindex]]:first:border-e"
             >
               <button
                 type="button"

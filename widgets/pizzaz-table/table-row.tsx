@@ -11,7 +11,7 @@ function roomFor(cell: Cell | undefined): string {
   return length > 20 ? 'min-w-32 max-sm:min-w-48' : ''
 }
 
-/** Drawn once and then only moved: a sort gives the same rows in another order. */
+/** Drawn again only when another row takes its place, so that showing more leaves the rows above alone. */
 export const TableRow = memo(function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
   return (
     <tr className="group/row">
@@ -24,9 +24,11 @@ export const TableRow = memo(function TableRow({ row, columns }: { row: Row; col
             {...(index === 0 && { scope: 'row' })}
             className={`border-t bg-surface px-3 py-2.5 align-top group-first/row:border-t-0 ${
               numeric ? 'text-end' : 'text-start'
-            } ${index === 0 ? 'sticky start-0 z-10 font-medium' : 'font-normal'}`}
+            } ${index === 0 ? 'sticky start-0 z-10 font-medium in-[[tabindex]]:border-e' : 'font-normal'}`}
           >
-            <div className={index === 0 ? 'max-w-80 max-sm:max-w-28' : `max-w-80 ${roomFor(cell)}`}>
+            <div
+              className={index === 0 ? 'max-w-80 max-sm:max-w-[min(7rem,35vw)]' : `max-w-80 ${roomFor(cell)}`}
+            >
               {cell && <CellView cell={cell} />}
             </div>
           </Tag>

@@ -1,51 +1,71 @@
 import { useLocale } from '@chatui/runtime'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
+import { safeLocale } from '../parts/safe-locale.ts'
+import { ShowMore, useShown } from '../parts/show-more.tsx'
 import { Empty } from '../parts/states.tsx'
+import { useNumber } from '../parts/use-number.ts'
 import { Widget } from '../parts/widget.tsx'
 import { readSearchResults, type SearchResultsData } from './read.ts'
 import { ResultRow, ResultSkeleton } from './result-row.tsx'
 
 const SKELETON_ROWS = ['first', 'second', 'third']
+const STEPS = { first: 10, step: 20 }
 
 function SearchResults() {
   return (
-    <Widget
-      label="Search results"
-      read={readSearchResults}
-      skeleton={SKELETON_ROWS.map((row) => <ResultSkeleton key={row} />)}
-    >
-      {(data) => <Results {...data} />}
+    <Widget label="Search results" read={readSearchResults} skeleton={<Skeleton />}>
+      {(data) => (data.results.length > 0 ? <Results {...data} /> : <NothingFound query={data.query} />)}
     </Widget>
   )
 }
 
+function NothingFound({ query }: { query: string }) {
+  return (
+    <Empty icon={<Search />} title={query ? `Nothing found for “${query}”` : 'Nothing found'}>
+      Try fewer or more general words.
+    </Empty>
+  )
+}
+
 function Results({ query, results }: SearchResultsData) {
-  const locale = useLocale()
-  if (results.length === 0) {
-    return (
-      <Empty icon={<Search />} title={query ? `Nothing found for “${query}”` : 'Nothing found'}>
-        Try fewer or more general words.
-      </Empty>
-    )
-  }
-  const count = new Intl.NumberFormat(locale).format(results.length)
+  const number = useNumber()
+  const locale = safeLocale(useLocale())
+  const { shown, steps } = useShown(results.length, STEPS)
   return (
     <>
-      <p className="tabular pb-1 text-sm text-secondary">
-        {count} {results.length === 1 ? 'result' : 'results'}
-        {query && (
-          <>
-            {' for '}
-            <bdi className="font-medium text-default break-words">{query}</bdi>
-          </>
-        )}
-      </p>
-      <ul className="divide-y">
-        {results.map((result) => (
-          <ResultRow key={result.id} {...result} />
+      <h2 className="tabular text-sm text-secondary wrap-anywhere">
+        <bdi>
+          {number(results.length)} {results.length === 1 ? 'result' : 'results'}
+          {query && (
+            <>
+              {' for '}
+              <bdi className="text-default">{query}</bdi>
+            </>
+          )}
+        </bdi>
+      </h2>
+      <ul className="-mb-4 divide-y">
+        {results.slice(0, shown).map(({ id, ...result }) => (
+          <ResultRow key={id} {...result} />
         ))}
       </ul>
+      <div className="mt-4 border-t pt-4 empty:hidden">
+        <ShowMore {...steps} locale={locale} things="results" />
+      </div>
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <div className="skeleton h-5 w-44" />
+      <div className="-mb-4 divide-y">
+        {SKELETON_ROWS.map((row) => (
+          <ResultSkeleton key={row} />
+        ))}
+      </div>
     </>
   )
 }

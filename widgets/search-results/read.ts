@@ -16,17 +16,22 @@ export interface SearchResultsData {
 export function readSearchResults(output: unknown): SearchResultsData | null {
   const given = fields(output)
   const results = list(given?.results, readResult)
-  return given && results ? { query: text(given.query), results } : null
+  return given && results ? { query: text(given.query).trim(), results } : null
 }
 
 function readResult(item: unknown, index: number): SearchResult | null {
   const given = fields(item)
   if (!given) return null
+  const url = webAddress(given.url)
   return {
-    id: text(given.id) || String(index),
-    title: text(given.title) || 'Untitled',
-    description: text(given.description),
-    url: webAddress(given.url),
-    tags: list(given.tags, (tag) => text(tag) || null) ?? [],
+    // Sources repeat their ids; the place makes them different.
+    id: `${index} ${text(given.id)}`,
+    title: text(given.title).trim() || (url ? hostOf(url) : 'Untitled'),
+    description: text(given.description).trim(),
+    url,
+    tags: [...new Set(list(given.tags, (tag) => text(tag).trim() || null) ?? [])],
   }
 }
+
+/** Where a link leads, as people say it. */
+export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')

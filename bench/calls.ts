@@ -1,0 +1,48 @@
+import { measure, type Sample } from './load.ts'
+import { startProcess } from './process.ts'
+import { median, table } from './report.ts'
+
+const ROUNDS = 7
+const CONNECTIONS = 32
+
+const servers = [
+  { name: 'bare node:http, same body', program: ['bench/servers/bare.ts'], path: '/' },
+  { name: 'Vitrine, logging on', program: ['lib/cli/main.js', 'start'], path: '/servers/chatui/mcp' },
+  { name: 'SDK, default handler', program: ['bench/servers/sdk.ts'], path: '/' },
+]
+
+/** `tools/call` on `display_demo` through the whole server, against a bare reply and the SDK's own handler. */
+export async function benchCalls(): Promise<void> {
+  console.log(`\nA plain tool call, ${CONNECTIONS} connections, ${ROUNDS} rounds interleaved\n`)
+  const started = []
+  for (const { name, program, path } of servers) {
+    const running = await startProcess(program)
+    started.push({ name, running, url: running.url + path, samples: [] as Sample[] })
+  }
+  for (const { url, running } of started)
+    await measure({ url, connections: CONNECTIONS, seconds: 2, pid: running.pid })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { url, running, samples } of started) {
+      samples.push(await measure({ url, connections: CONNECTIONS, seconds: 2, pid: running.pid }))
+    }
+  }
+  const rate = (samples: Sample[]) => median(samples.map(({ perSecond }) => perSecond))
+  const cost = (samples: Sample[]) => median(samples.map(({ cpuMicros }) => cpuMicros))
+  const [bare, , sdk] = started
+  if (!bare || !sdk) throw new Error('A server is missing.')
+  table(
+    ['', 'calls/s', 'of bare', 'of SDK', 'CPU µs a call', 'p50 ms', 'p99 ms', 'ready in ms', 'memory MB'],
+    started.map(({ name, running, samples }) => [
+      name,
+      rate(samples).toFixed(0),
+      (rate(samples) / rate(bare.samples)).toFixed(2),
+      (rate(samples) / rate(sdk.samples)).toFixed(1),
+      cost(samples).toFixed(0),
+      median(samples.map(({ p50 }) => p50)).toFixed(1),
+      median(samples.map(({ p99 }) => p99)).toFixed(1),
+      running.readyMs.toFixed(0),
+      (running.memory() / 1e6).toFixed(0),
+    ]),
+  )
+  for (const { running } of started) await running.stop()
+}

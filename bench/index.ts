@@ -1,0 +1,13 @@
+import { benchCalls } from './calls.ts'
+
+/** `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little. */
+const benches: Readonly<Record<string, () => Promise<void>>> = { calls: benchCalls }
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(benches, name))
+if (unknown) {
+  console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(benches))
+  if (asked.length === 0 || asked.includes(name)) await bench()

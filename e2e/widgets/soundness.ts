@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the page as it stands, in words; nothing where all is well. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return [
+    ...((await page.evaluate(IS_BLANK)) ? ['main is blank'] : []),
+    ...((await page.evaluate(OVERFLOWS)) ? ['the page scrolls sideways'] : []),
+    ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+  ]
+}
+
+/** What is lost when text is twice as large. */
+export async function problemsWithLargeText(page: Page): Promise<string[]> {
+  await page.evaluate(`document.documentElement.style.fontSize = '32px'`)
+  // A widget may measure itself anew; two frames let it draw what it found.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  const clipped: string[] = await page.evaluate(CLIPPED_TEXT)
+  return [
+    ...((await page.evaluate(OVERFLOWS)) ? ['the page scrolls sideways with large text'] : []),
+    ...clipped.map((words) => `large text is cut off: ${words}`),
+  ]
+}
+
+const OVERFLOWS = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+/** The title for screen readers is always there, so it does not count. */
+const IS_BLANK = `![...document.querySelectorAll('main *:not(h1)')].some((element) => {
+  const { width, height } = element.getBoundingClientRect()
+  const says = element.getAttribute('role') === 'status' || element.textContent.trim() !== ''
+  return says && width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
+})`
+
+/** An ellipsis or a clamp is meant, and so is text only a screen reader gets; anything else hidden is a loss. */
+const CLIPPED_TEXT = `[...document.querySelectorAll('main *')].filter((element) => {
+  const style = getComputedStyle(element)
+  const hides = (way) => way === 'hidden' || way === 'clip'
+  const cut =
+    (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+    (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+  const meant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.clientWidth <= 1
+  return cut && !meant && element.textContent.trim() !== ''
+}).map((element) => element.tagName.toLowerCase() + ' “' + element.textContent.trim().slice(0, 60) + '”')`

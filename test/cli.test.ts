@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rpc } from './rpc.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-cli-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function vitrine(args: string[], env: Record<string, string> = {}) {
+  const child: ChildProcess = spawn(process.execPath, ['bin/vitrine.mjs', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout?.on('data', (data) => {
+    said.out += data
+  })
+  child.stderr?.on('data', (data) => {
+    said.err += data
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, said, ended }
+}
+
+async function started(env: Record<string, string> = {}) {
+  const running = vitrine(['start'], env)
+  while (!running.said.out.includes('Stop it with')) {
+    if (running.child.exitCode !== null) throw new Error(running.said.err)
+    await sleep(20)
+  }
+  const [url = ''] = /http:\/\/\S+/.exec(running.said.out) ?? []
+  return { ...running, url }
+}
+
+it('says where it listens, on this machine alone, and the address of each app', async () => {
+  const { child, url, said, ended } = await started()
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(said.out).toContain(`${url}/servers/chatui/mcp`)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'finishes the call in flight on %s, and takes no new one',
+  async (signal) => {
+    const { child, url, ended } = await started()
+    const { headers, body } = rpc(
+      { method: 'tools/call', params: { name: 'display_demo', arguments: {} } },
+      '2025-11-25',
+    )
+    const text = JSON.stringify(body)
+    const call = request(`${url}/servers/chatui/mcp`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(text.length) },
+    })
+    const reply = new Promise<string>((resolve, reject) => {
+      call.once('error', reject)
+      call.once('response', async (response) => {
+        let answer = ''
+        for await (const part of response) answer += part
+        resolve(`${response.statusCode} ${answer}`)
+      })
+    })
+    call.write(text.slice(0, 20))
+    await sleep(200)
+    child.kill(signal)
+    await sleep(200)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    call.end(text.slice(20))
+    expect(await reply).toMatch(/^200 .*Demo widget displayed/)
+    expect(await ended).toBe(0)
+  },
+)
+
+it('ends by itself when a call does not', async () => {
+  const { child, url, ended } = await started()
+  const call = request(`${url}/servers/chatui/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '1000' },
+  })
+  call.on('error', () => {})
+  call.write('{')
+  await sleep(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+})
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT="eighty" cannot be used: use a whole number from 0 to 65535.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud" cannot be used'],
+])('refuses a wrong setting with one line: %o', async (env, line) => {
+  const { said, ended } = vitrine(['start'], env)
+  expect(await ended).toBe(1)
+  expect(said.err).toContain(line)
+  expect(said.err.trim().split('\n')).toHaveLength(1)
+})
+
+it('says so in one line when its port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const { said, ended } = vitrine(['start'], { PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(said.err).toMatch(/is in use\. .*PORT/)
+  expect(said.err.trim().split('\n')).toHaveLength(1)
+  taken.close()
+})
+
+it('says so in one line when its database does not answer', async () => {
+  const { said, ended } = vitrine(['migrate'], { DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/none' })
+  expect(await ended).toBe(1)
+  expect(said.err).toMatch(/database does not answer/)
+  expect(said.err).not.toContain('secret')
+})
+
+it('migrates, and says when there is nothing to do', async () => {
+  const first = vitrine(['migrate'])
+  expect(await first.ended).toBe(0)
+  expect(first.said.out).toContain('sqlite: applied 0001')
+  const second = vitrine(['migrate'])
+  expect(await second.ended).toBe(0)
+  expect(second.said.out).toContain('already up to date')
+})
+
+it('shows how it is used', async () => {
+  const help = vitrine(['--help'])
+  expect(await help.ended).toBe(0)
+  expect(help.said.out).toContain('migrate')
+  const wrong = vitrine(['dance'])
+  expect(await wrong.ended).toBe(2)
+  expect(wrong.said.err).toContain('there is no command dance')
+})

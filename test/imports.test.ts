@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+
+/** What each part may import of ours, and no more. A part that is not named here may not exist. */
+const directions: Record<string, string[]> = {
+  'src/errors.ts': [],
+  'src/config.ts': ['src/errors.ts'],
+  'src/contract': ['src/errors.ts'],
+  'src/apps': ['src/contract', 'src/errors.ts'],
+  'src/mcp': ['src/contract', 'src/errors.ts'],
+  'src/storage': ['src/mcp', 'src/contract', 'src/errors.ts'],
+  'src/http': ['src/mcp', 'src/contract', 'src/errors.ts'],
+  'src/main.ts': [
+    'src/http',
+    'src/mcp',
+    'src/storage',
+    'src/apps',
+    'src/contract',
+    'src/config.ts',
+    'src/errors.ts',
+  ],
+  'src/cli': ['src/main.ts', 'src/storage', 'src/config.ts', 'src/errors.ts'],
+  'runtime/src': [],
+  widgets: [],
+}
+
+/** What each part may import from outside, where that is limited. */
+const packages: Record<string, RegExp> = {
+  'src/contract': /^zod$/,
+  'src/apps': /^(zod|node:.*)$/,
+  'runtime/src': /^react$/,
+  widgets: /^(@chatui\/runtime|react|react-dom\/client|react\/jsx-runtime|@openai\/apps-sdk-ui\/.*|marked)$/,
+}
+
+const files = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory()
+      ? files(path)
+      : /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
+        ? [path]
+        : []
+  })
+
+const partOf = (path: string) =>
+  Object.keys(directions)
+    .sort((a, b) => b.length - a.length)
+    .find((part) => path === part || path.startsWith(`${part}/`))
+
+const imports = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, found]) => found!)
+
+const sources = ['src', 'runtime/src', 'widgets'].flatMap((folder) => files(join(root, folder)))
+
+it('imports one way', () => {
+  const wrong: string[] = []
+  for (const file of sources) {
+    const path = relative(root, file)
+    // The build of the widgets is a program, not a widget.
+    if (path === 'widgets/build.ts') continue
+    const part = partOf(path)
+    if (!part) wrong.push(`${path} belongs to no part`)
+    for (const name of part ? imports(readFileSync(file, 'utf8')) : []) {
+      if (name.startsWith('.')) {
+        const target = partOf(relative(root, resolve(dirname(file), name)))
+        const known = target === part || (target !== undefined && directions[part!]!.includes(target))
+        if (!known) wrong.push(`${path} → ${name}`)
+      } else if (packages[part!] && !packages[part!]!.test(name)) {
+        wrong.push(`${path} → ${name}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+it('reads the environment in one file', () => {
+  const readers = files(join(root, 'src')).filter((file) =>
+    readFileSync(file, 'utf8').includes('process.env'),
+  )
+  expect(readers.map((file) => relative(root, file))).toEqual(['src/config.ts'])
+})
