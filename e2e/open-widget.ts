@@ -11,7 +11,7 @@ export interface OpenOptions {
 }
 
 /** One browser for a test file; each widget opens in a context of its own. */
-export function useBrowser() {
+export function browserForFile() {
   let browser: Browser
   let close = async () => {}
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Fixture, fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { useBrowser } from '../open-widget.ts'
+import { browserForFile } from '../open-widget.ts'
 import { problemsOf, problemsWithLargeText } from './soundness.ts'
 
-const { newPage } = useBrowser()
+const { newPage } = browserForFile()
 
 const PHONE = 375
 const widgets = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'widgets'))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { openWidget, newPage } = useBrowser()
+const { openWidget, newPage } = browserForFile()
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const calls = async (page: Page, action: string) =>

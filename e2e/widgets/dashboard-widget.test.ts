@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useBrowser } from '../open-widget.ts'
+import { browserForFile } from '../open-widget.ts'
 
-const { openWidget } = useBrowser()
+const { openWidget } = browserForFile()
 
 const dashboard = (rest: object) => ({ name: 'given', toolOutput: { dashboard: true, ...rest } })
 

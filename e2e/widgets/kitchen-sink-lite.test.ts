@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { openWidget, newPage } = useBrowser()
+const { openWidget, newPage } = browserForFile()
 const typical = fixturesOf('kitchen-sink-lite').find(({ name }) => name === 'Typical')!
 
 it('goes on counting from the number the host kept', async () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { openWidget, newPage } = useBrowser()
+const { openWidget, newPage } = browserForFile()
 const typical = fixturesOf('pizzaz-carousel').find(({ name }) => name === 'Typical')!
 
 const card = (page: Page, name: RegExp) => page.getByRole('group', { name })

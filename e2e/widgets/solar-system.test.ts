@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pageWithHost } from '../fixture-page.ts'
-import { hostCalls, useBrowser } from '../open-widget.ts'
+import { hostCalls, browserForFile } from '../open-widget.ts'
 
-const { newPage, openWidget } = useBrowser()
+const { newPage, openWidget } = browserForFile()
 const WIDGET = 'solar-system'
 
 const angleOf = (page: Page, planet: string): Promise<number> =>

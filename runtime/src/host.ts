@@ -54,7 +54,8 @@ export interface Actions {
   requestModal?(request: ModalRequest): Promise<unknown>
   openExternal?(link: { href: string }): Promise<void>
   requestClose?(): Promise<void>
-  setWidgetState?(state: unknown): Promise<void>
+  /** Always there: where the host keeps no state, it lasts as long as the frame. */
+  setWidgetState(state: unknown): Promise<void>
   notifyIntrinsicHeight?(size: { height: number }): void
 }
 

@@ -8,18 +8,20 @@ export interface Store {
   subscribe(listener: () => void): () => void
 }
 
-export function createStore(initial: Partial<HostState>, initialActions: Actions = {}): Store {
+/** Until a host says what it can do, a widget can only keep its own state. */
+export function createStore(initial: Partial<HostState>): Store {
   let state: HostState = { ...blankState, ...initial }
-  let actions = initialActions
+  let actions: Actions = { setWidgetState: async (widgetState) => set({ widgetState }) }
   const listeners = new Set<() => void>()
+  const set: Store['set'] = (change, nextActions) => {
+    state = { ...state, ...change }
+    if (nextActions) actions = nextActions
+    for (const listener of listeners) listener()
+  }
   return {
     state: () => state,
     actions: () => actions,
-    set(change, nextActions) {
-      state = { ...state, ...change }
-      if (nextActions) actions = nextActions
-      for (const listener of listeners) listener()
-    },
+    set,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

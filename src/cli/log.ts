@@ -17,9 +17,6 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): ProcessLog {
     minLength: BUFFER_BYTES,
     periodicFlush: FLUSH_EVERY_MS,
   })
-  const log = pino(
-    { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    out as DestinationStream,
-  )
+  const log = pino({ level: logLevel, base: null }, out as DestinationStream)
   return { log, flush: () => out.flushSync() }
 }

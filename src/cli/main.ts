@@ -1,7 +1,5 @@
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { SettingError } from '../errors.ts'
-import { migrateCommand } from './migrate.ts'
-import { startCommand } from './start.ts'
 
 const USAGE = `Usage: vitrine COMMAND
 
@@ -9,35 +7,38 @@ const USAGE = `Usage: vitrine COMMAND
   migrate    Bring the database up to date, and stop
 `
 
-const commands: Readonly<Record<string, (config: ReturnType<typeof readConfig>) => Promise<void>>> = {
-  start: startCommand,
-  migrate: migrateCommand,
+/** Each command is loaded only when it is asked for, so that a small one starts at once. */
+const commands: Readonly<Record<string, () => Promise<(config: Config) => Promise<void>>>> = {
+  start: async () => (await import('./start.ts')).startCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
 }
 
 const name = process.argv[2] ?? ''
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (!command) {
-  const asked = name === '' || name === 'help' || name === '--help' || name === '-h'
-  process[asked ? 'stdout' : 'stderr'].write(
-    asked ? USAGE : `vitrine: there is no command ${name}\n\n${USAGE}`,
-  )
-  process.exitCode = asked ? 0 : 2
-} else {
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (load) {
   try {
-    await command(readConfig())
+    const config = readConfig()
+    await (await load())(config)
   } catch (error) {
     process.stderr.write(`vitrine: ${sayWhy(error)}\n`)
     process.exitCode = 1
   }
+} else {
+  const asked = ['', 'help', '--help', '-h'].includes(name)
+  process[asked ? 'stdout' : 'stderr'].write(
+    asked ? USAGE : `vitrine: there is no command ${name}\n\n${USAGE}`,
+  )
+  process.exitCode = asked ? 0 : 2
 }
 
 /** One line for what a person can mend; the stack only for what we got wrong. */
 function sayWhy(error: unknown): string {
   if (error instanceof SettingError) return error.message
-  const { code, port, address } = Object(error)
-  if (code === 'EADDRINUSE')
+  const { code, port, address, message } = Object(error)
+  if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
-  if (code === 'EACCES') return `${Object(error).message}. Set PORT or DATA_DIR to what this user may use.`
+  }
+  if (code === 'EACCES') return `${message}. Set PORT or DATA_DIR to what this user may use.`
   if (code === 'ECONNREFUSED')
     return 'The database does not answer. Is DATABASE_URL right, and is it running?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -2,8 +2,8 @@
 export interface Call {
   /** From `_meta["openai/locale"]`; `en` where the host does not say. */
   readonly locale: string
-  readonly userAgent?: string
-  readonly location?: Readonly<Record<string, unknown>>
+  readonly userAgent: string | undefined
+  readonly location: Readonly<Record<string, unknown>> | undefined
   readonly traceId: string
   readonly signal: AbortSignal
   /** What the reader answered to an earlier `Question` of this call. */

@@ -9,13 +9,16 @@ export interface GuardOptions {
 }
 
 export interface Guards {
-  /** Throws unless the request names a host that is ours: a page elsewhere could point its own name at us. */
-  checkHost(header: string | undefined): void
-  /** Throws when a page of another origin sends the request. Programs send no origin. */
-  checkOrigin(header: string | undefined): void
+  /**
+   * Why a request may not pass, or null. It must name a host that is ours, since a page elsewhere could point its
+   * own name at us; and if a page sends it, that page must be ours. Programs send no origin.
+   */
+  refuse(headers: { host?: string | undefined; origin?: string | undefined }): AppError | null
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+/** Names come from strangers, so only so many are remembered. */
+const REMEMBERED = 1000
 
 export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guards {
   const names = new Set([...LOOPBACK, bracketed(host), ...(publicUrl ? [publicUrl.hostname] : [])])
@@ -25,14 +28,19 @@ export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guar
     (appDomain !== null && name.endsWith(`.${appDomain}`)) ||
     // A bare address cannot be pointed elsewhere by a name server, so it is no way in.
     (listensBeyond && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+
+  const accepted = new Set<string>()
+  const accepts = (address: string) => {
+    if (accepted.has(address)) return true
+    const ours = isOurs(hostNameOf(address))
+    if (ours && accepted.size < REMEMBERED) accepted.add(address)
+    return ours
+  }
   return {
-    checkHost(header) {
-      if (!isOurs(hostNameOf(`http://${header ?? ''}`)))
-        throw new AppError('HOST_NOT_ALLOWED', { host: header ?? '' })
-    },
-    checkOrigin(header) {
-      if (header !== undefined && !isOurs(hostNameOf(header)))
-        throw new AppError('ORIGIN_NOT_ALLOWED', { origin: header })
+    refuse({ host: named = '', origin }) {
+      if (!accepts(`http://${named}`)) return new AppError('HOST_NOT_ALLOWED', { host: named })
+      if (origin !== undefined && !accepts(origin)) return new AppError('ORIGIN_NOT_ALLOWED', { origin })
+      return null
     },
   }
 }

@@ -20,20 +20,21 @@ export const mcpRoutes = (endpoints: Endpoints) => async (http: FastifyInstance)
   }
 
   // Looked up before the body is read, so that an unknown slug costs nothing more.
-  http.post<SlugRoute>(
-    '/servers/:slug/mcp',
-    { onRequest: async (request) => void endpointOf(request) },
-    (request, reply) => {
-      const endpoint = endpointOf(request)
-      const answered = endpoint.answer(request.raw, reply.raw, request.body)
-      if (answered) {
-        reply.header('content-type', 'application/json')
-        return answered
-      }
-      reply.hijack()
-      return endpoint.serve(request.raw, reply.raw, request.body)
-    },
-  )
+  const known = (request: FastifyRequest<SlugRoute>, _reply: FastifyReply, done: (error?: Error) => void) =>
+    done(
+      endpoints.find(request.params.slug) ? undefined : new AppError('APP_NOT_FOUND', { ...request.params }),
+    )
+
+  http.post<SlugRoute>('/servers/:slug/mcp', { onRequest: known }, async (request, reply) => {
+    const endpoint = endpointOf(request)
+    const answered = endpoint.answer(request.raw, reply.raw, request.body)
+    if (answered) {
+      reply.header('content-type', 'application/json')
+      return answered
+    }
+    reply.hijack()
+    return endpoint.serve(request.raw, reply.raw, request.body)
+  })
 
   // Without sessions there is no stream to open and none to end; the protocol's answer is 405.
   for (const method of ['GET', 'DELETE'] as const) {

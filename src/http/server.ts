@@ -20,6 +20,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     bodyLimit,
     forceCloseConnections: 'idle',
     // `__proto__` in a body is dropped before anything reads it.
@@ -30,9 +32,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.removeContentTypeParser('text/plain')
 
   const guards = createGuards(options)
-  http.addHook('onRequest', async ({ headers }) => {
-    guards.checkHost(headers.host)
-    guards.checkOrigin(headers.origin)
+  http.addHook('onRequest', ({ headers }, _reply, done) => {
+    done(guards.refuse(headers) ?? undefined)
   })
   http.setErrorHandler((thrown, request, reply) => {
     const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL_ERROR', {}, { cause: thrown })

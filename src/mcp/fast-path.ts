@@ -4,12 +4,10 @@ import type { Call } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
+import type { Fields } from './fields.ts'
 import type { PlainCall } from './plain-call.ts'
 import { runTool } from './run-tool.ts'
 import { readSurroundings } from './surroundings.ts'
-
-const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
-const ignore = async () => {}
 
 /** Answers a plain call as JSON text, with no server object, no schema work and no streams. */
 export async function answerPlainCall(
@@ -18,18 +16,7 @@ export async function answerPlainCall(
   response: ServerResponse,
   observer: CallObserver,
 ): Promise<string> {
-  // A plain call has no progress token and no log level, so there is nobody to tell.
-  const call: Call = {
-    ...readSurroundings(meta),
-    get signal() {
-      return hangUpSignal(response)
-    },
-    answers: nothing,
-    state: undefined,
-    clientCan: nothing,
-    progress: ignore,
-    log: ignore,
-  }
+  const call = new UntoldCall(meta, response)
   const reply = await runTool({ app: app.slug, tool, args }, call, observer)
   if (reply.kind === 'question') throw new TypeError(`${tool.name} asks back but is not declared interactive`)
   const result = callResult(reply)
@@ -42,9 +29,38 @@ export async function answerPlainCall(
   })
 }
 
-/** Aborts when the caller hangs up; few tools look, so it is made when one does. */
-function hangUpSignal(response: ServerResponse): AbortSignal {
-  const controller = new AbortController()
-  response.once('close', () => response.writableFinished || controller.abort())
-  return controller.signal
+const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
+
+/**
+ * A plain call has no progress token and no log level, so there is nobody to tell. A class, because an object put
+ * together from others costs more here than the tool itself.
+ */
+class UntoldCall implements Call {
+  readonly locale: string
+  readonly userAgent: string | undefined
+  readonly location: Fields | undefined
+  readonly traceId: string
+  readonly answers = nothing
+  readonly state = undefined
+  readonly clientCan = nothing
+  readonly #response: ServerResponse
+
+  constructor(meta: Fields | undefined, response: ServerResponse) {
+    const { locale, userAgent, location, traceId } = readSurroundings(meta)
+    this.locale = locale
+    this.userAgent = userAgent
+    this.location = location
+    this.traceId = traceId
+    this.#response = response
+  }
+
+  /** Aborts when the caller hangs up; few tools look, so it is made when one does. */
+  get signal(): AbortSignal {
+    const controller = new AbortController()
+    this.#response.once('close', () => this.#response.writableFinished || controller.abort())
+    return controller.signal
+  }
+
+  async progress(): Promise<void> {}
+  async log(): Promise<void> {}
 }

@@ -13,16 +13,9 @@ export interface Conversation {
 
 const NOTHING: Kept = { messages: [] }
 
-/** The reader's messages, kept by the host where it keeps anything, else for as long as the frame lives. */
-function useKept() {
-  const kept = useWidgetState(NOTHING, readKept)
-  const own = useState(NOTHING)
-  return useActions().setWidgetState ? kept : own
-}
-
 export function useConversation(): Conversation {
   const { sendFollowUpMessage } = useActions()
-  const [{ messages }, keep] = useKept()
+  const [{ messages }, keep] = useWidgetState(NOTHING, readKept)
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set())
   const statusOf = ({ id, sent }: Message): Status => {
     if (sent) return 'sent'

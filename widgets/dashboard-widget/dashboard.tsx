@@ -1,7 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import { useMemo } from 'react'
-import { safeLocale } from '../parts/safe-locale.ts'
 import { Empty } from '../parts/states.tsx'
 import { comparisonOf } from './change.ts'
 import { ChangeChart } from './change-chart.tsx'
@@ -10,7 +9,7 @@ import { RecentChats } from './recent-chats.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 export function Dashboard({ headerText, stats, recentChats }: DashboardData) {
-  const locale = safeLocale(useLocale())
+  const locale = useLocale()
   const comparison = useMemo(() => comparisonOf(stats, locale), [stats, locale])
   const empty = stats.length === 0 && recentChats.length === 0
   return (

@@ -43,7 +43,7 @@ export function HostFacts() {
     ['Device', deviceOf(useUserAgent())],
   ] as const
   return (
-    <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+    <dl className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-secondary">{name}</dt>
@@ -72,7 +72,7 @@ export function HostAbilities() {
         return (
           <li key={name} className="flex min-w-0 items-center gap-2">
             <Mark className="size-4 shrink-0 text-secondary" />
-            <code className={`min-w-0 text-xs break-words ${can ? 'text-default' : 'text-secondary'}`}>
+            <code className={`min-w-0 text-xs wrap-anywhere ${can ? 'text-default' : 'text-secondary'}`}>
               {name}
             </code>
             <span className="sr-only">{can ? 'available' : 'not available'}</span>

@@ -10,7 +10,7 @@ const PAGE = 'https://example.com/kitchen-sink'
 
 /** One control for each ability the host has; one it lacks has none. */
 export function HostTry() {
-  const { sendFollowUpMessage, requestDisplayMode, openExternal, setWidgetState } = useActions()
+  const { sendFollowUpMessage, requestDisplayMode, openExternal } = useActions()
   const mode = useDisplayMode()
   const [outcome, setOutcome] = useState('')
   const attempt = (work: Promise<string>) => {
@@ -46,7 +46,7 @@ export function HostTry() {
           />
         )}
       </Line>
-      {setWidgetState && <Kept />}
+      <Kept />
       <p role="status" className="min-h-5 text-sm text-secondary">
         <bdi>{outcome}</bdi>
       </p>

@@ -46,7 +46,7 @@ function Host() {
       <p className="mt-1 mb-4 text-sm text-secondary">
         <bdi>What the host says now, and what it can do. Leave out a control whose ability is missing.</bdi>
       </p>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         <div className="space-y-5">
           <HostFacts />
           <HostTry />

@@ -46,7 +46,14 @@ export function ShowMore({ shown, total, first, step, locale, things, onMore, on
       : `Show ${count.format(step)} more of ${count.format(total)} ${things}`
   const fewer = `Show only the first ${count.format(first)}`
   return (
-    <Button color="secondary" variant="soft" size="lg" onClick={left > 0 ? onMore : onFewer}>
+    <Button
+      color="secondary"
+      variant="soft"
+      size="lg"
+      // Large text in a narrow card takes a second line instead of the page's width.
+      className="h-auto! min-h-(--button-size) max-w-full py-1.5 leading-tight! whitespace-normal!"
+      onClick={left > 0 ? onMore : onFewer}
+    >
       {left > 0 ? more : fewer}
     </Button>
   )

@@ -23,7 +23,7 @@ export function CardAction({ item: { title, action, url } }: { item: CarouselIte
           variant="soft"
           className={LABEL_MAY_WRAP}
         >
-          <bdi className="line-clamp-2 min-w-0 text-start">{label}</bdi>
+          <bdi className="line-clamp-2 min-w-0 text-start leading-tight">{label}</bdi>
           <ArrowUpRight className="rtl:-scale-x-100" />
         </ButtonLink>
       </Place>
@@ -58,7 +58,7 @@ function Ask({ action, title, send }: AskProps) {
         loading={state === 'sending'}
         onClick={ask}
       >
-        <bdi className="line-clamp-2 min-w-0 text-start">{action}</bdi>
+        <bdi className="line-clamp-2 min-w-0 text-start leading-tight">{action}</bdi>
       </Button>
       {state === 'refused' && (
         <p role="alert" className="mt-1 text-xs text-secondary">

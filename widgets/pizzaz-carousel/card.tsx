@@ -60,7 +60,11 @@ function Facts({ item: { subtitle, price, description } }: { item: CarouselItem 
     <>
       {(subtitle || price) && (
         <p className="mt-0.5 flex items-baseline justify-between gap-x-2 text-sm @max-[13rem]:flex-wrap">
-          <bdi className="min-w-0 truncate text-secondary @max-[13rem]:whitespace-normal">{subtitle}</bdi>
+          <bdi
+            className={`min-w-0 break-words text-secondary @max-[13rem]:line-clamp-none ${description ? 'line-clamp-1' : 'line-clamp-2'}`}
+          >
+            {subtitle}
+          </bdi>
           <bdi className="tabular max-w-1/2 shrink-0 truncate text-default">{price}</bdi>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useLocale } from '@chatui/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { safeLocale } from '../parts/safe-locale.ts'
 import { ShowMore, useShown } from '../parts/show-more.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { GalleryImage } from './read.ts'
@@ -15,7 +14,7 @@ interface Opened {
 }
 
 export function Gallery({ images }: { images: GalleryImage[] }) {
-  const locale = safeLocale(useLocale())
+  const locale = useLocale()
   const grid = useRef<HTMLDivElement>(null)
   const { shown, steps } = useShown(images.length, { first: PAGE, step: PAGE })
   const [opened, setOpened] = useState<Opened | null>(null)

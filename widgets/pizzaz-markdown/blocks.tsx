@@ -29,11 +29,7 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
     case 'list':
       return <List list={token} />
     case 'blockquote':
-      return (
-        <blockquote dir={textDirection(token.text)} className="space-y-3 border-s-2 ps-4 text-secondary">
-          <Blocks tokens={known(token.tokens)} />
-        </blockquote>
-      )
+      return <Quote quote={token} />
     case 'code':
       return <CodeBlock text={token.text} info={token.lang ?? ''} />
     case 'table':
@@ -49,6 +45,14 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
     default:
       return <Inline tokens={[token]} />
   }
+}
+
+function Quote({ quote }: { quote: Tokens.Blockquote }) {
+  return (
+    <blockquote dir={textDirection(quote.text)} className="space-y-3 border-s-2 ps-4 text-secondary">
+      <Blocks tokens={known(quote.tokens)} />
+    </blockquote>
+  )
 }
 
 const HEADING_LOOKS = ['', '', 'heading-md pt-3', 'heading-sm pt-2', 'heading-xs pt-1'] as const

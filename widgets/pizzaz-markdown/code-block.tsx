@@ -18,8 +18,7 @@ export function CodeBlock({ text, info }: { text: string; info: string }) {
       )}
       <SidewaysScroll label={language ? `Code, ${language}` : 'Code'}>
         <pre
-          dir="ltr"
-          className="w-fit min-w-full whitespace-pre px-4 py-3 font-mono text-sm leading-relaxed"
+          className={`w-fit min-w-full whitespace-pre px-4 pb-3 font-mono text-sm leading-relaxed ${hasBar ? '' : 'pt-3'}`}
         >
           <code>
             <Tinted text={text} language={language.toLowerCase()} />

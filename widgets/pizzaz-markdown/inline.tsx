@@ -19,23 +19,9 @@ export const inPlace = (tokens: readonly MarkedToken[]) =>
 function InlineToken({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
     case 'strong':
-      return (
-        <strong className="font-semibold">
-          <Inline tokens={token.tokens} />
-        </strong>
-      )
     case 'em':
-      return (
-        <em>
-          <Inline tokens={token.tokens} />
-        </em>
-      )
     case 'del':
-      return (
-        <del className="text-secondary">
-          <Inline tokens={token.tokens} />
-        </del>
-      )
+      return <Stressed token={token} />
     case 'codespan':
       return (
         <code
@@ -58,6 +44,17 @@ function InlineToken({ token }: { token: MarkedToken }): ReactNode {
     default:
       return 'text' in token ? withCharacters(token.text) : token.raw
   }
+}
+
+const STRESS = { strong: 'font-semibold', em: 'italic', del: 'text-secondary' } as const
+
+function Stressed({ token }: { token: MarkedToken & { type: keyof typeof STRESS } }) {
+  const Tag = token.type
+  return (
+    <Tag className={STRESS[token.type]}>
+      <Inline tokens={token.tokens} />
+    </Tag>
+  )
 }
 
 function Link({ token }: { token: MarkedToken & { type: 'link' } }) {

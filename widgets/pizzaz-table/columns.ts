@@ -12,7 +12,7 @@ export function layOut(
   { columns, rows, locale }: TableData,
   reader: string,
 ): { columns: Column[]; rows: Row[] } {
-  const readCell = createCellReader({ reader, written: locale || reader })
+  const readCell = createCellReader({ reader, written: locale ?? reader })
   const groups = columns.map((column, index) =>
     groupsDigits(
       column,

@@ -1,3 +1,4 @@
+import { languageTag } from '../parts/language.ts'
 import { type Fields, fields, list, text } from '../parts/read.ts'
 
 export interface TableData {
@@ -6,7 +7,7 @@ export interface TableData {
   /** One value per column, in the columns' order. */
   rows: unknown[][]
   /** The language the values are written in, where it is said. */
-  locale: string
+  locale: string | undefined
 }
 
 export function readTable(output: unknown): TableData | null {
@@ -19,7 +20,7 @@ export function readTable(output: unknown): TableData | null {
     title: text(given.title),
     columns,
     rows: records.map((record) => columns.map((column) => ownValue(record, column))),
-    locale: text(given.locale),
+    locale: languageTag(given.locale),
   }
 }
 

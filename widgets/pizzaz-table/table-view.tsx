@@ -1,6 +1,5 @@
 import { useLocale } from '@chatui/runtime'
 import { useId, useMemo, useState } from 'react'
-import { safeLocale } from '../parts/safe-locale.ts'
 import { ShowMore, useShown } from '../parts/show-more.tsx'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { layOut } from './columns.ts'
@@ -12,11 +11,8 @@ import { TableRow } from './table-row.tsx'
 const STEPS = { first: 20, step: 1000 }
 
 export function TableView({ data }: { data: TableData }) {
-  const locale = safeLocale(useLocale())
-  const { columns, rows } = useMemo(
-    () => layOut({ ...data, locale: data.locale && safeLocale(data.locale) }, locale),
-    [data, locale],
-  )
+  const locale = useLocale()
+  const { columns, rows } = useMemo(() => layOut(data, locale), [data, locale])
   const [sort, setSort] = useState<Sort | null>(null)
   const ordered = useMemo(() => sortRows(rows, sort, locale), [rows, sort, locale])
   const { shown, steps } = useShown(rows.length, STEPS)

@@ -1,7 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
-import { safeLocale } from '../parts/safe-locale.ts'
 import { ShowMore, useShown } from '../parts/show-more.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useNumber } from '../parts/use-number.ts'
@@ -30,7 +29,7 @@ function NothingFound({ query }: { query: string }) {
 
 function Results({ query, results }: SearchResultsData) {
   const number = useNumber()
-  const locale = safeLocale(useLocale())
+  const locale = useLocale()
   const { shown, steps } = useShown(results.length, STEPS)
   return (
     <>
@@ -60,7 +59,7 @@ function Results({ query, results }: SearchResultsData) {
 function Skeleton() {
   return (
     <>
-      <div className="skeleton h-5 w-44" />
+      <div className="skeleton h-5 w-1/2" />
       <div className="-mb-4 divide-y">
         {SKELETON_ROWS.map((row) => (
           <ResultSkeleton key={row} />

@@ -1,7 +1,8 @@
 import { useActions, useDisplayMode } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CollapseLg, ExpandLg, Pause, Play } from '@openai/apps-sdk-ui/components/Icon'
-import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedControl'
+
+import { Choice } from './choice.tsx'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 
@@ -25,12 +26,24 @@ export function Controls({ playing, speed, onPlaying, onSpeed }: ControlsProps) 
         {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         {playing ? 'Pause' : 'Play'}
       </Button>
-      <SegmentedControl value={speed} onChange={onSpeed} aria-label="Speed" size="lg">
-        <SegmentedControl.Option value="slow">Slow</SegmentedControl.Option>
-        <SegmentedControl.Option value="normal">Normal</SegmentedControl.Option>
-        <SegmentedControl.Option value="fast">Fast</SegmentedControl.Option>
-      </SegmentedControl>
+      <SpeedPicker speed={speed} onSpeed={onSpeed} />
     </div>
+  )
+}
+
+const SPEEDS: Record<Speed, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast' }
+
+/** The kit's segmented control does not wrap, and at large text it is wider than a phone. */
+function SpeedPicker({ speed, onSpeed }: Pick<ControlsProps, 'speed' | 'onSpeed'>) {
+  return (
+    <fieldset className="flex flex-wrap gap-0.5">
+      <legend className="sr-only">Speed</legend>
+      {(Object.keys(SPEEDS) as Speed[]).map((name) => (
+        <Choice key={name} group="speed" checked={name === speed} onChoose={() => onSpeed(name)} pill>
+          {SPEEDS[name]}
+        </Choice>
+      ))}
+    </fieldset>
   )
 }
 

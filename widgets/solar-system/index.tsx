@@ -1,7 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { useCallback, useState } from 'react'
 import { mountWidget } from '../parts/mount.tsx'
-import { safeLocale } from '../parts/safe-locale.ts'
 import { Widget } from '../parts/widget.tsx'
 import { Controls, FullScreen, type Speed } from './controls.tsx'
 import { Facts } from './facts.tsx'
@@ -42,7 +41,7 @@ function View({ focus, locale }: SolarSystemData) {
       }
     >
       <PlanetPicker chosen={chosen} onChoose={setChosen} />
-      <Facts planet={chosen} locale={safeLocale(locale ?? readerLocale)} />
+      <Facts planet={chosen} locale={locale ?? readerLocale} />
     </Layout>
   )
 }

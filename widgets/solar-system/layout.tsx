@@ -13,7 +13,7 @@ export function Layout({ picture, controls, children }: LayoutProps) {
   const room = full ? 'max-w-[min(100%,calc(100dvh-8rem))]' : 'max-w-[27rem]'
   return (
     <div
-      className={`group mx-auto grid gap-x-8 gap-y-5 min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] min-[40rem]:items-center ${full ? '' : 'max-w-[50rem]'}`}
+      className={`group mx-auto grid gap-x-8 gap-y-5 min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] min-[40rem]:items-center ${full ? 'max-w-[76rem]' : 'max-w-[50rem]'}`}
     >
       <div className={`relative mx-auto w-full ${room}`}>
         {picture}

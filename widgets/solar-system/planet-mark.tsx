@@ -17,7 +17,7 @@ export function PlanetMark({ planet, chosen }: { planet: Planet; chosen: boolean
           fill="none"
           strokeWidth="1.75"
           vectorEffect="non-scaling-stroke"
-          className="stroke-(--color-text) group-has-[input:focus-visible]:stroke-(--color-ring)"
+          className="stroke-(--color-text) group-has-[[name=planet]:focus-visible]:stroke-(--color-ring)"
         />
       )}
       <circle r={look.radius} fill={look.colour} />

@@ -1,3 +1,4 @@
+import { Choice } from './choice.tsx'
 import { PLANETS, type Planet } from './planets.ts'
 
 interface PlanetPickerProps {
@@ -12,25 +13,19 @@ export function PlanetPicker({ chosen, onChoose }: PlanetPickerProps) {
       <legend className="sr-only">Planets</legend>
       <div className="-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.4rem,1fr))] gap-0.5 min-[40rem]:grid-cols-2">
         {PLANETS.map((planet) => (
-          <label
+          <Choice
             key={planet.name}
-            className="relative flex min-h-8 cursor-pointer items-center gap-2 rounded-lg px-2 py-1 text-sm text-secondary hover:bg-alpha/5 has-checked:bg-alpha/8 has-checked:font-medium has-checked:text-default has-focus-visible:outline-2 has-focus-visible:outline-(--color-ring)"
+            group="planet"
+            checked={planet === chosen}
+            onChoose={() => onChoose(planet)}
           >
-            <input
-              type="radio"
-              name="planet"
-              value={planet.name}
-              checked={planet === chosen}
-              onChange={() => onChoose(planet)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
             <span
               aria-hidden
               className="size-2 shrink-0 rounded-full"
               style={{ background: planet.look.colour }}
             />
             {planet.name}
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

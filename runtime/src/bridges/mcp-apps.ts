@@ -1,4 +1,5 @@
 import type { Actions, DisplayMode, Host, HostState } from '../host.ts'
+import { readLocale } from '../locale.ts'
 import { textOf, toToolResult } from '../result.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
 import { createStore } from '../store.ts'
@@ -10,7 +11,10 @@ const DISPLAY_MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
 
 /** The MCP Apps standard: JSON-RPC over postMessage, opened by the view with `ui/initialize`. */
 export function connectMcpApps(win: Window): Host {
-  const store = createStore({ theme: preferredTheme(win), locale: win.navigator.language || 'en' })
+  const store = createStore({
+    theme: preferredTheme(win),
+    locale: readLocale(win.navigator.language) ?? 'en',
+  })
   const kept = createKeptState(win)
   const rpc = createRpc(win, {
     onRequest: (method) => (method === 'ping' || method === 'ui/resource-teardown' ? {} : null),
@@ -65,6 +69,7 @@ function readNotification(method: string, params: Fields): Partial<HostState> | 
 
 /** A context update names only what changed, so a missing field must stay as it was. */
 function readContext(context: Fields): Partial<HostState> {
+  const locale = readLocale(context.locale)
   const size = fieldsOr(context.containerDimensions)
   const mode = DISPLAY_MODES.find((known) => known === context.displayMode)
   const insets = fieldsOr(context.safeAreaInsets)
@@ -72,7 +77,7 @@ function readContext(context: Fields): Partial<HostState> {
   return {
     ...((context.theme === 'light' || context.theme === 'dark') && { theme: context.theme }),
     ...(mode && { displayMode: mode, view: { mode } }),
-    ...(typeof context.locale === 'string' && { locale: context.locale }),
+    ...(locale && { locale }),
     ...(typeof size.maxHeight === 'number' && { maxHeight: size.maxHeight }),
     ...(typeof size.height === 'number' && { maxHeight: size.height }),
     ...(isFields(context.safeAreaInsets) && {

@@ -1,4 +1,5 @@
 import { type Actions, blankState, type Host, type HostState } from '../host.ts'
+import { readLocale } from '../locale.ts'
 import { toToolResult } from '../result.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
 import { createStore } from '../store.ts'
@@ -40,7 +41,7 @@ function readState(api: Fields): HostState {
       ? { mode: String(api.view.mode ?? 'inline'), params: fieldsOr(api.view.params) }
       : null,
     userAgent: isFields(api.userAgent) ? api.userAgent : null,
-    locale: typeof api.locale === 'string' && api.locale ? api.locale : blankState.locale,
+    locale: readLocale(api.locale) ?? blankState.locale,
   }
 }
 
@@ -73,10 +74,11 @@ function readActions(api: Fields, keep: (state: unknown) => void): Actions {
     ...give('requestModal', (call) => async (request) => call(request)),
     ...give('openExternal', (call) => async (link) => void (await call(link))),
     ...give('requestClose', (call) => async () => void (await call())),
-    ...give('setWidgetState', (call) => async (state) => {
+    // Where the host keeps no state, it lasts as long as the frame.
+    setWidgetState: async (state) => {
       keep(state)
-      await call(state)
-    }),
+      await method('setWidgetState')?.(state)
+    },
     ...give('notifyIntrinsicHeight', (call) => (size) => void call(size)),
   }
 }

@@ -13,7 +13,7 @@ export function useWidgetState<S>(initial: S, read: (kept: unknown) => S | null)
     (next) => {
       const before = read(host.state().widgetState) ?? initial
       const after = typeof next === 'function' ? (next as (before: S) => S)(before) : next
-      void host.actions().setWidgetState?.(after)
+      void host.actions().setWidgetState(after)
     },
     [host, initial, read],
   )

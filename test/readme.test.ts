@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { settings } from '../src/config.ts'
+
+const root = dirname(import.meta.dirname)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readme = read('README.md')
+
+it('shows the two commands, and they exist', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  for (const name of ['start', 'test']) {
+    expect(readme).toMatch(new RegExp(`^npm ${name}\\b`, 'm'))
+    expect(existsSync(join(root, scripts[name].split(' ')[1]))).toBe(true)
+  }
+})
+
+it('lists every setting with its default, and no other', () => {
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, fallback]) => [name, fallback])
+  const known = Object.entries(settings).map(([name, { fallback }]) => [name, fallback === null ? 'unset' : `\`${fallback}\``])
+  expect(rows).toEqual(known)
+})
+
+it.each(['README.md', 'CONTRIBUTING.md'])('%s links only to what is there', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
+  expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
+})
