@@ -2,7 +2,8 @@ import { measure, type Sample } from './load.ts'
 import { startProcess } from './process.ts'
 import { median, table } from './report.ts'
 
-const ROUNDS = 7
+const ROUNDS = 20
+const SECONDS = 1
 const CONNECTIONS = 32
 
 const servers = [
@@ -20,13 +21,16 @@ export async function benchCalls(): Promise<void> {
     started.push({ name, running, url: running.url + path, samples: [] as Sample[] })
   }
   for (const { url, running } of started)
-    await measure({ url, connections: CONNECTIONS, seconds: 2, pid: running.pid })
+    await measure({ url, connections: CONNECTIONS, seconds: 3, pid: running.pid })
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { url, running, samples } of started) {
-      samples.push(await measure({ url, connections: CONNECTIONS, seconds: 2, pid: running.pid }))
+      samples.push(await measure({ url, connections: CONNECTIONS, seconds: SECONDS, pid: running.pid }))
     }
   }
   const rate = (samples: Sample[]) => median(samples.map(({ perSecond }) => perSecond))
+  // Of each round by itself, so that a busy neighbour weighs on both sides of the ratio.
+  const ratio = (samples: Sample[], base: Sample[]) =>
+    median(samples.map(({ perSecond }, round) => perSecond / (base[round]?.perSecond ?? Number.NaN)))
   const cost = (samples: Sample[]) => median(samples.map(({ cpuMicros }) => cpuMicros))
   const [bare, , sdk] = started
   if (!bare || !sdk) throw new Error('A server is missing.')
@@ -35,8 +39,8 @@ export async function benchCalls(): Promise<void> {
     started.map(({ name, running, samples }) => [
       name,
       rate(samples).toFixed(0),
-      (rate(samples) / rate(bare.samples)).toFixed(2),
-      (rate(samples) / rate(sdk.samples)).toFixed(1),
+      ratio(samples, bare.samples).toFixed(2),
+      ratio(samples, sdk.samples).toFixed(1),
       cost(samples).toFixed(0),
       median(samples.map(({ p50 }) => p50)).toFixed(1),
       median(samples.map(({ p99 }) => p99)).toFixed(1),

@@ -6,6 +6,7 @@ interface SlugRoute {
   Params: { slug: string }
 }
 
+const JSON_REPLY = { 'content-type': 'application/json' }
 const PARSE_ERROR = -32700
 const SERVER_ERROR = -32000
 
@@ -26,14 +27,19 @@ export const mcpRoutes = (endpoints: Endpoints) => async (http: FastifyInstance)
     )
 
   http.post<SlugRoute>('/servers/:slug/mcp', { onRequest: known }, async (request, reply) => {
+    const { raw } = reply
     const endpoint = endpointOf(request)
-    const answered = endpoint.answer(request.raw, reply.raw, request.body)
-    if (answered) {
-      reply.header('content-type', 'application/json')
-      return answered
-    }
     reply.hijack()
-    return endpoint.serve(request.raw, reply.raw, request.body)
+    try {
+      const answered = endpoint.answer(request.raw, raw, request.body)
+      const text = await answered
+      if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
+      else await endpoint.serve(request.raw, raw, request.body)
+    } catch (thrown) {
+      request.log.error({ err: thrown }, 'request failed')
+      if (!raw.headersSent) raw.writeHead(500, JSON_REPLY)
+      raw.end(JSON.stringify(rpcError(new AppError('INTERNAL_ERROR'))))
+    }
   })
 
   // Without sessions there is no stream to open and none to end; the protocol's answer is 405.
@@ -53,8 +59,6 @@ export const mcpRoutes = (endpoints: Endpoints) => async (http: FastifyInstance)
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
 }
 
 /** The one place where an error becomes this door's reply. */
@@ -62,19 +66,20 @@ function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, 
   const error = asAppError(thrown)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
-  return reply.code(error.status).send({
-    jsonrpc: '2.0',
-    error: {
-      code: error.code === 'MALFORMED_JSON' ? PARSE_ERROR : SERVER_ERROR,
-      message: error.message,
-      data: { code: error.code, ...error.details },
-    },
-    id: null,
-  })
+  return reply.code(error.status).send(rpcError(error))
 }
+
+const rpcError = ({ code, message, details }: AppError) => ({
+  jsonrpc: '2.0',
+  error: {
+    code: code === 'MALFORMED_JSON' ? PARSE_ERROR : SERVER_ERROR,
+    message,
+    data: { code, ...details },
+  },
+  id: null,
+})
 
 function asAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown
-  const code = FASTIFY_CODES[thrown.code] ?? (thrown.statusCode === 400 ? 'MALFORMED_JSON' : 'INTERNAL_ERROR')
-  return new AppError(code, {}, { cause: thrown })
+  return new AppError(FASTIFY_CODES[thrown.code] ?? 'INTERNAL_ERROR', {}, { cause: thrown })
 }

@@ -4,6 +4,7 @@ import type { Endpoints } from '../mcp/endpoints.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
+import { parseJson } from './json-body.ts'
 import { mcpRoutes } from './mcp.ts'
 
 export interface HttpOptions extends GuardOptions {
@@ -24,12 +25,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     forceCloseConnections: 'idle',
-    // `__proto__` in a body is dropped before anything reads it.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
-  http.removeContentTypeParser('text/plain')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 
   const guards = createGuards(options)
   http.addHook('onRequest', ({ headers }, _reply, done) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Call } from '../contract/index.ts'
 import { type Fields, isFields } from './fields.ts'
 
@@ -25,5 +25,14 @@ const readLocale = (value: unknown): string =>
 
 function readTraceId(traceparent: unknown): string {
   const traced = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined
-  return traced ?? randomUUID().replaceAll('-', '')
+  return traced ?? newTraceId()
+}
+
+const ownPart = randomBytes(8).toString('hex')
+let counted = 0
+
+/** Half of it is this process's own, the rest counts up: as unique as a random one, for a fraction of the work. */
+function newTraceId(): string {
+  counted += 1
+  return ownPart + counted.toString(16).padStart(16, '0')
 }
