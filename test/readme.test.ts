@@ -16,8 +16,14 @@ it('shows the two commands, and they exist', () => {
 })
 
 it('lists every setting with its default, and no other', () => {
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, fallback]) => [name, fallback])
-  const known = Object.entries(settings).map(([name, { fallback }]) => [name, fallback === null ? 'unset' : `\`${fallback}\``])
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, fallback]) => [
+    name,
+    fallback,
+  ])
+  const known = Object.entries(settings).map(([name, { fallback }]) => [
+    name,
+    fallback === null ? 'unset' : `\`${fallback}\``,
+  ])
   expect(rows).toEqual(known)
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { hostCalls, browserForFile } from '../open-widget.ts'
+import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { openWidget, newPage } = browserForFile()
 const typical = fixturesOf('kitchen-sink-lite').find(({ name }) => name === 'Typical')!

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
-import { hostCalls, browserForFile } from '../open-widget.ts'
+import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { openWidget, newPage } = browserForFile()
 const typical = fixturesOf('pizzaz-carousel').find(({ name }) => name === 'Typical')!

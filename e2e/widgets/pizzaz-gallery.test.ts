@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hostCalls, browserForFile } from '../open-widget.ts'
+import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { openWidget } = browserForFile()
 

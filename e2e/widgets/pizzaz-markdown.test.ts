@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pageWithHost } from '../fixture-page.ts'
-import { hostCalls, browserForFile } from '../open-widget.ts'
+import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { newPage, openWidget } = browserForFile()
 const WIDGET = 'pizzaz-markdown'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostCalls, browserForFile } from '../open-widget.ts'
+import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { openWidget } = browserForFile()
 const WIDGET = 'search-results'

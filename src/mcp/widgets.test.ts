@@ -34,9 +34,8 @@ describe.each(databases)('a widget’s hashed address on $name', ({ create }) =>
       const running = await start()
       const client = await connectClient(running.url, 'chatui')
       const { tools } = await client.listTools()
-      const hashed = (
-        tools.find(({ name }) => name === 'display_table')?._meta?.ui as { resourceUri: string }
-      ).resourceUri
+      const shown = tools.find(({ name }) => name === 'display_table')!
+      const { resourceUri: hashed } = shown._meta!.ui as { resourceUri: string }
       const read = await Promise.all([...uris, hashed].map((uri) => client.readResource({ uri })))
       await client.close()
       await running.close()

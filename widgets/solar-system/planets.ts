@@ -17,7 +17,7 @@ export interface Planet {
   look: { colour: string; radius: number; orbit: number; start: number }
 }
 
-/** From the Sun outwards. Figures follow NASA's planetary fact sheets. */
+/** From the Sun outwards. Moons are those known in 2026. */
 export const PLANETS: readonly Planet[] = [
   {
     name: 'Mercury',
