@@ -20,8 +20,15 @@ export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) 
       </Empty>
       <ul aria-label="Suggestions" className="mt-4 flex flex-wrap justify-center gap-2">
         {SUGGESTIONS.map((words) => (
-          <li key={words}>
-            <Button color="secondary" variant="outline" size="lg" onClick={() => onChoose(words)}>
+          <li key={words} className="max-w-full">
+            <Button
+              color="secondary"
+              variant="outline"
+              size="lg"
+              // A height of its own would cut a suggestion that large text breaks over two lines.
+              className="h-auto min-h-9 max-w-full py-1.5 whitespace-normal"
+              onClick={() => onChoose(words)}
+            >
               {words}
             </Button>
           </li>

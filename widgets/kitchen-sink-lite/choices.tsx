@@ -5,6 +5,7 @@ import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedContro
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
 import { directionOf } from '../parts/direction.ts'
+import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { useNumber } from '../parts/use-number.ts'
 import { Field } from './inputs.tsx'
 import { Section } from './section.tsx'
@@ -31,11 +32,19 @@ export function Choices() {
         <RadioGroup.Item value="large">Large</RadioGroup.Item>
       </RadioGroup>
       <Switch label="Tell me when it is ready" defaultChecked className={GAP} />
-      <SegmentedControl {...reading} aria-label="Span" value={span} onChange={setSpan} block>
-        <SegmentedControl.Option value="day">Day</SegmentedControl.Option>
-        <SegmentedControl.Option value="week">Week</SegmentedControl.Option>
-        <SegmentedControl.Option value="month">Month</SegmentedControl.Option>
-      </SegmentedControl>
+      <SidewaysScroll label="Span">
+        <SegmentedControl
+          {...reading}
+          aria-label="Span"
+          value={span}
+          onChange={setSpan}
+          className="w-max min-w-full"
+        >
+          <SegmentedControl.Option value="day">Day</SegmentedControl.Option>
+          <SegmentedControl.Option value="week">Week</SegmentedControl.Option>
+          <SegmentedControl.Option value="month">Month</SegmentedControl.Option>
+        </SegmentedControl>
+      </SidewaysScroll>
       <Guests />
     </Section>
   )
