@@ -10,19 +10,22 @@ const directions: Record<string, string[]> = {
   'src/config.ts': ['src/errors.ts'],
   'src/contract': ['src/errors.ts'],
   'src/apps': ['src/contract', 'src/errors.ts'],
+  'src/auth': ['src/contract', 'src/errors.ts'],
   'src/mcp': ['src/contract', 'src/errors.ts'],
-  'src/storage': ['src/mcp', 'src/contract', 'src/errors.ts'],
-  'src/http': ['src/mcp', 'src/contract', 'src/errors.ts'],
+  'src/storage': ['src/mcp', 'src/apps', 'src/auth', 'src/contract', 'src/errors.ts'],
+  'src/http': ['src/mcp', 'src/auth', 'src/contract', 'src/errors.ts'],
   'src/main.ts': [
     'src/http',
     'src/mcp',
     'src/storage',
     'src/apps',
+    'src/auth',
     'src/contract',
     'src/config.ts',
     'src/errors.ts',
   ],
-  'src/cli': ['src/main.ts', 'src/storage', 'src/config.ts', 'src/errors.ts'],
+  'src/doctor': ['src/errors.ts'],
+  'src/cli': ['src/main.ts', 'src/doctor', 'src/storage', 'src/config.ts', 'src/errors.ts'],
   'runtime/src': [],
   widgets: [],
 }
@@ -31,6 +34,7 @@ const directions: Record<string, string[]> = {
 const packages: Record<string, RegExp> = {
   'src/contract': /^zod$/,
   'src/apps': /^(zod|node:.*)$/,
+  'src/doctor': /^(@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
   widgets: /^(@chatui\/runtime|react|react-dom\/client|react\/jsx-runtime|@openai\/apps-sdk-ui\/.*|marked)$/,
 }
@@ -50,8 +54,10 @@ const partOf = (path: string) =>
     .sort((a, b) => b.length - a.length)
     .find((part) => path === part || path.startsWith(`${part}/`))
 
+/** The modules a file names, by statement or by call; words in a text that look alike do not count. */
+const STATEMENT = /^(?:import|export)\b[^=;()]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 const imports = (text: string) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, found]) => found!)
+  [...text.matchAll(STATEMENT)].map(([, from, bare, called]) => from ?? bare ?? called ?? '')
 
 const sources = ['src', 'runtime/src', 'widgets'].flatMap((folder) => files(join(root, folder)))
 

@@ -1,16 +1,23 @@
 import { type Config, readConfig } from '../config.ts'
-import { SettingError } from '../errors.ts'
+import { AppError, SettingError } from '../errors.ts'
+import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage: vitrine COMMAND
 
   start      Serve the apps
   migrate    Bring the database up to date, and stop
+  doctor     Check apps, or any MCP server, as a chat host sees them
+  backup     Copy everything to a file, while the server runs
 `
 
+type Command = (config: Config, args: readonly string[]) => Promise<void>
+
 /** Each command is loaded only when it is asked for, so that a small one starts at once. */
-const commands: Readonly<Record<string, () => Promise<(config: Config) => Promise<void>>>> = {
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
 }
 
 const name = process.argv[2] ?? ''
@@ -18,10 +25,10 @@ const load = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (load) {
   try {
     const config = readConfig()
-    await (await load())(config)
+    await (await load())(config, process.argv.slice(3))
   } catch (error) {
     process.stderr.write(`vitrine: ${sayWhy(error)}\n`)
-    process.exitCode = 1
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 } else {
   const asked = ['', 'help', '--help', '-h'].includes(name)
@@ -33,7 +40,8 @@ if (load) {
 
 /** One line for what a person can mend; the stack only for what we got wrong. */
 function sayWhy(error: unknown): string {
-  if (error instanceof SettingError) return error.message
+  if (error instanceof SettingError || error instanceof UsageError) return error.message
+  if (error instanceof AppError) return [error.message, ...Object.values(error.details)].join(' ')
   const { code, port, address, message } = Object(error)
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`

@@ -1,0 +1,90 @@
+import { isIP } from 'node:net'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { UnreachableError } from '../doctor/inspect.ts'
+import { startServer } from '../main.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface Servers {
+  /** Where each is reached, and the address under which hosts know it. */
+  readonly found: readonly { readonly address: URL; readonly knownAs: URL }[]
+  close(): Promise<void>
+}
+
+interface OwnServer {
+  readonly url: string
+  readonly knownAs: string
+  readonly slugs: readonly string[]
+  close(): Promise<void>
+}
+
+const SLUG = /^[a-z0-9][a-z0-9-]*$/
+const PATIENCE_MS = 2_000
+/** The Apps that come with Vitrine, for a server too old to list its own. */
+const COME_WITH_IT = ['chatui']
+
+/** The address to look at: the one given, or those of our own Apps. */
+export async function findServers(config: Config, target: string | null): Promise<Servers> {
+  if (target !== null && !SLUG.test(target)) {
+    const address = webAddress(target)
+    return { found: [{ address, knownAs: address }], close: async () => {} }
+  }
+  const server = (await findRunning(config)) ?? (await startOwn(config))
+  const slugs = target === null ? server.slugs : server.slugs.filter((slug) => slug === target)
+  if (slugs.length === 0) {
+    await server.close()
+    const known = server.slugs.join(', ') || 'none'
+    throw new UsageError(
+      target === null ? 'this server has no apps' : `there is no app ${target} (known: ${known})`,
+    )
+  }
+  const found = slugs.map((slug) => {
+    const path = `/servers/${slug}/mcp`
+    return { address: new URL(path, server.url), knownAs: new URL(path, server.knownAs) }
+  })
+  return { found, close: server.close }
+}
+
+function webAddress(target: string): URL {
+  const url = URL.canParse(target) ? new URL(target) : null
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new UsageError(`${target} is neither a slug nor an address that begins with http:// or https://`)
+}
+
+async function findRunning({ host, port, publicUrl }: Config): Promise<OwnServer | null> {
+  const url = `http://${reachable(host)}:${port}`
+  if (port === 0 || (await readJson(`${url}/healthz`))?.status !== 'ok') return null
+  const listed = (await readJson(`${url}/api/play/apps`))?.apps
+  const slugs = Array.isArray(listed) ? listed.map((app) => String(Object(app).slug)) : COME_WITH_IT
+  return { url, knownAs: publicUrl?.origin ?? url, slugs, close: async () => {} }
+}
+
+/** A server that listens on every address is reached on this machine's own. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return isIP(host) === 6 ? `[${host}]` : host
+}
+
+async function readJson(address: string): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return response.ok ? Object(await response.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Our own server for as long as the look takes, on this machine alone and under its own address. */
+async function startOwn(config: Config): Promise<OwnServer> {
+  try {
+    const running = await startServer({
+      config: { ...config, host: '127.0.0.1', port: 0, publicUrl: null },
+      log: pino({ level: 'silent' }),
+    })
+    const { url, apps, close } = running
+    return { url, knownAs: url, slugs: apps.map(({ slug }) => slug), close }
+  } catch (error) {
+    throw new UnreachableError(`this server does not run and could not be started: ${Object(error).message}`)
+  }
+}

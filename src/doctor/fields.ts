@@ -1,0 +1,31 @@
+/** What a server sends is a stranger's: nothing in it is believed before it was looked at. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The text, or null for anything else and for blank text. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+
+/** Characters as a reader counts them. */
+export const lengthOf = (text: string): number => [...text].length
+
+const LONGEST = 160
+
+/** One short line of a text that may hold anything. */
+export function clip(text: string, longest = LONGEST): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+}
+
+/** Why something failed, in one line. */
+export function whyOf(error: unknown): string {
+  const { message, cause } = Object(error)
+  const code = textOf(Object(cause).code) ?? textOf(Object(listOf(Object(cause).errors)[0]).code)
+  return clip(code ?? textOf(message) ?? String(error))
+}

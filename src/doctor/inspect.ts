@@ -1,0 +1,158 @@
+import { readChallenge, type Whereabouts } from './challenge.ts'
+import { type Fields, fieldsOf, isFields, listOf, textOf, whyOf } from './fields.ts'
+import type { Breach, Inspection, ListedTool } from './inspection.ts'
+import { type Attempt, type Era, openSession, type Session } from './session.ts'
+import { tryTool, tryUnknownTool } from './trial.ts'
+import { readWidgets, type Templates } from './widget-reading.ts'
+
+/** Nothing can be said of the server. The message is the one line that is printed. */
+export class UnreachableError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnreachableError'
+  }
+}
+
+const MOST_PAGES = 50
+const UNAUTHORIZED = 401
+
+/** Connects as a host would, and looks at everything the checks ask about. */
+export async function inspect(where: Whereabouts): Promise<Inspection> {
+  const door = watchDoor()
+  const sessions: Session[] = []
+  const attempts: Attempt[] = []
+  for (const era of ['older', 'modern'] satisfies Era[]) {
+    try {
+      const session = await openSession(where.address, era, door.fetch)
+      sessions.push(session)
+      attempts.push({ era, version: session.version, failure: null })
+    } catch (error) {
+      attempts.push({ era, version: null, failure: whyOf(error) })
+    }
+  }
+  try {
+    // The older era sends its replies as they are, so odd ones can be looked at whole.
+    const [session] = sessions
+    return session ? await look(session, where, attempts) : await lookFromOutside(where, attempts, door)
+  } finally {
+    await Promise.all(sessions.map((session) => session.close()))
+  }
+}
+
+interface Door {
+  readonly fetch: typeof globalThis.fetch
+  status: number | null
+  challenge: string | null
+}
+
+/** Remembers how the server answered those it did not let in. */
+function watchDoor(): Door {
+  const door: Door = {
+    status: null,
+    challenge: null,
+    fetch: async (input, init) => {
+      const response = await globalThis.fetch(input, init)
+      if (door.status !== UNAUTHORIZED) door.status = response.status
+      if (response.status === UNAUTHORIZED) door.challenge ??= response.headers.get('www-authenticate')
+      return response
+    },
+  }
+  return door
+}
+
+async function lookFromOutside(
+  where: Whereabouts,
+  attempts: readonly Attempt[],
+  door: Door,
+): Promise<Inspection> {
+  const { address, knownAs } = where
+  const [failure] = attempts.map((attempt) => attempt.failure)
+  if (door.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
+  if (door.status !== UNAUTHORIZED) {
+    throw new UnreachableError(
+      `${address.href} answers with status ${door.status}, but not as an MCP server (${failure})`,
+    )
+  }
+  const challenge = await readChallenge(where, door.challenge)
+  return {
+    knownAs,
+    attempts,
+    challenge,
+    greeting: null,
+    tools: [],
+    widgets: [],
+    unknownTool: null,
+    breaches: [],
+  }
+}
+
+async function look(
+  session: Session,
+  { knownAs }: Whereabouts,
+  attempts: readonly Attempt[],
+): Promise<Inspection> {
+  const breaches: Breach[] = []
+  const listed = await listAll(session, 'tools', breaches)
+  const resources = await listAll(session, 'resources', breaches)
+  const tools: ListedTool[] = []
+  for (const [index, tool] of listed.entries()) tools.push(await readTool(session, tool, index))
+  return {
+    knownAs,
+    attempts,
+    challenge: null,
+    greeting: { info: session.info, instructions: session.instructions },
+    tools,
+    widgets: await readWidgets(
+      session,
+      resources,
+      tools.map(({ templates }) => templates),
+    ),
+    unknownTool: await tryUnknownTool(session),
+    breaches,
+  }
+}
+
+/** Every page of a list. A server that has no such list says so with an error, and that is no fault. */
+async function listAll(session: Session, kind: 'tools' | 'resources', breaches: Breach[]) {
+  const method = `${kind}/list`
+  const all: unknown[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    try {
+      const { result, breach } = await session.ask(method, cursor === null ? {} : { cursor })
+      if (breach) breaches.push({ method, why: breach })
+      all.push(...listOf(result[kind]))
+      const next = textOf(result.nextCursor)
+      if (next === null || next === cursor) return all
+      cursor = next
+    } catch (error) {
+      if (!isMissing(error)) breaches.push({ method, why: whyOf(error) })
+      return all
+    }
+  }
+  breaches.push({ method, why: `does not end after ${MOST_PAGES} pages` })
+  return all
+}
+
+const METHOD_NOT_FOUND = -32601
+const isMissing = (error: unknown) => Object(error).code === METHOD_NOT_FOUND
+
+async function readTool(session: Session, listed: unknown, index: number): Promise<ListedTool> {
+  const fields = fieldsOf(listed)
+  const meta = fieldsOf(fields._meta)
+  return {
+    subject: textOf(fields.name) ?? `tools[${index}]`,
+    fields,
+    meta,
+    templates: templatesOf(meta),
+    trial: isFields(listed)
+      ? await tryTool(session, fields)
+      : { kind: 'left', why: 'its entry is not an object' },
+  }
+}
+
+const templatesOf = (meta: Fields): Templates => ({
+  older: meta['openai/outputTemplate'],
+  standard: fieldsOf(meta.ui).resourceUri,
+  flat: meta['ui/resourceUri'],
+})

@@ -1,0 +1,34 @@
+import type { Challenge } from './challenge.ts'
+import type { Fields } from './fields.ts'
+import type { Attempt } from './session.ts'
+import type { Trial } from './trial.ts'
+import type { Templates, WidgetReading } from './widget-reading.ts'
+
+/** All that was seen of a server. Checks read it and ask the server nothing more. */
+export interface Inspection {
+  /** The address under which hosts know the server. */
+  readonly knownAs: URL
+  readonly attempts: readonly Attempt[]
+  /** How the server presents itself; null when it lets nobody in without a token. */
+  readonly greeting: { readonly info: unknown; readonly instructions: unknown } | null
+  readonly challenge: Challenge | null
+  readonly tools: readonly ListedTool[]
+  readonly widgets: readonly WidgetReading[]
+  readonly unknownTool: Trial | null
+  readonly breaches: readonly Breach[]
+}
+
+export interface ListedTool {
+  /** Its name, or its place in the list when it has none. */
+  readonly subject: string
+  readonly fields: Fields
+  readonly meta: Fields
+  readonly templates: Templates
+  readonly trial: Trial
+}
+
+/** A reply that a strict client refuses as a whole. */
+export interface Breach {
+  readonly method: string
+  readonly why: string
+}

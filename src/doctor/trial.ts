@@ -1,0 +1,35 @@
+import { type Fields, fieldsOf, textOf, whyOf } from './fields.ts'
+import { sampleFor } from './sample.ts'
+import type { Session } from './session.ts'
+
+/** What came of calling a tool, or why it was left alone. */
+export type Trial =
+  | { readonly kind: 'left'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'answered'; readonly result: Fields }
+
+const NO_SUCH_TOOL = 'vitrine_doctor_no_such_tool'
+
+/** Calls a tool only when it declares that nothing is changed by it. */
+export async function tryTool(session: Session, tool: Fields): Promise<Trial> {
+  const { readOnlyHint, destructiveHint } = fieldsOf(tool.annotations)
+  const name = textOf(tool.name)
+  if (name === null) return { kind: 'left', why: 'it has no name' }
+  if (readOnlyHint !== true) return { kind: 'left', why: 'it does not declare readOnlyHint: true' }
+  if (destructiveHint === true) return { kind: 'left', why: 'it declares destructiveHint: true' }
+  const sample = sampleFor(tool.inputSchema)
+  if (!sample) return { kind: 'left', why: 'no sample could be made from its input schema' }
+  return call(session, name, sample)
+}
+
+/** A name that no server has must be refused. */
+export const tryUnknownTool = (session: Session): Promise<Trial> => call(session, NO_SUCH_TOOL, {})
+
+async function call(session: Session, name: string, sample: Fields): Promise<Trial> {
+  try {
+    const { result } = await session.ask('tools/call', { name, arguments: sample })
+    return { kind: 'answered', result }
+  } catch (error) {
+    return { kind: 'refused', why: whyOf(error) }
+  }
+}

@@ -1,0 +1,81 @@
+import { type Fields, fieldsOf, listOf, textOf, whyOf } from './fields.ts'
+import type { Session } from './session.ts'
+
+/** The addresses of a tool's widget, as each kind of host reads them. */
+export interface Templates {
+  readonly older: unknown
+  readonly standard: unknown
+  readonly flat: unknown
+}
+
+/** A widget's resource as a host gets it. */
+export interface WidgetReading {
+  readonly uri: string
+  /** Which kinds of host are sent to this address; neither when it is only listed. */
+  readonly namedBy: ReadonlySet<'older' | 'standard'>
+  readonly mimeType: unknown
+  readonly listedMimeType: unknown
+  readonly html: string | null
+  readonly failure: string | null
+  readonly meta: Fields
+}
+
+interface Address {
+  listed: Fields
+  namedBy: Set<'older' | 'standard'>
+}
+
+/** Every widget that is listed or that a tool names, each read once. */
+export async function readWidgets(
+  session: Session,
+  listed: readonly unknown[],
+  tools: readonly Templates[],
+): Promise<WidgetReading[]> {
+  const addresses = new Map<string, Address>()
+  const at = (uri: string) => {
+    const known = addresses.get(uri) ?? { listed: {}, namedBy: new Set() }
+    addresses.set(uri, known)
+    return known
+  }
+  for (const resource of listed.map(fieldsOf)) {
+    const uri = textOf(resource.uri)
+    if (uri?.startsWith('ui://')) at(uri).listed = resource
+  }
+  for (const { older, standard } of tools) {
+    if (textOf(older)) at(String(older)).namedBy.add('older')
+    if (textOf(standard)) at(String(standard)).namedBy.add('standard')
+  }
+  const readings: WidgetReading[] = []
+  for (const [uri, address] of addresses) readings.push(await readWidget(session, uri, address))
+  return readings
+}
+
+async function readWidget(
+  session: Session,
+  uri: string,
+  { listed, namedBy }: Address,
+): Promise<WidgetReading> {
+  const base = { uri, namedBy, listedMimeType: listed.mimeType }
+  try {
+    const { result } = await session.ask('resources/read', { uri })
+    const all = listOf(result.contents).map(fieldsOf)
+    const contents = all.find((one) => one.uri === uri) ?? all[0]
+    if (!contents) throw new Error('the reply has no contents')
+    const meta = laidOver(fieldsOf(listed._meta), fieldsOf(contents._meta))
+    return { ...base, mimeType: contents.mimeType, html: htmlOf(contents), failure: null, meta }
+  } catch (error) {
+    return { ...base, mimeType: undefined, html: null, failure: whyOf(error), meta: fieldsOf(listed._meta) }
+  }
+}
+
+/** Hosts prefer what is said with the contents, and fall back on the listing. */
+const laidOver = (listed: Fields, contents: Fields): Fields => ({
+  ...listed,
+  ...contents,
+  ui: { ...fieldsOf(listed.ui), ...fieldsOf(contents.ui) },
+})
+
+function htmlOf({ text, blob }: Fields): string {
+  if (typeof text === 'string') return text
+  return typeof blob === 'string' ? Buffer.from(blob, 'base64').toString('utf8') : ''
+}
