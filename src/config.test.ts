@@ -12,6 +12,7 @@ it('works with nothing set', () => {
     appDomain: null,
     logLevel: 'info',
     bodyLimit: 1_048_576,
+    auditDays: 90,
   })
 })
 

@@ -12,6 +12,7 @@ export interface Config {
   appDomain: string | null
   logLevel: LogLevel
   bodyLimit: number
+  auditDays: number
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -64,6 +65,7 @@ export const settings = {
   LOG_LEVEL: setting<LogLevel>('info', `use one of ${LOG_LEVELS.join(', ')}`, (text) =>
     LOG_LEVELS.find((level) => level === text),
   ),
+  AUDIT_DAYS: setting(90, 'use a number of days from 1 to 3650', wholeNumber(1, 3650)),
   BODY_LIMIT: setting(
     1_048_576,
     'use a number of bytes from 1024 to 104857600',
@@ -91,6 +93,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
+    auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
   }
 }

@@ -1,18 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createActivity } from './apps/display/activity.ts'
 import { createDisplayApp } from './apps/display/app.ts'
+import { createTaskApps } from './apps/tasks/apps.ts'
+import { createAccounts } from './auth/accounts.ts'
+import { createGate } from './auth/gate.ts'
+import { createPersonalTokens } from './auth/personal-tokens.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
+import type { FindFixtures } from './http/play.ts'
 import { createHttpServer } from './http/server.ts'
+import { createAuditTrail } from './mcp/audit.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
 import type { BuiltWidget, FindWidget, WidgetArchive } from './mcp/widgets.ts'
 import { openStorage } from './storage/storage.ts'
 
 export interface Running {
+  /** The address people use. */
   readonly url: string
+  /** The port it listens on. */
+  readonly port: number
   readonly apps: readonly App[]
   /** Tells the clients of an App that it has a new version. */
   changed(slug: string): void
@@ -25,19 +34,22 @@ export interface StartOptions {
   log: Logger
   /** The folder of built widgets. */
   widgetsDir?: string
+  /** The folder of the built web app. */
+  studioDir?: string
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
   extensions?: EndpointsOptions['extensions']
 }
 
 const SWEEP_MS = 50
-const BUILT_WIDGETS = join(import.meta.dirname, '..', 'dist', 'widgets')
+const BUILT = join(import.meta.dirname, '..', 'dist')
 
 /** The composition root: the only place that knows every part. */
 export async function startServer({
   config,
   log,
-  widgetsDir = BUILT_WIDGETS,
+  widgetsDir = join(BUILT, 'widgets'),
+  studioDir = join(BUILT, 'studio'),
   moreApps = [],
   extensions = {},
 }: StartOptions): Promise<Running> {
@@ -51,22 +63,46 @@ export async function startServer({
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
 
   const activity = createActivity(clock)
-  const apps = [createDisplayApp({ clock, activity }), ...moreApps]
+  const apps = [createDisplayApp({ clock, activity }), ...createTaskApps(storage.tasks), ...moreApps]
   const findWidget = createShelf(widgetsDir)
   await keepWidgets(apps, findWidget, storage.widgets)
 
+  const trail = createAuditTrail({
+    store: storage.audit,
+    clock,
+    keepDays: config.auditDays,
+    onError: (err) => log.error({ err }, 'audit trail not written'),
+  })
   const observer: CallObserver = {
     called(record) {
       log.info(record, 'call')
+      trail.note(record)
       if (record.app === 'chatui') activity.count(record.durationMs, record.outcome === 'ok')
     },
     failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
   }
+  const accounts = createAccounts({ store: storage.accounts, clock })
+  const personalTokens = createPersonalTokens({ store: storage.personalTokens, clock })
+  const gate = createGate({ accounts, readers: [personalTokens.read] })
   const endpoints = createEndpoints(apps, { findWidget, archive: storage.widgets, observer, extensions })
-  const http = createHttpServer({ ...config, endpoints, log, ping: storage.ping })
+  const http = createHttpServer({
+    ...config,
+    endpoints,
+    gate,
+    audit: storage.audit,
+    identify: async ({ headers }) => {
+      const { user } = await gate.admit(headers.authorization, '')
+      return user && accounts.byId(user.id)
+    },
+    findFixtures: createFixtureShelf(widgetsDir),
+    studioDir,
+    log,
+    ping: storage.ping,
+  })
   const address = await http.listen({ port: config.port, host: config.host })
   return {
     url: config.publicUrl?.origin ?? address,
+    port: Number(new URL(address).port),
     apps,
     changed: (slug) => endpoints.find(slug)?.changed(),
     async close() {
@@ -75,6 +111,7 @@ export async function startServer({
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
       await http.close()
       clearInterval(sweep)
+      await trail.close()
       await storage.close()
     },
   }
@@ -96,6 +133,14 @@ function createShelf(folder: string): FindWidget {
     return built
   }
 }
+
+/** Fixtures are built beside the widgets; an App's own widget may have none. */
+const createFixtureShelf =
+  (folder: string): FindFixtures =>
+  ({ name }) => {
+    const file = join(folder, `${name}.fixtures.json`)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  }
 
 async function keepWidgets(
   apps: readonly App[],

@@ -1,12 +1,18 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { createAccounts } from '../src/auth/accounts.ts'
+import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { readConfig } from '../src/config.ts'
 import { type Running, type StartOptions, startServer } from '../src/main.ts'
+import { openStorage } from '../src/storage/storage.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
 
 export interface TestServer {
   url: string
+  port: number
+  database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
+  signUp(email: string): Promise<{ id: string; token: string }>
   /** What was logged so far, a record a line. */
   logged(): Record<string, unknown>[]
   close(): Promise<void>
@@ -26,6 +32,21 @@ export async function startTestServer({ env, database = databases[0]!, ...option
   const running: Running = await startServer({ config, log, ...options })
   return {
     url: running.url,
+    port: running.port,
+    database: empty,
+    /** An account with a personal token, made as the command makes them. */
+    async signUp(email: string) {
+      const storage = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
+      const parts = { clock: () => new Date() }
+      const account = await createAccounts({ store: storage.accounts, ...parts }).add({
+        email,
+        password: null,
+      })
+      const tokens = createPersonalTokens({ store: storage.personalTokens, ...parts })
+      const { token } = await tokens.issue(account.id, 'test')
+      await storage.close()
+      return { id: account.id, token }
+    },
     logged: () => lines.map((line) => JSON.parse(line)),
     async close() {
       await running.close()
@@ -55,7 +76,12 @@ export function serverForFile(options: TestServerOptions = {}): {
 export type Era = '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28'
 
 /** The real MCP client, held to one revision of the protocol. */
-export async function connectClient(url: string, slug: string, era: Era = '2025-11-25'): Promise<Client> {
+export async function connectClient(
+  url: string,
+  slug: string,
+  era: Era = '2025-11-25',
+  token?: string,
+): Promise<Client> {
   const modern = era === '2026-07-28'
   const client = new Client(
     { name: 'test', version: '1.0.0' },
@@ -63,6 +89,10 @@ export async function connectClient(url: string, slug: string, era: Era = '2025-
       ? { versionNegotiation: { mode: { pin: era } } }
       : { versionNegotiation: { mode: 'legacy' }, supportedProtocolVersions: [era] },
   )
-  await client.connect(new StreamableHTTPClientTransport(new URL(`/servers/${slug}/mcp`, url)))
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`/servers/${slug}/mcp`, url), {
+      requestInit: { headers: token ? { authorization: `Bearer ${token}` } : {} },
+    }),
+  )
   return client
 }

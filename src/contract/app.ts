@@ -1,3 +1,4 @@
+import type { User } from './call.ts'
 import type { Tool } from './tool.ts'
 import type { Widget } from './widget.ts'
 
@@ -9,17 +10,22 @@ export interface App {
   readonly version: string
   readonly title: string
   readonly description: string
-  /** Told to the model; what matters comes in the first 512 characters. */
-  readonly instructions: string
+  /** Told to the model; what matters comes in the first 512 characters. A signed-in App may name the user. */
+  readonly instructions: string | ((user: User) => string)
+  /** Who may call: anybody, or only somebody who is signed in. */
+  readonly access: 'public' | 'signed-in'
   readonly tools: readonly Tool[]
   readonly widgets: readonly Widget[]
 }
+
+type AppSpec = Omit<App, 'access'> & Partial<Pick<App, 'access'>>
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WORDS_LIMIT = 64
 
 /** Checks once, at definition, what would otherwise fail in somebody's host. */
-export function defineApp(app: App): App {
+export function defineApp(spec: AppSpec): App {
+  const app: App = { access: 'public', ...spec }
   const wrong = (what: string) => new TypeError(`App ${app.slug}: ${what}`)
   if (!SLUG.test(app.slug)) throw wrong('the slug must be lower-case words joined by hyphens')
   const twice = firstRepeated(app.tools.map(({ name }) => name))

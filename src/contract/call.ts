@@ -1,5 +1,13 @@
+/** Whoever is signed in. */
+export interface User {
+  readonly id: string
+  readonly email: string
+}
+
 /** The surroundings of one tool call: who asks, in which language, and how to keep them told. */
 export interface Call {
+  /** Never null in an App whose access is `signed-in`. */
+  readonly user: User | null
   /** From `_meta["openai/locale"]`; `en` where the host does not say. */
   readonly locale: string
   readonly userAgent: string | undefined

@@ -1,5 +1,5 @@
 export { type App, defineApp } from './app.ts'
-export type { Call, LogLevel, Progress } from './call.ts'
+export type { Call, LogLevel, Progress, User } from './call.ts'
 export {
   type Answer,
   answer,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
-import type { Reply } from './reply.ts'
+import type { Answer, Reply } from './reply.ts'
 import type { Widget } from './widget.ts'
 
 /** Required of every tool: hosts decide by these whether to ask the reader first. */
@@ -34,6 +34,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly words?: { readonly invoking: string; readonly invoked: string }
   /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
   readonly interactive: boolean
+  /** The reply to arguments that do not fit, where a contract names it. */
+  badInput?(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown>
+  /** The reply to a fault of ours, where a contract names it. */
+  fault?(): Answer<unknown>
   run(input: z.output<Input>, call: Call): Reply<z.output<Output>> | Promise<Reply<z.output<Output>>>
 }
 

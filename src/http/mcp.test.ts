@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { rpc } from '../../test/rpc.ts'
-import { type Era, serverForFile } from '../../test/server.ts'
+import { type Era, serverForFile, startTestServer } from '../../test/server.ts'
 
 const server = serverForFile({ env: { BODY_LIMIT: '4096', APP_DOMAIN: 'apps.example.com' } })
 const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
@@ -249,4 +249,11 @@ it('shows what is served on its first page', async () => {
   const page = await fetch(server.url)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await page.text()).toContain(`${server.url}/servers/chatui/mcp`)
+})
+
+it('shows the public address where there is one', async () => {
+  const behind = await startTestServer({ env: { PUBLIC_URL: 'https://apps.example.org' } })
+  const page = await fetch(`http://127.0.0.1:${behind.port}`)
+  expect(await page.text()).toContain('https://apps.example.org/servers/chatui/mcp')
+  await behind.close()
 })

@@ -1,14 +1,27 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Gate } from '../auth/gate.ts'
 import { AppError } from '../errors.ts'
+import type { AuditStore } from '../mcp/audit.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
+import { auditRoutes, type Identify } from './audit.ts'
+import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
 import { parseJson } from './json-body.ts'
 import { mcpRoutes } from './mcp.ts'
+import { type FindFixtures, playRoutes } from './play.ts'
+import { createChallenges, protectedResourceRoutes } from './protected-resource.ts'
+import { studioRoutes } from './studio.ts'
 
 export interface HttpOptions extends GuardOptions {
   endpoints: Endpoints
+  gate: Gate
+  audit: AuditStore
+  identify: Identify
+  findFixtures: FindFixtures
+  /** The folder of the built web app. */
+  studioDir: string
   bodyLimit: number
   log: FastifyBaseLogger
   ping(): Promise<void>
@@ -16,7 +29,7 @@ export interface HttpOptions extends GuardOptions {
 
 /** Every door, in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { endpoints, bodyLimit, log, ping, appDomain } = options
+  const { endpoints, gate, findFixtures, studioDir, bodyLimit, log, ping, appDomain } = options
   const http = fastify({
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
@@ -44,9 +57,16 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(error.status).send(error.body())
   })
 
-  http.register(mcpRoutes(endpoints))
+  // Known only once it listens, unless it was told.
+  const origin = () => options.publicUrl?.origin ?? http.listeningOrigin
+  http.register(mcpRoutes(endpoints, gate, createChallenges(origin)))
+  http.register(protectedResourceRoutes(endpoints, origin))
   http.register(healthRoutes(ping))
-  http.register(homeRoutes(endpoints))
+  http.register(auditRoutes(options.audit, options.identify))
+  http.register(homeRoutes(endpoints, options.publicUrl))
+  http.register(playRoutes(endpoints, findFixtures))
+  http.register(frameRoutes)
+  http.register(studioRoutes(studioDir))
   return http
 }
 

@@ -49,6 +49,17 @@ function viewMeta({ widget, visibility, widgetAccessible }: Tool, built: BuiltWi
 
 /** MCP takes a schema without a dialect for 2020-12, which is what zod writes. */
 function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  })
   return rest
+}
+
+/** Zod spells out what a format or a type already says; hosts and contracts write it short. */
+function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }

@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
-import { classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
+import { type AuthInfo, classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
+import type { App, User } from '../contract/index.ts'
 import { answerPlainCall } from './fast-path.ts'
 import { type Fields, isFields } from './fields.ts'
 import { readPlainCall } from './plain-call.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
 
+/** One request as it comes in at the door, and who sent it. */
+export interface Visit {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: unknown
+  readonly user: User | null
+}
+
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
+  readonly app: App
   /** The whole reply to a plain call, or null when the SDK must write it. */
-  answer(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<string> | null
+  answer(visit: Visit): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
-  serve(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void>
+  serve(visit: Visit): Promise<void>
   /** Tells open subscriptions that the App has a new version. */
   changed(): void
   close(): Promise<void>
@@ -19,27 +29,32 @@ export interface Endpoint {
 
 export function createEndpoint(parts: ServerParts): Endpoint {
   const { compiled, observer } = parts
-  const factory = () => createSdkServer(parts)
-  const modern = createMcpHandler(factory, { legacy: 'reject', responseMode: 'auto' })
+  // The SDK hands its own notion of a caller through; ours travels in it.
+  const modern = createMcpHandler(({ authInfo }) => createSdkServer(parts, readUser(authInfo)), {
+    legacy: 'reject',
+    responseMode: 'auto',
+  })
   const nodeHandler = toNodeHandler(modern)
-  const serveModern = (request: IncomingMessage, response: ServerResponse, body: unknown) =>
-    nodeHandler(request as Parameters<typeof nodeHandler>[0], response, body)
+  const serveModern = ({ request, response, body, user }: Visit) =>
+    nodeHandler(Object.assign(request, user && { auth: authInfoOf(user) }) as NodeRequest, response, body)
 
-  const serveOlder = async (request: IncomingMessage, response: ServerResponse, body: unknown) => {
-    const transport = new NodeStreamableHTTPServerTransport({ enableJsonResponse: !wantsStream(body, parts) })
-    const server = factory()
+  const serveOlder = async ({ request, response, body, user }: Visit) => {
+    const transport = new NodeStreamableHTTPServerTransport({
+      enableJsonResponse: !wantsStream(body, parts),
+    })
+    const server = createSdkServer(parts, user)
     response.once('close', () => void server.close())
     await server.connect(transport)
     await transport.handleRequest(request, response, body)
   }
 
   return {
-    answer(request, response, body) {
+    app: compiled.app,
+    answer({ request, response, body, user }) {
       const call = readPlainCall(request.headers, body, compiled)
-      return call && answerPlainCall(compiled, call, response, observer)
+      return call && answerPlainCall(compiled, call, { response, user }, observer)
     },
-    serve: (request, response, body) =>
-      isOlder(request, body) ? serveOlder(request, response, body) : serveModern(request, response, body),
+    serve: (visit) => (isOlder(visit.request, visit.body) ? serveOlder(visit) : serveModern(visit)),
     changed() {
       modern.notify.toolsChanged()
       modern.notify.resourcesChanged()
@@ -47,6 +62,13 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     close: () => modern.close(),
   }
 }
+
+type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0]
+
+const authInfoOf = (user: User): AuthInfo => ({ token: '', clientId: '', scopes: [], extra: { user } })
+
+const readUser = (authInfo: AuthInfo | undefined): User | null =>
+  (authInfo?.extra?.user as User | undefined) ?? null
 
 function isOlder({ method, headers }: IncomingMessage, body: unknown): boolean {
   const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined)

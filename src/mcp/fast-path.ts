@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { SERVER_INFO_META_KEY } from '@modelcontextprotocol/server'
-import type { Call } from '../contract/index.ts'
+import type { Call, User } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
@@ -13,10 +13,10 @@ import { readSurroundings } from './surroundings.ts'
 export async function answerPlainCall(
   { app, serverInfo }: CompiledApp,
   { id, tool, args, meta, modern }: PlainCall,
-  response: ServerResponse,
+  { response, user }: { response: ServerResponse; user: User | null },
   observer: CallObserver,
 ): Promise<string> {
-  const call = new UntoldCall(meta, response)
+  const call = new UntoldCall(meta, user, response)
   const reply = await runTool({ app: app.slug, tool, args }, call, observer)
   if (reply.kind === 'question') throw new TypeError(`${tool.name} asks back but is not declared interactive`)
   const result = callResult(reply)
@@ -36,6 +36,7 @@ const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
  * together from others costs more here than the tool itself.
  */
 class UntoldCall implements Call {
+  readonly user: User | null
   readonly locale: string
   readonly userAgent: string | undefined
   readonly location: Fields | undefined
@@ -45,7 +46,8 @@ class UntoldCall implements Call {
   readonly clientCan = nothing
   readonly #response: ServerResponse
 
-  constructor(meta: Fields | undefined, response: ServerResponse) {
+  constructor(meta: Fields | undefined, user: User | null, response: ServerResponse) {
+    this.user = user
     const { locale, userAgent, location, traceId } = readSurroundings(meta)
     this.locale = locale
     this.userAgent = userAgent

@@ -86,12 +86,12 @@ beforeAll(async () => {
   // `/sdk` never takes the fast path; `/fast` takes it whenever it can.
   sdk = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    const answered = request.url === '/fast' ? endpoint.answer(request, response, body) : null
+    const answered = request.url === '/fast' ? endpoint.answer({ request, response, body, user: null }) : null
     if (answered) {
       plain += 1
       response.setHeader('content-type', 'application/json').end(await answered)
     } else {
-      await endpoint.serve(request, response, body)
+      await endpoint.serve({ request, response, body, user: null })
     }
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => sdk.once('listening', resolve))

@@ -14,6 +14,7 @@ export async function runTool(
   const { reply, outcome } = await attempt(tool, args, call, observer)
   observer.called({
     traceId: call.traceId,
+    user: call.user?.id ?? null,
     app,
     tool: tool.name,
     outcome,
@@ -29,7 +30,10 @@ async function attempt(
   observer: CallObserver,
 ): Promise<{ reply: Reply<unknown>; outcome: Outcome }> {
   const input = tool.input.safeParse(args ?? {})
-  if (!input.success) return { reply: badInput(tool.name, input.error), outcome: 'refused' }
+  if (!input.success) {
+    const { issues } = input.error
+    return { reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues), outcome: 'refused' }
+  }
   try {
     const reply = await tool.run(input.data, call)
     return { reply, outcome: outcomeOf(reply) }
@@ -38,17 +42,19 @@ async function attempt(
     if (cause instanceof ProtocolError && tool.interactive) throw cause
     const known = cause instanceof AppError
     if (!known) observer.failed(call.traceId, cause)
-    const error = known ? cause : new AppError('EXECUTION_ERROR')
-    return { reply: refusal({ text: JSON.stringify(error.body()) }), outcome: known ? 'refused' : 'failed' }
+    const reply = (!known && tool.fault?.()) || refusalOf(known ? cause : new AppError('EXECUTION_ERROR'))
+    return { reply, outcome: known ? 'refused' : 'failed' }
   }
 }
 
 const outcomeOf = (reply: Reply<unknown>): Outcome =>
   reply.kind === 'question' ? 'asked' : reply.isError ? 'refused' : 'ok'
 
+const refusalOf = (error: AppError) => refusal({ text: JSON.stringify(error.body()) })
+
 /** One line a problem, each naming the field, so that a model can mend its call. */
-function badInput(name: string, error: z.ZodError): Answer<never> {
-  const problems = error.issues.map(({ path, message }) =>
+function badInput(name: string, issues: readonly z.core.$ZodIssue[]): Answer<never> {
+  const problems = issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,
   )
   return refusal({ text: `Invalid arguments for tool ${name}:\n${problems.join('\n')}` })

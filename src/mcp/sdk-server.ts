@@ -12,7 +12,7 @@ import {
   type ServerCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { Call, Question } from '../contract/index.ts'
+import type { App, Call, Question, User } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import { type CompiledApp, describeResource, resourceContents } from './compiled-app.ts'
@@ -39,7 +39,7 @@ const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'public' } as const
 const HTML_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
 /** The App as the SDK serves it: everything but the plain call. */
-export function createSdkServer(parts: ServerParts): Server {
+export function createSdkServer(parts: ServerParts, user: User | null): Server {
   const { compiled, stateCodec, extension } = parts
   const server = new Server(compiled.serverInfo, {
     capabilities: {
@@ -47,7 +47,7 @@ export function createSdkServer(parts: ServerParts): Server {
       resources: { listChanged: true },
       ...extension?.capabilities,
     },
-    instructions: compiled.app.instructions,
+    instructions: instructionsFor(compiled.app, user),
     requestState: { verify: stateCodec.verify },
     cacheHints: {
       'tools/list': LIST_CACHE,
@@ -58,20 +58,27 @@ export function createSdkServer(parts: ServerParts): Server {
       'prompts/list': LIST_CACHE,
     },
   })
-  registerTools(server, parts)
+  registerTools(server, parts, user)
   registerResources(server, parts)
   extension?.register(server)
   return server
 }
 
-function registerTools(server: Server, { compiled, observer, stateCodec }: ServerParts): void {
+const instructionsFor = ({ instructions }: App, user: User | null): string =>
+  typeof instructions === 'string' ? instructions : user ? instructions(user) : ''
+
+function registerTools(
+  server: Server,
+  { compiled, observer, stateCodec }: ServerParts,
+  user: User | null,
+): void {
   server.setRequestHandler('tools/list', () => ({ tools: compiled.descriptors as unknown as SdkTool[] }))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const found = compiled.tools.get(params.name)
     if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const reply = await runTool(
       { app: compiled.app.slug, tool: found.tool, args: params.arguments },
-      callOf(context, server),
+      callOf(context, server, user),
       observer,
     )
     return reply.kind === 'question' ? ask(reply, stateCodec, context) : (callResult(reply) as CallToolResult)
@@ -85,9 +92,10 @@ async function ask({ requests, state }: Question, codec: RequestStateCodec, cont
   })
 }
 
-function callOf({ mcpReq }: ServerContext, server: Server): Call {
+function callOf({ mcpReq }: ServerContext, server: Server, user: User | null): Call {
   const progressToken = mcpReq._meta?.progressToken
   return {
+    user,
     ...readSurroundings(mcpReq._meta),
     signal: mcpReq.signal,
     answers: mcpReq.inputResponses ?? {},

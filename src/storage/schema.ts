@@ -6,4 +6,42 @@ export interface Schema {
     html: string
     kept_at: string
   }
+  task_counters: {
+    owner: string
+    last_number: number
+  }
+  tasks: {
+    owner: string
+    number: number
+    id: string
+    title: string
+    description: string | null
+    /** 1 or 0, since SQLite has no other. */
+    completed: number
+    created_at: string
+    updated_at: string
+  }
+  accounts: {
+    id: string
+    email: string
+    role: string
+    password_hash: string | null
+    created_at: string
+  }
+  personal_tokens: {
+    id: string
+    account_id: string
+    name: string
+    hash: string
+    created_at: string
+  }
+  audit: {
+    at: string
+    account_id: string | null
+    app: string
+    tool: string
+    outcome: string
+    duration_ms: number
+    trace_id: string
+  }
 }

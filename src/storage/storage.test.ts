@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { migrations } from './migrations/index.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const run = promisify(execFile)
@@ -25,7 +26,7 @@ describe.each(databases)('storage on $name', ({ create }) => {
 
   it('migrates an empty database once', async () => {
     const storage = open()
-    expect(await storage.migrate()).toEqual(['0001-widget-html'])
+    expect(await storage.migrate()).toEqual(Object.keys(migrations))
     expect(await storage.migrate()).toEqual([])
     expect(await open().migrate()).toEqual([])
   })

@@ -1,0 +1,52 @@
+import { type App, defineApp, type User } from '../../contract/index.ts'
+import type { TaskStore } from './task.ts'
+import * as todo from './todo/tools.ts'
+import * as uuid from './uuid/tools.ts'
+
+const instructions =
+  (naming: string) =>
+  ({ id }: User) =>
+    `Keeps the signed-in user's to-do list. The user's id is ${id}: give it as user_id in every call. ` +
+    'Before delete_task, name the task and ask the user to confirm; delete only after a yes. ' +
+    `To act on a task the user names by its title, call list_tasks first and use its ${naming}. ` +
+    'Report results in your own words.'
+
+const DESCRIPTION = 'A to-do list: add, list, complete, change and delete tasks.'
+
+/** One list, two faces: what is added through one is seen through the other. */
+export const createTaskApps = (tasks: TaskStore): App[] => [
+  defineApp({
+    slug: 'todo',
+    name: 'todo',
+    version: '1.0.0',
+    title: 'To-do',
+    description: DESCRIPTION,
+    access: 'signed-in',
+    instructions: instructions('number (id)'),
+    tools: [
+      todo.addTask(tasks),
+      todo.listTasks(tasks),
+      todo.completeTask(tasks),
+      todo.deleteTask(tasks),
+      todo.updateTask(tasks),
+    ],
+    widgets: [],
+  }),
+  defineApp({
+    slug: 'tasks',
+    name: 'tasks',
+    version: '1.0.0',
+    title: 'Tasks',
+    description: DESCRIPTION,
+    access: 'signed-in',
+    instructions: instructions('UUID (id)'),
+    tools: [
+      uuid.addTask(tasks),
+      uuid.listTasks(tasks),
+      uuid.completeTask(tasks),
+      uuid.deleteTask(tasks),
+      uuid.updateTask(tasks),
+    ],
+    widgets: [],
+  }),
+]

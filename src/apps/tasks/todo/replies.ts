@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { type Answer, answer, type Call, refusal } from '../../../contract/index.ts'
+import type { Task } from '../task.ts'
+
+type Output = Record<string, unknown>
+
+/** In this contract the text is the output itself, as JSON, errors included. */
+export const gives = <T extends Output>(output: T): Answer<T> =>
+  answer({ text: JSON.stringify(output), data: output })
+
+export const refuses = (error: string, more: Output = {}): Answer<never> => {
+  const output = { error, ...more }
+  return refusal({ text: JSON.stringify(output), data: output }) as Answer<never>
+}
+
+export const notFound = (taskId: unknown) => refuses('Task not found', { task_id: taskId })
+
+export const done = <S extends string>({ number, title }: Task, status: S) =>
+  gives({ task_id: number, status, title })
+
+/** The user's id is required and never trusted: it must be that of whoever is signed in. */
+export const ownerOf = ({ user }: Call, userId: string): string | null =>
+  user?.id === userId ? user.id : null
+
+/** The contract's words for arguments that do not fit. */
+export function badInput(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown> {
+  const issue = issues[0]
+  const field = String(issue?.path[0] ?? '')
+  const tooLong = issue?.code === 'too_big'
+  switch (field) {
+    case 'user_id':
+      return refuses('User not found')
+    case 'title':
+      return refuses(tooLong ? 'Title exceeds 200 characters' : 'Title cannot be empty')
+    case 'description':
+      return refuses(tooLong ? 'Description exceeds 1000 characters' : 'Description must be text')
+    case 'task_id':
+      return notFound(Object(args).task_id ?? null)
+    default:
+      return refuses(issue?.message ?? 'Invalid input')
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { type Answer, answer, type Call, refusal } from '../../../contract/index.ts'
+
+type Output = Record<string, unknown>
+
+/** In this contract the text is the output itself, as JSON, errors included. */
+export const gives = <T extends Output>(output: T): Answer<T> =>
+  answer({ text: JSON.stringify(output), data: output })
+
+export type TaskErrorCode = 'VALIDATION_ERROR' | 'AUTHORIZATION_ERROR' | 'NOT_FOUND' | 'SERVER_ERROR'
+
+/** The contract's standard form of an error. */
+export const refuses = (error: TaskErrorCode, message: string, details: Output = {}): Answer<never> => {
+  const output = { error, message, details }
+  return refusal({ text: JSON.stringify(output), data: output }) as Answer<never>
+}
+
+export const accessDenied = () => refuses('AUTHORIZATION_ERROR', 'Access denied')
+
+export const notFound = (taskId: string) =>
+  refuses('NOT_FOUND', 'Task not found', { field: 'task_id', value: taskId })
+
+/** The user's id is required and never trusted: it must be that of whoever is signed in. */
+export const ownerOf = ({ user }: Call, userId: string): string | null =>
+  user?.id === userId ? user.id : null
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  title: 'Title must be 1-200 characters',
+  description: 'Description must be at most 2000 characters',
+  status: "Status must be 'all', 'pending' or 'completed'",
+  task_id: 'Task id must be a UUID',
+}
+
+/** The contract's words for arguments that do not fit. */
+export function badInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
+  const issue = issues[0]
+  const field = String(issue?.path[0] ?? '')
+  // An id that is no UUID is nobody's, so it cannot be that of whoever is signed in.
+  if (field === 'user_id') return accessDenied()
+  const reason = issue?.message ?? 'Invalid input'
+  return refuses('VALIDATION_ERROR', MESSAGES[field] ?? reason, { ...(field && { field }), reason })
+}

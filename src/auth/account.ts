@@ -1,0 +1,26 @@
+export const ROLES = ['owner', 'maker', 'user'] as const
+/** The owner runs the place, a maker may build apps, a user uses them. */
+export type Role = (typeof ROLES)[number]
+
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly createdAt: Date
+}
+
+/** What is kept of an account; the password only as its hash, or null where none was set yet. */
+export interface StoredAccount extends Account {
+  readonly passwordHash: string | null
+}
+
+export interface AccountStore {
+  /** Null when the address is taken. */
+  add(account: StoredAccount): Promise<StoredAccount | null>
+  byEmail(email: string): Promise<StoredAccount | null>
+  byId(id: string): Promise<StoredAccount | null>
+  list(): Promise<StoredAccount[]>
+  setPassword(id: string, passwordHash: string): Promise<void>
+  /** False when there was none. */
+  remove(id: string): Promise<boolean>
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import type { Account, AccountStore, Role, StoredAccount } from './account.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+export interface Accounts {
+  /** The first account is the owner's, whatever role was asked for. */
+  add(account: { email: string; password: string | null; role?: Role }): Promise<Account>
+  /** Takes the same time for an address that is not known as for a wrong password. */
+  signIn(email: string, password: string): Promise<Account | null>
+  byId(id: string): Promise<Account | null>
+  byEmail(email: string): Promise<Account | null>
+  list(): Promise<Account[]>
+  setPassword(id: string, password: string): Promise<void>
+  remove(email: string): Promise<boolean>
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const LONGEST_EMAIL = 254
+export const SHORTEST_PASSWORD = 10
+const LONGEST_PASSWORD = 512
+
+export function createAccounts({ store, clock }: { store: AccountStore; clock(): Date }): Accounts {
+  // Verified against when there is no such account, so that the two cases cost the same.
+  const nobody = hashPassword(randomUUID())
+  return {
+    async add({ email, password, role = 'user' }) {
+      const first = (await store.list()).length === 0
+      const added = await store.add({
+        id: randomUUID(),
+        email: readEmail(email),
+        role: first ? 'owner' : role,
+        passwordHash: password === null ? null : await hashPassword(readPassword(password)),
+        createdAt: clock(),
+      })
+      if (!added) throw new AppError('EMAIL_TAKEN', { email: readEmail(email) })
+      return shown(added)
+    },
+    async signIn(email, password) {
+      const found = await store.byEmail(email.trim().toLowerCase())
+      const matches = await verifyPassword(password, found?.passwordHash ?? (await nobody))
+      return found?.passwordHash && matches ? shown(found) : null
+    },
+    byId: async (id) => nullOrShown(await store.byId(id)),
+    byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
+    list: async () => (await store.list()).map(shown),
+    setPassword: async (id, password) => store.setPassword(id, await hashPassword(readPassword(password))),
+    async remove(email) {
+      const found = await store.byEmail(email.trim().toLowerCase())
+      return found ? store.remove(found.id) : false
+    },
+  }
+}
+
+function readEmail(value: string): string {
+  const email = value.trim().toLowerCase()
+  if (email.length > LONGEST_EMAIL || !EMAIL.test(email))
+    throw new AppError('INVALID_EMAIL', { email: value })
+  return email
+}
+
+function readPassword(password: string): string {
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
+    throw new AppError('WEAK_PASSWORD')
+  return password
+}
+
+/** Without the hash, which has no business outside this folder. */
+const shown = ({ id, email, role, createdAt }: StoredAccount): Account => ({ id, email, role, createdAt })
+
+const nullOrShown = (account: StoredAccount | null) => account && shown(account)

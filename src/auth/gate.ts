@@ -1,0 +1,39 @@
+import type { User } from '../contract/index.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Whether a request may pass, and as whom. */
+export type Admission =
+  | { readonly user: User }
+  /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
+  | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
+
+/** Reads one kind of token: the account it stands for at this App, why it is refused, or null when it is not of this kind. */
+export type TokenReader = (token: string, slug: string) => Promise<{ accountId: string } | 'expired' | null>
+
+export interface Gate {
+  admit(authorization: string | undefined, slug: string): Promise<Admission>
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i
+
+export function createGate({
+  accounts,
+  readers,
+}: {
+  accounts: Accounts
+  readers: readonly TokenReader[]
+}): Gate {
+  return {
+    async admit(authorization, slug) {
+      if (authorization === undefined) return { user: null, problem: null }
+      const token = BEARER.exec(authorization)?.[1]
+      for (const read of token ? readers : []) {
+        const found = await read(token ?? '', slug)
+        if (found === 'expired') return { user: null, problem: 'expired_token' }
+        const account = found && (await accounts.byId(found.accountId))
+        if (account) return { user: { id: account.id, email: account.email } }
+      }
+      return { user: null, problem: 'invalid_token' }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Account } from '../auth/account.ts'
+import { AppError } from '../errors.ts'
+import type { AuditEntry, AuditStore } from '../mcp/audit.ts'
+
+/** Who sent a request to the REST doors, or null. */
+export type Identify = (request: FastifyRequest) => Promise<Account | null>
+
+const MOST = 10_000
+const query = z.strictObject({
+  app: z.string().max(100).optional(),
+  user: z.string().max(100).optional(),
+  since: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(MOST).default(100),
+  format: z.enum(['json', 'jsonl']).default('json'),
+})
+
+/** `/api/audit`: the trail of calls, for the owner alone. */
+export const auditRoutes = (store: AuditStore, identify: Identify) => async (http: FastifyInstance) => {
+  http.get('/api/audit', async (request, reply) => {
+    const account = await identify(request)
+    if (!account) throw new AppError('SIGN_IN_REQUIRED')
+    if (account.role !== 'owner') throw new AppError('NOT_ALLOWED')
+    const asked = query.safeParse(request.query)
+    if (!asked.success) throw new AppError('INVALID_QUERY', { problems: z.prettifyError(asked.error) })
+    const { app, user, since, until, limit, format } = asked.data
+    const entries = await store.find({
+      limit,
+      ...(app !== undefined && { app }),
+      ...(user !== undefined && { user }),
+      ...(since !== undefined && { since: new Date(since) }),
+      ...(until !== undefined && { until: new Date(until) }),
+    })
+    const shown = entries.map(show)
+    if (format === 'json') return { entries: shown }
+    reply.type('application/jsonl').header('content-disposition', 'attachment; filename="audit.jsonl"')
+    return shown.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  })
+}
+
+const show = ({ at, user, app, tool, outcome, durationMs, traceId }: AuditEntry) => ({
+  at: at.toISOString(),
+  user,
+  app,
+  tool,
+  outcome,
+  duration_ms: durationMs,
+  trace_id: traceId,
+})

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+
+interface FrameQuery {
+  Querystring: Partial<Record<'connect' | 'resource' | 'frame', string | string[]>>
+}
+
+/**
+ * `/play/frame`: an empty page on an opaque origin, under the policy a widget declares. The host writes the widget into
+ * it, and what is written stays under the policy the page came with.
+ */
+export async function frameRoutes(http: FastifyInstance) {
+  http.get<FrameQuery>('/play/frame', async ({ query }, reply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy(query))
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+    return PAGE
+  })
+}
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Widget</title><script>
+addEventListener('message', function take({ source, data }) {
+  if (source !== parent || data?.vitrine !== 'document') return
+  removeEventListener('message', take)
+  document.open()
+  document.write(data.html)
+  document.close()
+})
+parent.postMessage({ vitrine: 'ready' }, '*')
+</script>`
+
+function policy({ connect, resource, frame }: FrameQuery['Querystring']): string {
+  const from = sources(resource)
+  return [
+    // The page is sandboxed by itself too, for whoever opens it outside a frame.
+    'sandbox allow-scripts allow-forms',
+    "default-src 'none'",
+    `script-src 'unsafe-inline'${from}`,
+    `style-src 'unsafe-inline'${from}`,
+    `img-src data: blob:${from}`,
+    `media-src data: blob:${from}`,
+    `font-src data:${from}`,
+    `connect-src ${sources(connect) || "'none'"}`,
+    `frame-src ${sources(frame) || "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** A host name or an origin, with a wildcard at most in front. Anything else could say more than it may. */
+const SOURCE = /^((https?|wss?):\/\/)?(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i
+
+const sources = (given: string | string[] | undefined): string =>
+  [given ?? []]
+    .flat()
+    .filter((source) => SOURCE.test(source))
+    .map((source) => ` ${source}`)
+    .join('')

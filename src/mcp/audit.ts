@@ -1,0 +1,62 @@
+import type { CallRecord } from './call-record.ts'
+
+/** One call as the trail keeps it: when, who, what and how it went; never what was said. */
+export interface AuditEntry extends CallRecord {
+  readonly at: Date
+}
+
+export interface AuditQuery {
+  readonly app?: string
+  readonly user?: string
+  readonly since?: Date
+  readonly until?: Date
+  readonly limit: number
+}
+
+export interface AuditStore {
+  append(entries: readonly AuditEntry[]): Promise<void>
+  /** The newest first. */
+  find(query: AuditQuery): Promise<AuditEntry[]>
+  removeBefore(at: Date): Promise<void>
+}
+
+export interface AuditTrail {
+  note(record: CallRecord): void
+  /** Writes what is still waiting. */
+  close(): Promise<void>
+}
+
+interface TrailOptions {
+  store: AuditStore
+  clock(): Date
+  keepDays: number
+  onError(error: unknown): void
+}
+
+const WRITE_EVERY_MS = 250
+const CLEAN_EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Written in batches beside the calls, so that no caller waits for the trail. */
+export function createAuditTrail({ store, clock, keepDays, onError }: TrailOptions): AuditTrail {
+  let waiting: AuditEntry[] = []
+  let writing = Promise.resolve()
+  const write = () => {
+    const batch = waiting
+    if (batch.length === 0) return writing
+    waiting = []
+    writing = writing.then(() => store.append(batch)).catch(onError)
+    return writing
+  }
+  const clean = () => store.removeBefore(new Date(clock().getTime() - keepDays * DAY_MS)).catch(onError)
+  const timers = [setInterval(write, WRITE_EVERY_MS), setInterval(clean, CLEAN_EVERY_MS)]
+  for (const timer of timers) timer.unref()
+  void clean()
+  return {
+    note: (record) => void waiting.push({ ...record, at: clock() }),
+    async close() {
+      timers.forEach(clearInterval)
+      await write()
+    },
+  }
+}

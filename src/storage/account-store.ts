@@ -1,0 +1,48 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type AccountStore, ROLES, type StoredAccount } from '../auth/account.ts'
+import type { Schema } from './schema.ts'
+
+export function createAccountStore(db: Kysely<Schema>): AccountStore {
+  const one = async (column: 'id' | 'email', value: string) => {
+    const row = await db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()
+    return row ? readAccount(row) : null
+  }
+  return {
+    async add(account) {
+      const { id, email, role, passwordHash, createdAt } = account
+      const row = await db
+        .insertInto('accounts')
+        .values({ id, email, role, password_hash: passwordHash, created_at: createdAt.toISOString() })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row ? account : null
+    },
+    byEmail: (email) => one('email', email),
+    byId: (id) => one('id', id),
+    async list() {
+      const rows = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('email')
+        .execute()
+      return rows.map(readAccount)
+    },
+    async setPassword(id, passwordHash) {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    },
+    async remove(id) {
+      const row = await db.deleteFrom('accounts').where('id', '=', id).returning('id').executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+const readAccount = (row: Selectable<Schema['accounts']>): StoredAccount => ({
+  id: row.id,
+  email: row.email,
+  role: ROLES.find((role) => role === row.role) ?? 'user',
+  passwordHash: row.password_hash,
+  createdAt: new Date(row.created_at),
+})
