@@ -16,7 +16,7 @@ export interface Fixture {
 export const fixturesOf = (widget: string): Fixture[] =>
   JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
 
-const inScript = (value: unknown) =>
+export const inScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -4,14 +4,12 @@ import { join, sep } from 'node:path'
 import { build, root, say, tool } from './setup.mjs'
 
 build()
-const manifest = join('dist', 'widgets', 'manifest.json')
+// The server starts anew when its own source changes, or when one of these was built.
+const builds = [join('dist', 'widgets', 'manifest.json'), join('dist', 'studio', 'index.html')]
 const server = spawn(
   tool('tsx'),
-  ['watch', '--clear-screen=false', `--include=${manifest}`, 'src/cli/main.ts', 'start'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
+  ['watch', '--clear-screen=false', ...builds.map((file) => `--include=${file}`), 'src/cli/main.ts', 'start'],
+  { cwd: root, stdio: 'inherit' },
 )
 server.on('exit', (code) => process.exit(code ?? 0))
 
@@ -20,12 +18,20 @@ const SETTLE_MS = 150
 const changed = new Set()
 let timer
 
+const program = (...args) => spawnSync(tool('tsx'), args, { cwd: root, stdio: 'inherit' })
+
 function rebuild() {
   // A part of the runtime or a shared part is in every widget.
-  const names = changed.has('parts') ? [] : [...changed]
+  const names = changed.has('parts') ? [] : [...changed].filter((name) => name !== 'studio')
+  if (changed.has('studio')) {
+    say('building the studio…')
+    program('studio/build.ts')
+  }
+  if (changed.has('parts') || names.length > 0) {
+    say(names.length > 0 ? `building ${names.join(', ')}…` : 'building the widgets…')
+    program('widgets/build.ts', ...names)
+  }
   changed.clear()
-  say(names.length > 0 ? `building ${names.join(', ')}…` : 'building the widgets…')
-  spawnSync(tool('tsx'), ['widgets/build.ts', ...names], { cwd: root, stdio: 'inherit' })
 }
 
 function noticed(name) {
@@ -34,7 +40,8 @@ function noticed(name) {
   timer = setTimeout(rebuild, SETTLE_MS)
 }
 
+const folderOf = (file) => (file.includes(sep) ? file.split(sep)[0] : 'parts')
+
 watch(join(root, 'widgets'), { recursive: true }, (_, file) => file && noticed(folderOf(file)))
 watch(join(root, 'runtime', 'src'), { recursive: true }, () => noticed('parts'))
-
-const folderOf = (file) => (file.includes(sep) ? file.split(sep)[0] : 'parts')
+watch(join(root, 'studio'), { recursive: true }, () => noticed('studio'))

@@ -79,7 +79,16 @@ export function build() {
     rmSync(join(root, 'lib'), { recursive: true, force: true })
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
   })
+  onceFor(
+    'runtime/dist/.built',
+    [...shared, 'tsconfig.widgets.json', 'runtime'],
+    'building the runtime…',
+    () => run(process.execPath, ['runtime/build.mjs']),
+  )
   onceFor('dist/.built', [...shared, 'widgets', 'runtime'], 'building the widgets…', () =>
     run(tool('tsx'), ['widgets/build.ts']),
+  )
+  onceFor('dist/.studio', [...shared, 'studio'], 'building the studio…', () =>
+    run(tool('tsx'), ['studio/build.ts']),
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { viteSingleFile } from 'vite-plugin-singlefile'
 
 /** Builds each widget folder into one HTML file, with a manifest of their hashes and sizes. */
@@ -39,6 +39,8 @@ async function buildHtml(name: string): Promise<string> {
     root: here,
     configFile: false,
     logLevel: 'warn',
+    // The runtime from its source. Other packages have a condition `source` of their own, hence the name.
+    resolve: { conditions: ['@chatui/source', ...defaultClientConditions] },
     plugins: [page(name), react(), tailwindcss(), viteSingleFile()],
     build: { write: false, rolldownOptions: { input: join(here, `${name}.html`) } },
   })

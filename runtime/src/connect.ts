@@ -1,11 +1,49 @@
-import { connectMcpApps } from './bridges/mcp-apps.ts'
-import { connectNothing } from './bridges/none.ts'
-import { connectOpenAi, openaiOf } from './bridges/openai.ts'
+import { openMcpApps } from './bridges/mcp-apps.ts'
+import { GLOBALS_EVENT, openaiOf, openOpenAi } from './bridges/openai.ts'
 import type { Host } from './host.ts'
+import { readLocale } from './locale.ts'
+import { createStore, type Store } from './store.ts'
+import { preferredTheme } from './theme.ts'
 
-/** Finds out who shows this widget: `window.openai` where there is one, else whoever frames the page. */
+/**
+ * Finds out who shows this widget: `window.openai`, or whoever frames the page and speaks the standard. Where
+ * `window.openai` is not there yet both are waited for, and the first to answer is the host from then on.
+ */
 export function connectHost(win: Window = window): Host {
-  const api = openaiOf(win)
-  if (api) return connectOpenAi(win, api)
-  return win.parent === win ? connectNothing(win) : connectMcpApps(win)
+  const preferred = preferredTheme(win)
+  const store = createStore({ theme: preferred.now, locale: readLocale(win.navigator.language) ?? 'en' })
+  const stopFollowing = preferred.follow((theme) => store.set({ theme }))
+  const hostStore: Store = {
+    ...store,
+    set(change, actions) {
+      if (change.theme) stopFollowing()
+      store.set(change, actions)
+    },
+  }
+
+  let kind: Host['kind'] = win.parent === win ? 'none' : 'mcp-apps'
+  let closeBridge = () => {}
+  const takeOpenAi = (event?: Event) => {
+    if (!openaiOf(win)) return
+    stopWaiting()
+    closeBridge()
+    kind = 'openai'
+    closeBridge = openOpenAi(win, hostStore, event)
+  }
+  const stopWaiting = () => win.removeEventListener(GLOBALS_EVENT, takeOpenAi)
+
+  win.addEventListener(GLOBALS_EVENT, takeOpenAi)
+  if (kind === 'mcp-apps' && !openaiOf(win)) closeBridge = openMcpApps(win, hostStore, stopWaiting)
+  takeOpenAi()
+  return {
+    ...store,
+    get kind() {
+      return kind
+    },
+    close() {
+      stopWaiting()
+      stopFollowing()
+      closeBridge()
+    },
+  }
 }

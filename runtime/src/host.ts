@@ -1,3 +1,6 @@
+import type { Fields } from './shape.ts'
+import type { ArgumentsOf, OutputOf } from './tool-types.ts'
+
 /** What every host can tell a widget. A field the host has not given yet is null. */
 export interface HostState {
   toolInput: unknown
@@ -17,6 +20,7 @@ export interface HostState {
 
 export type Theme = 'light' | 'dark'
 export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
+export const DISPLAY_MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
 
 export interface SafeArea {
   insets: { top: number; right: number; bottom: number; left: number }
@@ -32,21 +36,23 @@ export interface UserAgent {
   capabilities?: { hover?: boolean; touch?: boolean }
 }
 
-export interface ToolResult {
+export interface ToolResult<Output = unknown> {
   content: readonly unknown[]
-  structuredContent?: unknown
+  structuredContent?: Output
   isError?: boolean
   _meta?: Readonly<Record<string, unknown>>
 }
 
 export interface ModalRequest {
   title?: string
+  template?: string
   params?: Readonly<Record<string, unknown>>
 }
 
 /** What a host can do. An ability the host lacks is absent, so a widget leaves its control out. */
 export interface Actions {
-  callTool?(name: string, args?: Readonly<Record<string, unknown>>): Promise<ToolResult>
+  /** A tool that reports an error resolves with `isError`; a host that refuses rejects. */
+  callTool?<Tool = unknown>(name: string, args?: ArgumentsOf<Tool>): Promise<ToolResult<OutputOf<Tool>>>
   sendFollowUpMessage?(message: { prompt: string }): Promise<void>
   uploadFile?(file: File): Promise<{ fileId: string }>
   getFileDownloadUrl?(file: { fileId: string }): Promise<{ downloadUrl: string }>
@@ -66,6 +72,11 @@ export interface Host {
   actions(): Actions
   subscribe(listener: () => void): () => void
   close(): void
+}
+
+export function readInsets(given: Fields): SafeArea['insets'] {
+  const side = (name: string) => (typeof given[name] === 'number' ? given[name] : 0)
+  return { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') }
 }
 
 export const blankState: HostState = {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Host } from './host.ts'
 
 const HostContext = createContext<Host | null>(null)
@@ -7,8 +7,15 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>
 }
 
-export function useHost(): Host {
+export function useConnection(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('Wrap the widget in <HostProvider host={connectHost()}>.')
+  return host
+}
+
+/** The connection itself; drawn again when another bridge turns out to be the one that answers. */
+export function useHost(): Host {
+  const host = useConnection()
+  useSyncExternalStore(host.subscribe, () => host.kind)
   return host
 }

@@ -2,14 +2,18 @@ import type { ToolResult } from './host.ts'
 import { fieldsOr, isFields } from './shape.ts'
 
 /** Hosts answer a widget's tool call in three shapes; this is the one the widget sees. */
-export function toToolResult(reply: unknown): ToolResult {
+export function toToolResult<Output>(reply: unknown): ToolResult<Output> {
   const fields = fieldsOr(reply)
   if (typeof fields.result === 'string') {
-    return { content: [{ type: 'text', text: fields.result }], ...parsed(fields.result) }
+    return {
+      content: [{ type: 'text', text: fields.result }],
+      ...parsed(fields.result),
+    } as ToolResult<Output>
   }
   return {
     content: Array.isArray(fields.content) ? fields.content : [],
-    structuredContent: fields.structuredContent,
+    // The server has held it against the tool's own schema.
+    structuredContent: fields.structuredContent as Output,
     ...(fields.isError === true && { isError: true }),
     ...(isFields(fields._meta) && { _meta: fields._meta }),
   }

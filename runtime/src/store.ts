@@ -1,11 +1,8 @@
-import { type Actions, blankState, type HostState } from './host.ts'
+import { type Actions, blankState, type Host, type HostState } from './host.ts'
 
 /** State and actions that change together, so that a render never sees one without the other. */
-export interface Store {
-  state(): HostState
-  actions(): Actions
+export interface Store extends Pick<Host, 'state' | 'actions' | 'subscribe'> {
   set(change: Partial<HostState>, actions?: Actions): void
-  subscribe(listener: () => void): () => void
 }
 
 /** Until a host says what it can do, a widget can only keep its own state. */

@@ -1,84 +1,89 @@
-import { type Actions, blankState, type Host, type HostState } from '../host.ts'
+import { DISPLAY_MODES, type HostState, readInsets } from '../host.ts'
 import { readLocale } from '../locale.ts'
-import { toToolResult } from '../result.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
-import { createStore } from '../store.ts'
+import type { Store } from '../store.ts'
+import { abilitiesOf, actionsOf } from './openai-actions.ts'
+import { createOwnState } from './own-state.ts'
+import { hearParent } from './rpc.ts'
+import { errorOf, readToolCall } from './tool-call.ts'
 
-const GLOBALS_EVENT = 'openai:set_globals'
-type Method = (...args: unknown[]) => unknown
+export const GLOBALS_EVENT = 'openai:set_globals'
 
 export const openaiOf = (win: Window): Fields | null => {
   const api: unknown = Reflect.get(win, 'openai')
   return isFields(api) ? api : null
 }
 
-/** ChatGPT's bridge: an object the host puts on the window, and an event when part of it changes. */
-export function connectOpenAi(win: Window, api: Fields): Host {
-  const store = createStore(readState(api))
-  const actions = readActions(api, (widgetState) => store.set({ widgetState }))
-  store.set({}, actions)
-  const onGlobals = (event: Event) => {
-    const globals = fieldsOr(fieldsOr(Reflect.get(event, 'detail')).globals)
-    store.set(readState({ ...api, ...globals }))
+/** ChatGPT's bridge: an object the host puts on the window, and an event when part of it changes. `first` is the event that told of it. */
+export function openOpenAi(win: Window, store: Store, first?: Event): () => void {
+  const api = () => fieldsOr(openaiOf(win))
+  const own = createOwnState()
+  const keep = (widgetState: unknown) => store.set({ widgetState })
+  // Nothing that was told before is lost to an object that has not got it yet.
+  let seen: Fields = Object.fromEntries(GLOBALS.map((name) => [name, null]))
+  let abilities: string | null = null
+
+  // A host may name what changed in the event, change the object, or both; what it did neither to stays, since
+  // the object can lag behind what the widget has set itself.
+  const take = (globals: Fields) => {
+    const now = Object.fromEntries(GLOBALS.map((name) => [name, api()[name] ?? null]))
+    const changed = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== seen[name]))
+    seen = now
+    const able = abilitiesOf(api()).join()
+    const { widgetState, ...rest } = { ...changed, ...globals }
+    const told = widgetState === undefined || own.isNewer() ? rest : { ...rest, widgetState }
+    store.set(readGlobals(told), able === abilities ? undefined : actionsOf(api, own, keep))
+    abilities = able
   }
+  const onGlobals = (event: Event) => take(globalsIn(event))
+
+  take(first ? globalsIn(first) : {})
   win.addEventListener(GLOBALS_EVENT, onGlobals)
-  return { kind: 'openai', ...store, close: () => win.removeEventListener(GLOBALS_EVENT, onGlobals) }
-}
-
-function readState(api: Fields): HostState {
-  const metadata = isFields(api.toolResponseMetadata) ? api.toolResponseMetadata : null
-  return {
-    toolInput: api.toolInput ?? null,
-    toolOutput: api.toolOutput ?? null,
-    toolResponseMetadata: metadata,
-    toolError: metadata?.isError === true ? 'The tool reported an error.' : null,
-    widgetState: api.widgetState ?? null,
-    theme: api.theme === 'dark' ? 'dark' : 'light',
-    displayMode: api.displayMode === 'pip' || api.displayMode === 'fullscreen' ? api.displayMode : 'inline',
-    maxHeight: typeof api.maxHeight === 'number' ? api.maxHeight : null,
-    safeArea: readSafeArea(api.safeArea),
-    view: isFields(api.view)
-      ? { mode: String(api.view.mode ?? 'inline'), params: fieldsOr(api.view.params) }
-      : null,
-    userAgent: isFields(api.userAgent) ? api.userAgent : null,
-    locale: readLocale(api.locale) ?? blankState.locale,
+  const closeNotices = win.parent === win ? () => {} : listenToFrame(win, store)
+  return () => {
+    win.removeEventListener(GLOBALS_EVENT, onGlobals)
+    closeNotices()
   }
 }
 
-function readSafeArea(value: unknown): HostState['safeArea'] {
-  const insets = fieldsOr(fieldsOr(value).insets)
-  const side = (name: string) => (typeof insets[name] === 'number' ? insets[name] : 0)
-  return { insets: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') } }
+/** ChatGPT sends the arguments of a call that waited for approval as the standard does. */
+const listenToFrame = (win: Window, store: Store) =>
+  hearParent(win, ({ method, params }) => {
+    const change = readToolCall(method, fieldsOr(params))
+    if (change) store.set(change)
+  })
+
+const globalsIn = (event: Event): Fields => fieldsOr(fieldsOr(Reflect.get(event, 'detail')).globals)
+
+const readers: { [name: string]: (value: unknown) => Partial<HostState> } = {
+  toolInput: (value) => ({ toolInput: value ?? null }),
+  toolOutput: (value) => ({ toolOutput: value ?? null }),
+  toolResponseMetadata: readMetadata,
+  widgetState: (value) => ({ widgetState: value ?? null }),
+  theme: (value) => (value === 'light' || value === 'dark' ? { theme: value } : {}),
+  displayMode(value) {
+    const mode = DISPLAY_MODES.find((known) => known === value)
+    return mode ? { displayMode: mode } : {}
+  },
+  maxHeight: (value) => ({ maxHeight: typeof value === 'number' ? value : null }),
+  safeArea: (value) => ({ safeArea: { insets: readInsets(fieldsOr(fieldsOr(value).insets)) } }),
+  view: (value) => ({ view: isFields(value) ? { ...value, mode: String(value.mode ?? 'inline') } : null }),
+  userAgent: (value) => ({ userAgent: isFields(value) ? value : null }),
+  locale(value) {
+    const locale = readLocale(value)
+    return locale ? { locale } : {}
+  },
 }
 
-function readActions(api: Fields, keep: (state: unknown) => void): Actions {
-  const method = (name: string): Method | undefined => {
-    const found = api[name]
-    return typeof found === 'function' ? (...args) => found.call(api, ...args) : undefined
-  }
-  const give = <K extends keyof Actions>(name: K, build: (call: Method) => Actions[K]) => {
-    const call = method(name)
-    return call ? { [name]: build(call) } : {}
-  }
-  return {
-    ...give('callTool', (call) => async (name, args) => toToolResult(await call(name, args ?? {}))),
-    ...give('sendFollowUpMessage', (call) => async (message) => void (await call(message))),
-    ...give('uploadFile', (call) => async (file) => ({ fileId: String(fieldsOr(await call(file)).fileId) })),
-    ...give('getFileDownloadUrl', (call) => async (file) => ({
-      downloadUrl: String(fieldsOr(await call(file)).downloadUrl),
-    })),
-    ...give('requestDisplayMode', (call) => async (request) => {
-      const { mode } = fieldsOr(await call(request))
-      return { mode: mode === 'pip' || mode === 'fullscreen' || mode === 'inline' ? mode : request.mode }
-    }),
-    ...give('requestModal', (call) => async (request) => call(request)),
-    ...give('openExternal', (call) => async (link) => void (await call(link))),
-    ...give('requestClose', (call) => async () => void (await call())),
-    // Where the host keeps no state, it lasts as long as the frame.
-    setWidgetState: async (state) => {
-      keep(state)
-      await method('setWidgetState')?.(state)
-    },
-    ...give('notifyIntrinsicHeight', (call) => (size) => void call(size)),
-  }
+const GLOBALS = Object.keys(readers)
+
+const readGlobals = (globals: Fields): Partial<HostState> =>
+  Object.assign({}, ...Object.entries(globals).map(([name, value]) => readers[name]?.(value)))
+
+/** ChatGPT wraps the whole result, with its `_meta`, where older hosts give the `_meta` alone. */
+function readMetadata(value: unknown): Partial<HostState> {
+  if (!isFields(value)) return { toolResponseMetadata: null, toolError: null }
+  const result = [value.mcp_tool_result, value.call_tool_result].find(isFields)
+  const meta = result ? result._meta : value
+  return { toolResponseMetadata: isFields(meta) ? meta : null, toolError: errorOf(result ?? value) }
 }

@@ -1,10 +1,17 @@
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
+import { answeredWithin } from './patience.ts'
 
 /** JSON-RPC with the window that frames us, and nobody else. */
 export interface Rpc {
-  request(method: string, params: Fields): Promise<unknown>
+  request(method: string, params: Fields, wait: Wait): Promise<unknown>
   notify(method: string, params: Fields): void
   close(): void
+}
+
+export interface Wait {
+  limit: number
+  /** Asked again this often with the same id, for a host that may not be listening yet. */
+  repeat?: number
 }
 
 export interface RpcHandlers {
@@ -12,25 +19,34 @@ export interface RpcHandlers {
   onRequest(method: string): Fields | null
 }
 
+interface Waiting {
+  resolve(value: unknown): void
+  reject(reason: Error): void
+}
+
 const METHOD_NOT_FOUND = -32601
 
-export function createRpc(win: Window, { onNotification, onRequest }: RpcHandlers): Rpc {
-  const parent = win.parent
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>()
-  let lastId = 0
-  // The frame's own origin is opaque and the host's is unknown to us, so the source window is what we check.
-  const post = (message: Fields) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*')
+// The frame's own origin is opaque and the host's is unknown to us, so the source window is what we check.
+export function hearParent(win: Window, listener: (message: Fields) => void): () => void {
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (source === win.parent && isFields(data) && data.jsonrpc === '2.0') listener(data)
+  }
+  win.addEventListener('message', onMessage)
+  return () => win.removeEventListener('message', onMessage)
+}
 
-  const settle = (id: number, message: Fields) => {
+export function createRpc(win: Window, { onNotification, onRequest }: RpcHandlers): Rpc {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  const post = (message: Fields) => win.parent.postMessage({ jsonrpc: '2.0', ...message }, '*')
+
+  const settle = (id: number, { error, result }: Fields) => {
     const call = waiting.get(id)
-    waiting.delete(id)
-    if (isFields(message.error)) call?.reject(new Error(String(message.error.message ?? 'The host refused.')))
-    else call?.resolve(message.result)
+    if (isFields(error)) call?.reject(new Error(String(error.message ?? 'The host refused.')))
+    else call?.resolve(result)
   }
 
-  const onMessage = (event: MessageEvent) => {
-    const message: unknown = event.data
-    if (event.source !== parent || !isFields(message) || message.jsonrpc !== '2.0') return
+  const stopHearing = hearParent(win, (message) => {
     const { id, method } = message
     if (typeof method !== 'string') {
       if (typeof id === 'number') settle(id, message)
@@ -44,17 +60,27 @@ export function createRpc(win: Window, { onNotification, onRequest }: RpcHandler
           : { id, error: { code: METHOD_NOT_FOUND, message: `Unknown method ${method}` } },
       )
     }
+  })
+
+  const request: Rpc['request'] = (method, params, { limit, repeat }) => {
+    lastId += 1
+    const id = lastId
+    const ask = () => post({ id, method, params })
+    const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const asking = repeat === undefined ? undefined : setInterval(ask, repeat)
+    ask()
+    return answeredWithin(limit, method, answer).finally(() => {
+      clearInterval(asking)
+      waiting.delete(id)
+    })
   }
-  win.addEventListener('message', onMessage)
 
   return {
-    request: (method, params) =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        waiting.set(lastId, { resolve, reject })
-        post({ id: lastId, method, params })
-      }),
+    request,
     notify: (method, params) => post({ method, params }),
-    close: () => win.removeEventListener('message', onMessage),
+    close() {
+      stopHearing()
+      for (const { reject } of waiting.values()) reject(new Error('The connection to the host was closed.'))
+    },
   }
 }

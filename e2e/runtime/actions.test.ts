@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { type Bridge, bridges, type OpenedProbe, probesForFile } from './open-probe.ts'
+
+const openProbe = probesForFile()
+const RESULT = { structuredContent: { rows: 1 } }
+const LINK = { href: 'https://example.com/' }
+
+/** Every action with what it gives; the standard has no files and no modals. */
+const asked: { name: string; args: unknown[]; given: unknown; only?: Bridge }[] = [
+  {
+    name: 'callTool',
+    args: ['add', { a: 1 }],
+    given: { content: [], structuredContent: { total: 3 }, _meta: { secret: 'for the widget' } },
+  },
+  { name: 'sendFollowUpMessage', args: [{ prompt: 'And then?' }], given: undefined },
+  { name: 'requestDisplayMode', args: [{ mode: 'fullscreen' }], given: { mode: 'fullscreen' } },
+  { name: 'openExternal', args: [LINK], given: undefined },
+  { name: 'requestClose', args: [], given: undefined },
+  { name: 'setWidgetState', args: [{ page: 2 }], given: undefined },
+  {
+    name: 'getFileDownloadUrl',
+    args: [{ fileId: 'file-1' }],
+    given: { downloadUrl: 'https://files.example/1' },
+    only: 'window.openai',
+  },
+  { name: 'requestModal', args: [{ title: 'Colour' }], given: { chosen: 'blue' }, only: 'window.openai' },
+]
+const actionsOf = (bridge: Bridge) => asked.filter(({ only }) => !only || only === bridge)
+const answered = (name: string) => name !== 'requestClose'
+
+const ready = async (probe: OpenedProbe) => {
+  await expect.poll(() => probe.fact('toolOutput')).toEqual(RESULT.structuredContent)
+  return probe
+}
+
+describe.each(bridges)('actions on $bridge', ({ bridge }) => {
+  it('arrive at the host, and its answer comes back', async () => {
+    const probe = await ready(await openProbe(bridge, { result: RESULT }))
+    for (const { name, args, given } of actionsOf(bridge)) {
+      expect(await probe.act(name, ...args), name).toEqual(given)
+      await expect.poll(() => probe.ask('calls')).toContainEqual([name, ...args])
+    }
+  })
+
+  it('reject with the host’s words when it refuses', async () => {
+    const probe = await ready(await openProbe(bridge, { result: RESULT, answers: 'refuse' }))
+    const refusable = actionsOf(bridge).filter(({ name }) => bridge === 'window.openai' || answered(name))
+    for (const { name, args } of refusable) {
+      await expect(probe.act(name, ...args), name).rejects.toThrow('The host said no.')
+    }
+  })
+
+  it('reject in the end when the host never answers', async () => {
+    const probe = await ready(await openProbe(bridge, { result: RESULT, answers: 'never', clock: true }))
+    const waiting = actionsOf(bridge)
+      .filter(({ name }) => name !== 'requestModal' && answered(name))
+      .map(({ name, args }) => probe.act(name, ...args).catch(String))
+    await expect.poll(async () => (await probe.ask('calls')).length).toBeGreaterThanOrEqual(waiting.length)
+    await probe.page.clock.runFor('06:00')
+    for (const outcome of await Promise.all(waiting)) expect(outcome).toContain('The host did not answer')
+  })
+
+  it('are absent where the host lacks the ability', async () => {
+    const lacking = ['callTool', 'sendFollowUpMessage', 'openExternal', 'requestDisplayMode', 'requestModal']
+    const probe = await ready(await openProbe(bridge, { result: RESULT, lacking }))
+    const left = bridge === 'MCP Apps' ? [] : ['getFileDownloadUrl', 'uploadFile']
+    expect(await probe.fact('actions')).toEqual(
+      ['notifyIntrinsicHeight', 'requestClose', 'setWidgetState', ...left].sort(),
+    )
+  })
+})
+
+describe('actions only ChatGPT has', () => {
+  it('hand the file itself to the host', async () => {
+    const probe = await ready(await openProbe('window.openai', { result: RESULT }))
+    const upload = `window.probe.act('uploadFile', new File(['hello'], 'hello.txt'))`
+    expect(await probe.frame().evaluate(upload)).toEqual({ fileId: 'file-1' })
+    expect(await probe.ask('calls')).toContainEqual(['uploadFile', 'hello.txt'])
+  })
+
+  it('let a modal stay open as long as the reader wishes', async () => {
+    const probe = await ready(
+      await openProbe('window.openai', { result: RESULT, answers: 'never', clock: true }),
+    )
+    const modal = `window.modal = 'open'; window.probe.act('requestModal', {}).finally(() => { window.modal = 'closed' }); 0`
+    await probe.frame().evaluate(modal)
+    await probe.page.clock.runFor('59:00')
+    expect(await probe.frame().evaluate('window.modal')).toBe('open')
+  })
+
+  it('appear with the methods the host adds later', async () => {
+    const probe = await ready(await openProbe('window.openai', { result: RESULT, lacking: ['requestModal'] }))
+    expect(await probe.fact('actions')).not.toContain('requestModal')
+    await probe.frame().evaluate('window.openai.requestModal = async () => ({}); window.testHost.tell({})')
+    await expect.poll(() => probe.fact('actions')).toContain('requestModal')
+  })
+})
+
+describe('actions by the standard', () => {
+  it('take the display mode away with the modes the host has', async () => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT }))
+    expect(await probe.fact('actions')).toContain('requestDisplayMode')
+    await probe.ask('tell', { availableDisplayModes: ['inline'] })
+    await expect.poll(() => probe.fact('actions')).not.toContain('requestDisplayMode')
+  })
+
+  it('reject when the host declines politely, and hand on a tool’s own error', async () => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT, answers: 'decline' }))
+    await expect(probe.act('sendFollowUpMessage', { prompt: 'Hi' })).rejects.toThrow('The host refused.')
+    await expect(probe.act('openExternal', LINK)).rejects.toThrow('The host refused.')
+    expect(await probe.act('callTool', 'add', {})).toMatchObject({ isError: true })
+  })
+
+  it('leave the private part of the state out of what the model reads', async () => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT }))
+    await probe.act('setWidgetState', { modelContent: 'Page 2', privateContent: { draft: 'secret' } })
+    expect(await probe.ask('calls')).toContainEqual(['setWidgetState', { modelContent: 'Page 2' }])
+  })
+})

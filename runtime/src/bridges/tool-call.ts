@@ -1,0 +1,24 @@
+import type { HostState } from '../host.ts'
+import { textOf } from '../result.ts'
+import { type Fields, isFields } from '../shape.ts'
+
+export const errorOf = (result: Fields): string | null =>
+  result.isError === true ? textOf(result.content) || 'The tool reported an error.' : null
+
+/** What the standard's notifications tell of the call that opened this widget; null for all others. */
+export function readToolCall(method: unknown, params: Fields): Partial<HostState> | null {
+  switch (method) {
+    case 'ui/notifications/tool-input':
+      return { toolInput: params.arguments ?? null }
+    case 'ui/notifications/tool-result':
+      return {
+        toolOutput: params.isError === true ? null : (params.structuredContent ?? null),
+        toolResponseMetadata: isFields(params._meta) ? params._meta : null,
+        toolError: errorOf(params),
+      }
+    case 'ui/notifications/tool-cancelled':
+      return { toolError: 'The call was cancelled.' }
+    default:
+      return null
+  }
+}

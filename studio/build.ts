@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+/** Builds the studio to `dist/studio`, with its assets under `/studio/`. */
+await build({
+  root: import.meta.dirname,
+  base: '/studio/',
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: join(import.meta.dirname, '..', 'dist', 'studio'),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1500,
+  },
+})

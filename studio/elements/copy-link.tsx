@@ -1,0 +1,27 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Check, Link as LinkIcon } from '@openai/apps-sdk-ui/components/Icon'
+import { useState } from 'react'
+
+const SAID_FOR_MS = 2000
+
+export function CopyLink({ link }: { link(): string }) {
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(link()).then(
+      () => true,
+      () => false,
+    )
+    setSaid(done ? 'copied' : 'failed')
+    setTimeout(() => setSaid(null), SAID_FOR_MS)
+  }
+  const words =
+    said === 'copied' ? 'Copied' : said === 'failed' ? 'Copy it from the address bar' : 'Copy link'
+  return (
+    <Button color="secondary" variant="ghost" onClick={copy}>
+      {said === 'copied' ? <Check /> : <LinkIcon />}
+      <span role="status" className="max-sm:sr-only">
+        {words}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { Switch } from '@openai/apps-sdk-ui/components/Switch'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useId } from 'react'
+import type { Problems } from '../../features/form/arguments.ts'
+import { type Draft, wordsOf } from '../../features/form/draft.ts'
+import type { BooleanField, Field } from '../../features/form/field.ts'
+import { GroupView } from './group-view.tsx'
+import { Help, Labelled } from './labelled.tsx'
+import { ListView } from './list-view.tsx'
+import { OptionView } from './option-view.tsx'
+
+export interface FieldViewProps<Kind extends Field = Field> {
+  field: Kind
+  draft: Draft
+  onChange(draft: Draft): void
+  /** Where the field stands in the arguments. */
+  place: string
+  problems: Problems
+  label?: string
+}
+
+export function FieldView(props: FieldViewProps) {
+  const { field } = props
+  switch (field.kind) {
+    case 'boolean':
+      return <BooleanView {...props} field={field} />
+    case 'choice':
+      return <OptionView {...props} field={field} />
+    case 'list':
+      return <ListView {...props} field={field} />
+    case 'group':
+      return <GroupView {...props} field={field} />
+    default:
+      return <WordsView {...props} />
+  }
+}
+
+/** Everything that is typed: text, numbers, JSON. */
+function WordsView({ field, draft, onChange, place, problems, label }: FieldViewProps) {
+  const problem = problems.get(place)
+  const long = field.kind === 'json' || (field.kind === 'text' && field.multiline)
+  return (
+    <Labelled field={field} label={label ?? field.label} problem={problem}>
+      {(control) =>
+        long ? (
+          <Textarea
+            {...control}
+            value={wordsOf(draft)}
+            onChange={(event) => onChange(event.target.value)}
+            rows={field.kind === 'json' ? 4 : 3}
+            autoResize
+            maxRows={12}
+            invalid={problem !== undefined}
+            spellCheck={field.kind !== 'json'}
+            className={field.kind === 'json' ? 'font-mono text-xs' : ''}
+            placeholder={field.kind === 'json' ? (field.accepts === 'array' ? '[ … ]' : '{ … }') : ''}
+          />
+        ) : (
+          <Input
+            {...control}
+            value={wordsOf(draft)}
+            onChange={(event) => onChange(event.target.value)}
+            inputMode={field.kind === 'number' ? (field.integer ? 'numeric' : 'decimal') : 'text'}
+            invalid={problem !== undefined}
+            placeholder={field.kind === 'number' ? rangeOf(field) : ''}
+          />
+        )
+      }
+    </Labelled>
+  )
+}
+
+function rangeOf({ minimum, maximum }: { minimum: number | null; maximum: number | null }): string {
+  if (minimum !== null && maximum !== null) return `${minimum} to ${maximum}`
+  if (minimum !== null) return `${minimum} or more`
+  return maximum !== null ? `${maximum} or less` : ''
+}
+
+function BooleanView({ field, draft, onChange }: FieldViewProps<BooleanField>) {
+  const id = useId()
+  return (
+    <div>
+      <Switch id={id} checked={draft === true} onCheckedChange={onChange} label={field.label} />
+      {field.help && <Help>{field.help}</Help>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
+import { useRef } from 'react'
+import { placeIn } from '../../features/form/arguments.ts'
+import { itemsOf, newDraft } from '../../features/form/draft.ts'
+import type { ListField } from '../../features/form/field.ts'
+import { FieldView, type FieldViewProps } from './field-view.tsx'
+import { FieldProblem, Help, Required } from './labelled.tsx'
+
+/** A list one can add to and take from; the item just added has the focus. */
+export function ListView({ field, draft, onChange, place, problems }: FieldViewProps<ListField>) {
+  const items = itemsOf(draft)
+  const list = useRef<HTMLUListElement>(null)
+  const problem = problems.get(place)
+  const add = () => {
+    onChange([...items, newDraft(field.item)])
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(),
+    )
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium wrap-anywhere">
+        {field.label}
+        {field.required && <Required />}
+      </legend>
+      {field.help && <Help>{field.help}</Help>}
+      <ul ref={list} className="flex flex-col gap-2">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place only
+          <li key={index} className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <FieldView
+                field={field.item}
+                draft={item}
+                onChange={(next) => onChange(items.with(index, next))}
+                place={placeIn(place, index)}
+                problems={problems}
+                label={`${field.label} ${index + 1}`}
+              />
+            </div>
+            <Button
+              color="secondary"
+              variant="ghost"
+              uniform
+              aria-label={`Remove ${field.label} ${index + 1}`}
+              onClick={() => onChange(items.toSpliced(index, 1))}
+            >
+              <Trash />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && <FieldProblem>{problem}</FieldProblem>}
+      <Button
+        color="secondary"
+        variant="soft"
+        size="sm"
+        className={items.length > 0 ? 'mt-2' : ''}
+        disabled={field.maxItems !== null && items.length >= field.maxItems}
+        onClick={add}
+        aria-label={`Add to ${field.label}`}
+      >
+        <Plus /> Add
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
+import { wordsOf } from '../../features/form/draft.ts'
+import type { ChoiceField } from '../../features/form/field.ts'
+import type { FieldViewProps } from './field-view.tsx'
+import { Labelled } from './labelled.tsx'
+
+export function OptionView({ field, draft, onChange, place, problems, label }: FieldViewProps<ChoiceField>) {
+  return (
+    <Labelled field={field} label={label ?? field.label} problem={problems.get(place)}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...control}
+            value={wordsOf(draft)}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-8 w-full appearance-none truncate rounded-md border border-strong bg-surface ps-3 pe-8 text-sm"
+          >
+            <option value="">{field.required ? 'Choose…' : 'Not given'}</option>
+            {field.options.map((option, index) => (
+              <option key={option.label} value={String(index)}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-2 top-1/2 size-3.5 -translate-y-1/2 text-secondary"
+          />
+        </div>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react'
+
+interface TabsProps {
+  label: string
+  tabs: readonly { id: string; label: string; count?: number }[]
+  value: string
+  onChange(id: string): void
+  /** The id of what the tabs choose. */
+  controls: string
+}
+
+/** One stop for Tab; arrow keys move within, as a list of tabs does. */
+export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const now = tabs.findIndex((tab) => tab.id === value)
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (now + step + tabs.length) % tabs.length
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.id)
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')
+    buttons[tabs.indexOf(tab)]?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className="-mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-controls={controls}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+          className="h-7 shrink-0 rounded-full px-2.5 text-sm text-secondary hover:text-default aria-selected:bg-(--alpha-08) aria-selected:font-medium aria-selected:text-default"
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="tabular ms-1.5 text-xs text-secondary">{tab.count}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Moon, Sun } from '@openai/apps-sdk-ui/components/Icon'
+import type { Theme } from '../host/types.ts'
+
+export function ThemeToggle({ theme, onToggle }: { theme: Theme; onToggle(): void }) {
+  const other = theme === 'light' ? 'dark' : 'light'
+  return (
+    <Button
+      color="secondary"
+      variant="ghost"
+      uniform
+      aria-label={`Studio in ${other} colours`}
+      title={`Studio in ${other} colours`}
+      onClick={onToggle}
+    >
+      {theme === 'light' ? <Moon /> : <Sun />}
+    </Button>
+  )
+}

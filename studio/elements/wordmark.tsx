@@ -1,0 +1,9 @@
+import { Link } from './link.tsx'
+
+export function Wordmark() {
+  return (
+    <Link href="/play" className="rounded-md text-base font-semibold text-default">
+      Vitrine
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+interface Described {
+  name: string
+  label: string
+  help: string
+  required: boolean
+  /** What the schema proposes, or undefined. */
+  initial: unknown
+}
+
+export interface TextField extends Described {
+  kind: 'text'
+  multiline: boolean
+  minLength: number | null
+  maxLength: number | null
+  pattern: string | null
+}
+
+export interface NumberField extends Described {
+  kind: 'number'
+  integer: boolean
+  minimum: number | null
+  maximum: number | null
+  /** The limits themselves are not allowed. */
+  above: number | null
+  below: number | null
+}
+
+export interface BooleanField extends Described {
+  kind: 'boolean'
+}
+
+export interface ChoiceField extends Described {
+  kind: 'choice'
+  options: readonly { value: unknown; label: string }[]
+}
+
+export interface ListField extends Described {
+  kind: 'list'
+  item: Field
+  minItems: number
+  maxItems: number | null
+}
+
+export interface GroupField extends Described {
+  kind: 'group'
+  fields: readonly Field[]
+}
+
+/** What no control fits is written as JSON. */
+export interface JsonField extends Described {
+  kind: 'json'
+  accepts: 'array' | 'object' | 'any'
+}
+
+export type Field = TextField | NumberField | BooleanField | ChoiceField | ListField | GroupField | JsonField

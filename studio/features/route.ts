@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+export type Route =
+  | { screen: 'gallery' }
+  | { screen: 'playground'; slug: string }
+  | { screen: 'playground'; address: string | null }
+  | { screen: 'unknown' }
+
+/** Which screen an address shows. `/play/-` is the playground of a server that is not ours. */
+export function routeOf(pathname: string, search: string): Route {
+  const [first, second, ...rest] = pathname.split('/').filter(Boolean)
+  if (first !== 'play' || rest.length > 0) return { screen: 'unknown' }
+  if (!second) return { screen: 'gallery' }
+  if (second !== '-') return { screen: 'playground', slug: decoded(second) }
+  return { screen: 'playground', address: serverAddress(new URLSearchParams(search).get('url')) }
+}
+
+/** A web address, or null where it is none. */
+export function serverAddress(words: string | null): string | null {
+  const url = words && URL.canParse(words.trim()) ? new URL(words.trim()) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const listeners = new Set<() => void>()
+let visits = 0
+const moved = () => {
+  visits += 1
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) addEventListener('popstate', moved)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('popstate', moved)
+  }
+}
+
+export function navigate(href: string): void {
+  history.pushState(null, '', href)
+  scrollTo(0, 0)
+  moved()
+}
+
+/** Counts the changes of address that the reader made; a screen of another visit starts anew. */
+export const useVisit = () => useSyncExternalStore(subscribe, () => visits)

@@ -1,0 +1,7 @@
+import { useState, useSyncExternalStore } from 'react'
+import { createLogStore, type LogStore } from '../host/log.ts'
+
+/** One log for as long as the screen is open. */
+export const useLog = (): LogStore => useState(() => createLogStore())[0]
+
+export const useLogEntries = ({ subscribe, entries }: LogStore) => useSyncExternalStore(subscribe, entries)

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { HostSettings, Theme } from '../host/types.ts'
+import { type PlayState, readAddress, writeAddress } from './address.ts'
+
+/** Browsers refuse an address that changes more often than about six times a second. */
+const WRITE_AFTER_MS = 200
+
+export interface Play {
+  state: PlayState
+  change(part: Partial<PlayState>): void
+  set(part: Partial<HostSettings>): void
+  /** The address of what is shown now. */
+  link(): string
+}
+
+/** Keeps what the playground shows in its address. */
+export function usePlayState(theme: Theme, url: string | null): Play {
+  const [state, setState] = useState(() => readAddress(location.search, theme))
+  const link = useCallback(() => new URL(writeAddress(state, url), location.href).href, [state, url])
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(history.state, '', link()), WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [link])
+  const change = useCallback((part: Partial<PlayState>) => setState((now) => ({ ...now, ...part })), [])
+  const set = useCallback(
+    (part: Partial<HostSettings>) => setState((now) => ({ ...now, settings: { ...now.settings, ...part } })),
+    [],
+  )
+  return { state, change, set, link }
+}

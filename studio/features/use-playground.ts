@@ -1,0 +1,93 @@
+import type { Tool } from '@modelcontextprotocol/client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LogStore } from '../host/log.ts'
+import type { Session } from '../host/session.ts'
+import type { PlayWidget } from './catalogue.ts'
+import { fixtureRun } from './fixture-run.ts'
+import { runsFromLink, subjectOf } from './subject.ts'
+import { useHost } from './use-host.ts'
+import type { Play } from './use-play-state.ts'
+import { useRun } from './use-run.ts'
+import { useWidget } from './use-widget.ts'
+import { useWidgetState } from './use-widget-state.ts'
+
+interface PlaygroundParts {
+  session: Session | null
+  endpoint: string
+  /** The widgets of this server that have fixtures; null until they are known. */
+  widgets: readonly PlayWidget[] | null
+  play: Play
+  log: LogStore
+}
+
+export type Playground = ReturnType<typeof usePlayground>
+
+/** One subject, the run that shows it, and the host around it. */
+export function usePlayground({ session, endpoint, widgets, play, log }: PlaygroundParts) {
+  const { state, change, set } = play
+  const runs = useRun()
+  const [loads, setLoads] = useState(0)
+  const subject = session ? subjectOf(state, session.tools, widgets ?? []) : null
+  const shown = subject?.kind === 'widget' ? subject.widget : null
+  const fixture = shown?.fixtures.find(({ name }) => name === state.fixture) ?? shown?.fixtures[0] ?? null
+  const runId = runs.run?.id ?? null
+  const widget = useWidget(session, runs.run, shown?.uri ?? null, state.settings.preset)
+  const [widgetState, setWidgetState] = useWidgetState(runId, runs.run?.tool ? null : fixture?.widgetState)
+  const setMode = useMemo(
+    () => (displayMode: typeof state.settings.displayMode) => set({ displayMode }),
+    [set],
+  )
+  const host = useHost({ session, runId, locale: state.settings.locale, log: log.log, setMode })
+
+  const call = (tool: Tool, args: Record<string, unknown>, again = false) => {
+    if (!session) return
+    runs.call(session, tool, args, { locale: state.settings.locale, endpoint, again })
+    change({ tool: tool.name, args, run: true })
+  }
+  const show = (of: PlayWidget, name: string) => {
+    const found = of.fixtures.find((one) => one.name === name) ?? of.fixtures[0]
+    if (!found) return
+    runs.show(fixtureRun(`fixture:${of.app}:${of.name}:${found.name}`, found))
+    change({ widget: of.name, fixture: found.name, tool: null, args: null, run: false })
+    if (found.locale) set({ locale: found.locale })
+    setLoads((count) => count + 1)
+  }
+  useOpening(session, widgets, () => {
+    if (shown) show(shown, state.fixture ?? '')
+    else if (state.run && subject?.kind === 'tool' && runsFromLink(subject.tool))
+      call(subject.tool, { ...state.args }, true)
+  })
+  return {
+    subject,
+    fixture,
+    runs,
+    widget,
+    widgetState,
+    setWidgetState,
+    host,
+    loads,
+    call,
+    show,
+    /** Another tool or widget; it starts empty. */
+    choose(next: { tool: string | null; widget: string | null }) {
+      runs.clear()
+      change({ ...next, args: null, fixture: null, run: false })
+      const chosen = widgets?.find(({ name }) => name === next.widget)
+      if (chosen) show(chosen, '')
+    },
+    reload() {
+      host.showAgain()
+      setLoads((count) => count + 1)
+    },
+  }
+}
+
+/** Does what the address asks for, once, as soon as the server is there. */
+function useOpening(session: Session | null, widgets: readonly PlayWidget[] | null, open: () => void): void {
+  const opened = useRef<Session | null>(null)
+  useEffect(() => {
+    if (!session || !widgets || opened.current === session) return
+    opened.current = session
+    open()
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { openSession, type Session } from '../host/session.ts'
+import type { Log } from '../host/types.ts'
+
+export type Connection =
+  | { state: 'connecting' }
+  | { state: 'open'; session: Session }
+  | { state: 'failed'; words: string }
+
+/** A session with one server, opened anew when its address changes or on another try. */
+export function useSession(endpoint: string | null, log: Log): Connection & { retry(): void } {
+  const [connection, setConnection] = useState<Connection>({ state: 'connecting' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another session
+  useEffect(() => {
+    if (!endpoint) return
+    let left = false
+    setConnection({ state: 'connecting' })
+    const opening = openSession(endpoint, log)
+    opening.then(
+      (session) => !left && setConnection({ state: 'open', session }),
+      (error) => !left && setConnection({ state: 'failed', words: wordsOf(error) }),
+    )
+    return () => {
+      left = true
+      opening.then((session) => session.close()).catch(() => {})
+    }
+  }, [endpoint, log, tries])
+  return { ...connection, retry: () => setTries((count) => count + 1) }
+}
+
+export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { Theme } from '../host/types.ts'
+
+const KEPT_AS = 'vitrine:theme'
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const subscribe = (listener: () => void) => {
+  dark.addEventListener('change', listener)
+  return () => dark.removeEventListener('change', listener)
+}
+
+function keptTheme(): Theme | null {
+  const kept = localStorage.getItem(KEPT_AS)
+  return kept === 'light' || kept === 'dark' ? kept : null
+}
+
+/** The studio's own theme: the system's, until the reader chooses the other. */
+export function useStudioTheme(): { theme: Theme; toggle(): void } {
+  const system: Theme = useSyncExternalStore(subscribe, () => dark.matches) ? 'dark' : 'light'
+  const [chosen, setChosen] = useState(keptTheme)
+  const theme = chosen ?? system
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.dataset.theme = theme
+    page.style.colorScheme = theme
+  }, [theme])
+  return {
+    theme,
+    toggle() {
+      const next: Theme = theme === 'light' ? 'dark' : 'light'
+      // Back at the system's theme it is followed again.
+      if (next === system) localStorage.removeItem(KEPT_AS)
+      else localStorage.setItem(KEPT_AS, next)
+      setChosen(next === system ? null : next)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useMemo, useState } from 'react'
+import { keep, readKept } from './kept.ts'
+
+/** A widget's state, kept under the run that opened it. */
+export function useWidgetState(runId: string | null, first: unknown): [unknown, (state: unknown) => void] {
+  const [changed, setChanged] = useState<{ runId: string | null; state: unknown } | null>(null)
+  const kept = useMemo(() => (runId ? (readKept(`state:${runId}`) ?? first) : first), [runId, first])
+  const setState = useCallback(
+    (state: unknown) => {
+      if (runId) keep(`state:${runId}`, state)
+      setChanged({ runId, state })
+    },
+    [runId],
+  )
+  return [changed && changed.runId === runId ? changed.state : kept, setState]
+}

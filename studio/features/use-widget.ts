@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Session } from '../host/session.ts'
+import type { Preset, ToolRun, WidgetResource } from '../host/types.ts'
+import { templateOf } from '../host/widget-resource.ts'
+import { wordsOf } from './use-session.ts'
+
+export type ShownWidget =
+  | { state: 'none' | 'loading' }
+  | { state: 'failed'; words: string }
+  /** The preset it was read for, so that both change at once. */
+  | { state: 'shown'; resource: WidgetResource; preset: Preset }
+
+/** The widget of a run, as a host of that kind reads it; an address given outright is taken as it is. */
+export function useWidget(
+  session: Session | null,
+  run: ToolRun | null,
+  uri: string | null,
+  preset: Preset,
+): ShownWidget {
+  const [read, setRead] = useState<{ widget: ShownWidget; owner: string } | null>(null)
+  const address = uri ?? (run?.tool ? templateOf(run.tool, preset) : null)
+  const owner = uri ?? run?.tool?.name ?? ''
+  useEffect(() => {
+    if (!session || !address) return
+    let left = false
+    const set = (widget: ShownWidget) => left || setRead({ widget, owner })
+    session.readWidget(address).then(
+      (resource) => set({ state: 'shown', resource, preset }),
+      (error) => set({ state: 'failed', words: wordsOf(error) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [session, address, owner, preset])
+  if (!address) return { state: 'none' }
+  // While the same widget is read for another preset, the one shown stays.
+  return read?.owner === owner ? read.widget : { state: 'loading' }
+}

@@ -1,0 +1,90 @@
+import type { CallToolResult } from '@modelcontextprotocol/client'
+import type { DisplayMode, HostEvents } from './types.ts'
+
+/** What a host does for a widget, whichever bridge the wish came by. */
+export interface Abilities {
+  callTool(name: unknown, args: unknown): Promise<CallToolResult>
+  followUp(prompt: unknown): void
+  displayMode(mode: unknown): DisplayMode
+  openLink(href: unknown): void
+  modal(params: unknown): Promise<unknown>
+  close(): void
+  height(height: unknown): void
+  state(state: unknown): void
+  upload(file: unknown): Promise<{ fileId: string }>
+  download(fileId: unknown): { downloadUrl: string }
+}
+
+interface AbilityParts extends HostEvents {
+  setHeight(height: number): void
+  setState(state: unknown): void
+}
+
+const MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
+/** No screen is taller, and no widget should be. */
+export const TALLEST = 20_000
+const LARGEST_STATE = 256 * 1024
+
+/** Everything a widget says is checked here, once, before anything is done about it. */
+export function createAbilities(parts: AbilityParts): Abilities {
+  const { log } = parts
+  const files = new Map<string, string>()
+  const refuse = (what: string, detail: unknown): Error => {
+    log({ kind: 'attempt', direction: 'in', title: what, detail, failed: true })
+    return new Error(what)
+  }
+  return {
+    callTool: async (name, args) => {
+      if (typeof name !== 'string') throw refuse('A tool is called by its name.', name)
+      return parts.callTool(name, typeof args === 'object' && args !== null ? { ...args } : {})
+    },
+    followUp(prompt) {
+      if (typeof prompt !== 'string' || prompt.trim() === '')
+        throw refuse('A follow-up message needs words.', prompt)
+      parts.followUp(prompt)
+    },
+    displayMode(wish) {
+      const mode = MODES.find((known) => known === wish)
+      if (!mode) throw refuse('There is no such display mode.', wish)
+      return parts.displayMode(mode)
+    },
+    openLink(href) {
+      const url = typeof href === 'string' && URL.canParse(href) ? new URL(href) : null
+      if (!url || !/^https?:$/.test(url.protocol)) throw refuse('Only web addresses can be opened.', href)
+      parts.openLink(url.href)
+    },
+    modal: (params) => parts.modal(params),
+    close: () => parts.close(),
+    height(height) {
+      if (typeof height !== 'number' || !Number.isFinite(height) || height < 0)
+        return void refuse('That is no height.', height)
+      if (height > TALLEST) refuse(`No widget is taller than ${TALLEST} px.`, height)
+      parts.setHeight(Math.min(Math.ceil(height), TALLEST))
+    },
+    state(state) {
+      const size = JSON.stringify(state ?? null).length
+      if (size > LARGEST_STATE) throw refuse('The state is too large to keep.', `${size} characters`)
+      parts.setState(state)
+    },
+    upload: async (file) => {
+      if (!(file instanceof Blob)) throw refuse('Only a file can be uploaded.', typeof file)
+      const fileId = `file_${crypto.randomUUID()}`
+      files.set(fileId, await dataUrl(file))
+      return { fileId }
+    },
+    download(fileId) {
+      const downloadUrl = typeof fileId === 'string' ? files.get(fileId) : undefined
+      if (!downloadUrl) throw refuse('There is no such file.', fileId)
+      return { downloadUrl }
+    },
+  }
+}
+
+/** The widget's origin is opaque, so an address of ours would mean nothing there; the file itself is handed over. */
+const dataUrl = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })

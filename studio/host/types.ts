@@ -1,0 +1,81 @@
+import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
+
+/** Which bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both at once. */
+export type Preset = 'chatgpt' | 'mcp-apps' | 'both'
+export type Theme = 'light' | 'dark'
+export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
+
+/** How the host behaves and looks, all of it changeable while a widget is shown. */
+export interface HostSettings {
+  preset: Preset
+  theme: Theme
+  locale: string
+  displayMode: DisplayMode
+  /** Width of the device in pixels, or null to fill what there is. */
+  width: number | null
+  safeArea: { top: number; right: number; bottom: number; left: number }
+  maxHeight: number | null
+  /** The result reaches the widget this much later than it arrived. */
+  delayMs: number
+  /** The widget is told that the call failed, whatever came back. */
+  toolError: boolean
+}
+
+export const defaultSettings: HostSettings = {
+  preset: 'both',
+  theme: 'light',
+  locale: 'en',
+  displayMode: 'inline',
+  width: null,
+  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+  maxHeight: null,
+  delayMs: 0,
+  toolError: false,
+}
+
+/** `attempt` is what a widget tried and may not do. */
+export type LogKind = 'mcp' | 'bridge' | 'csp' | 'state' | 'size' | 'attempt'
+
+export interface LogEntry {
+  id: number
+  /** Milliseconds since the page was opened. */
+  at: number
+  kind: LogKind
+  /** `out` goes from the host to the server or widget, `in` comes from there. */
+  direction: 'in' | 'out'
+  title: string
+  detail?: unknown
+  durationMs?: number
+  failed?: boolean
+}
+
+export type Log = (entry: Omit<LogEntry, 'id' | 'at'>) => void
+
+/** A widget's HTML with what its resource declares. */
+export interface WidgetResource {
+  uri: string
+  html: string
+  csp: { connect: string[]; resource: string[]; frame: string[] }
+  prefersBorder: boolean
+}
+
+/** One call of a tool and the widget it opened. `result` is null until it has arrived. */
+export interface ToolRun {
+  /** Names the widget's instance: its state is kept under this. */
+  id: string
+  tool: Tool | null
+  input: Record<string, unknown>
+  result: CallToolResult | null
+}
+
+/** What a widget asks of the host beyond itself. */
+export interface HostEvents {
+  log: Log
+  /** Calls a tool of the same server for the widget; rejects when the tool may not be called by one. */
+  callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>
+  followUp(prompt: string): void
+  displayMode(mode: DisplayMode): DisplayMode
+  openLink(href: string): void
+  modal(params: unknown): Promise<unknown>
+  close(): void
+}

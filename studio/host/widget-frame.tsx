@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createAbilities, TALLEST } from './abilities.ts'
+import { connectFrame, type FrameConnection } from './connect-frame.ts'
+import { frameAddress } from './frame-address.ts'
+import { deliveryOf } from './globals.ts'
+import type { HostEvents, HostSettings, ToolRun, WidgetResource } from './types.ts'
+
+interface WidgetFrameProps {
+  resource: WidgetResource
+  run: ToolRun
+  settings: HostSettings
+  widgetState: unknown
+  onWidgetState(state: unknown): void
+  events: HostEvents
+  title: string
+  /** The height while the widget has not said how tall it is. */
+  firstHeight?: number
+}
+
+/**
+ * A widget in a frame of its own, on an opaque origin, under the policy its resource declares. Give it another `key`
+ * to load it anew, as a host does when a chat is opened again.
+ */
+export function WidgetFrame(props: WidgetFrameProps) {
+  const { resource, run, settings, widgetState, title, firstHeight = 120 } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(firstHeight)
+  const held = useHeld(run, settings.delayMs)
+  const delivery = useMemo(() => deliveryOf(run, settings, held), [run, settings, held])
+  const connection = useRef<FrameConnection | null>(null)
+  // The connection outlives renders, so it reaches the newest properties through this.
+  const latest = useRef(props)
+  latest.current = props
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first values open the connection; later ones are sent on it
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const current = () => latest.current
+    const abilities = createAbilities({
+      log: (entry) => current().events.log(entry),
+      callTool: (name, args) => current().events.callTool(name, args),
+      followUp: (prompt) => current().events.followUp(prompt),
+      displayMode: (mode) => current().events.displayMode(mode),
+      openLink: (href) => current().events.openLink(href),
+      modal: (params) => current().events.modal(params),
+      close: () => current().events.close(),
+      setHeight: (tall) => {
+        setHeight(tall)
+        current().events.log({ kind: 'size', direction: 'in', title: `${tall} px` })
+      },
+      setState: (state) => {
+        current().onWidgetState(state)
+        current().events.log({ kind: 'state', direction: 'in', title: 'widget state', detail: state })
+      },
+    })
+    const connected = connectFrame({
+      element,
+      html: resource.html,
+      abilities,
+      first: { delivery, settings, widgetState },
+      log: (entry) => current().events.log(entry),
+    })
+    connection.current = connected
+    return () => connected.close()
+  }, [resource, settings.preset])
+
+  useEffect(() => connection.current?.deliver(delivery, settings), [delivery, settings])
+  useEffect(() => connection.current?.update(settings, widgetState), [settings, widgetState])
+
+  const limit = settings.maxHeight ?? TALLEST
+  return (
+    <iframe
+      key={settings.preset}
+      ref={frame}
+      title={title}
+      src={frameAddress(resource)}
+      sandbox="allow-scripts allow-forms"
+      allow=""
+      referrerPolicy="no-referrer"
+      style={{
+        display: 'block',
+        width: '100%',
+        border: 0,
+        height: settings.displayMode === 'inline' ? Math.min(height, limit) : '100%',
+        colorScheme: settings.theme,
+      }}
+    />
+  )
+}
+
+/** Holds a result back for as long as the host is told to. */
+function useHeld({ result }: ToolRun, delayMs: number): boolean {
+  const [passed, setPassed] = useState<unknown>(null)
+  useEffect(() => {
+    if (!result || delayMs === 0) return
+    const timer = setTimeout(() => setPassed(result), delayMs)
+    return () => clearTimeout(timer)
+  }, [result, delayMs])
+  return result !== null && delayMs > 0 && passed !== result
+}

@@ -1,0 +1,35 @@
+import type { ReadResourceResult, Tool } from '@modelcontextprotocol/client'
+import { fieldsOf, textsOf } from './read.ts'
+import type { Preset, WidgetResource } from './types.ts'
+
+/** The address of a tool's widget, as a host of that kind would choose it. */
+export function templateOf({ _meta: meta = {} }: Tool, preset: Preset): string | null {
+  const standard = [fieldsOf(meta.ui).resourceUri, meta['ui/resourceUri']]
+  const openai = [meta['openai/outputTemplate']]
+  const order = preset === 'chatgpt' ? [...openai, ...standard] : [...standard, ...openai]
+  return order.find((uri): uri is string => typeof uri === 'string') ?? null
+}
+
+/** Either form of the declaration is read, since servers give one, the other or both. */
+export function readWidgetResource(uri: string, { contents }: ReadResourceResult): WidgetResource {
+  const found = contents[0]
+  if (!found) throw new Error(`${uri} is empty.`)
+  const html = 'text' in found ? found.text : decode(found.blob)
+  const meta = fieldsOf(found._meta)
+  const ui = fieldsOf(meta.ui)
+  const standard = fieldsOf(ui.csp)
+  const openai = fieldsOf(meta['openai/widgetCSP'])
+  return {
+    uri,
+    html,
+    prefersBorder: (ui.prefersBorder ?? meta['openai/widgetPrefersBorder']) === true,
+    csp: {
+      connect: textsOf(standard.connectDomains ?? openai.connect_domains),
+      resource: textsOf(standard.resourceDomains ?? openai.resource_domains),
+      frame: textsOf(standard.frameDomains ?? openai.frame_domains),
+    },
+  }
+}
+
+const decode = (blob: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(blob), (character) => character.charCodeAt(0)))

@@ -1,0 +1,70 @@
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useEffect, useMemo, useState } from 'react'
+import { Message, Problem } from '../elements/message.tsx'
+import { ThemeToggle } from '../elements/theme-toggle.tsx'
+import { Wordmark } from '../elements/wordmark.tsx'
+import { type PlayWidget, useWidgets } from '../features/catalogue.ts'
+import { createLiveSections, LiveSectionsContext } from '../features/use-live.ts'
+import { useReadings } from '../features/use-readings.ts'
+import type { Theme } from '../host/types.ts'
+import { WidgetSection } from './widget-section.tsx'
+
+/** Two sections of four frames: more would only make the page slow. */
+const MOST_LIVE = 2
+
+export function GalleryScreen({ studio }: { studio: { theme: Theme; toggle(): void } }) {
+  const { items, failed } = useWidgets()
+  const [words, setWords] = useState('')
+  const [live] = useState(() => createLiveSections(MOST_LIVE))
+  const read = useReadings()
+  const found = useMemo(() => items?.filter((widget) => matches(widget, words)), [items, words])
+  useEffect(() => {
+    document.title = 'Widgets · Vitrine'
+  }, [])
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <div className="ms-auto min-w-0 max-w-72 flex-1">
+          <Input
+            type="search"
+            aria-label="Filter widgets"
+            placeholder="Filter widgets"
+            startAdornment={<Search />}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+      </header>
+      <main className="mx-auto max-w-7xl px-4 pt-8 pb-24">
+        <h1 className="heading-lg">Widgets</h1>
+        <p className="mt-1 text-sm text-secondary" role="status">
+          {found ? count(found.length) : failed ? '' : 'Loading…'}
+        </p>
+        {failed && (
+          <Problem title="The widgets could not be listed">
+            Check that Vitrine is running, then reload.
+          </Problem>
+        )}
+        {found?.length === 0 && (
+          <Message icon={<Search />} title="Nothing has that name">
+            Clear the filter to see every widget.
+          </Message>
+        )}
+        <LiveSectionsContext value={live}>
+          {found?.map((widget) => (
+            <WidgetSection key={`${widget.app} ${widget.name}`} widget={widget} read={read} />
+          ))}
+        </LiveSectionsContext>
+      </main>
+    </>
+  )
+}
+
+const count = (widgets: number) =>
+  `${widgets} ${widgets === 1 ? 'widget' : 'widgets'}, each with its fixtures, on a phone and a desk, light and dark.`
+
+const matches = ({ app, name, title }: PlayWidget, words: string) =>
+  `${app} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase())

@@ -1,0 +1,100 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Link as LinkIcon, Tools } from '@openai/apps-sdk-ui/components/Icon'
+import type { ReactNode } from 'react'
+import { Link } from '../elements/link.tsx'
+import { Message, Problem } from '../elements/message.tsx'
+import type { PlayApp } from '../features/catalogue.ts'
+
+const Whole = ({ children }: { children: ReactNode }) => (
+  <div className="col-span-full grid min-h-80 place-items-center p-4">{children}</div>
+)
+
+/** In the size of what will stand here. */
+export function Connecting() {
+  return (
+    <>
+      <div role="status" aria-label="Connecting" className="flex flex-col gap-4 p-4 lg:border-e">
+        <div className="skeleton h-7 w-40" />
+        <div className="skeleton h-10 w-full" />
+        <div className="skeleton h-6 w-32" />
+        <div className="skeleton h-8 w-full" />
+        <div className="skeleton h-8 w-full" />
+      </div>
+      <div aria-hidden="true" className="flex flex-col gap-4 p-4 max-lg:hidden">
+        <div className="skeleton h-12 w-full" />
+        <div className="skeleton h-80 w-full" />
+      </div>
+    </>
+  )
+}
+
+interface CannotConnectProps {
+  words: string
+  /** One of our own apps. */
+  own: boolean
+  onRetry(): void
+}
+
+export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
+  return (
+    <Whole>
+      <Problem
+        title="The server could not be reached"
+        actions={
+          <Button color="secondary" variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">{words}</span>{' '}
+        {own
+          ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
+          : 'Check the address. If it is right, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'}
+      </Problem>
+    </Whole>
+  )
+}
+
+export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {
+  return (
+    <Whole>
+      <Problem title={`There is no app called “${slug}”`}>
+        {apps.length > 0 ? 'Open one of these: ' : 'No app is served here yet.'}
+        {apps.map((app, index) => (
+          <span key={app.slug}>
+            {index > 0 && ', '}
+            <Link href={`/play/${app.slug}`} className="underline underline-offset-2">
+              {app.title}
+            </Link>
+          </span>
+        ))}
+      </Problem>
+    </Whole>
+  )
+}
+
+export function NoAddress({ onAsk }: { onAsk(): void }) {
+  return (
+    <Whole>
+      <Message
+        icon={<LinkIcon />}
+        title="Which server?"
+        actions={
+          <Button color="secondary" variant="outline" onClick={onAsk}>
+            Give an address
+          </Button>
+        }
+      >
+        The playground opens any MCP server that answers over HTTP.
+      </Message>
+    </Whole>
+  )
+}
+
+export const NoTools = () => (
+  <Whole>
+    <Message icon={<Tools />} title="This server has no tools">
+      Give it one, then reload this page.
+    </Message>
+  </Whole>
+)

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { ServerDialog } from '../elements/server-dialog.tsx'
+import { useApps, useWidgets } from '../features/catalogue.ts'
+import { navigate } from '../features/route.ts'
+import { subjectTitle } from '../features/subject.ts'
+import { useLog } from '../features/use-log.ts'
+import { usePlayState } from '../features/use-play-state.ts'
+import { usePlayground } from '../features/use-playground.ts'
+import { useSession } from '../features/use-session.ts'
+import type { Theme } from '../host/types.ts'
+import { LogPane } from './log-pane.tsx'
+import { PlayHeader } from './play-header.tsx'
+import { CannotConnect, Connecting, NoAddress, NoApp, NoTools } from './play-states.tsx'
+import { StagePane } from './stage-pane.tsx'
+import { SubjectPane } from './subject-pane.tsx'
+
+interface PlaygroundScreenProps {
+  /** One of our apps, or null for another server. */
+  slug: string | null
+  address: string | null
+  studio: { theme: Theme; toggle(): void }
+}
+
+export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProps) {
+  const log = useLog()
+  const apps = useApps()
+  const widgets = useWidgets()
+  const play = usePlayState(studio.theme, slug === null ? address : null)
+  const app = apps.items?.find((known) => known.slug === slug)
+  const endpoint = slug === null ? address : (app?.endpoint ?? null)
+  const connection = useSession(endpoint, log.log)
+  const session = connection.state === 'open' ? connection.session : null
+  const own = widgets.failed ? [] : (widgets.items?.filter((widget) => widget.endpoint === endpoint) ?? null)
+  const playground = usePlayground({ session, endpoint: endpoint ?? '', widgets: own, play, log })
+  const [asking, setAsking] = useState(false)
+  const covered = play.state.settings.displayMode === 'fullscreen' && playground.runs.run !== null
+  const title = playground.subject ? subjectTitle(playground.subject) : 'Playground'
+  useEffect(() => {
+    document.title = `${title} · Vitrine`
+  }, [title])
+
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <PlayHeader
+        slug={slug}
+        address={address}
+        apps={apps.items ?? []}
+        session={session}
+        widgets={own ?? []}
+        play={play}
+        playground={playground}
+        studio={studio}
+        onOther={() => setAsking(true)}
+        inert={covered}
+      />
+      <main className="min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+        {slug !== null && apps.items && !app ? (
+          <NoApp slug={slug} apps={apps.items} />
+        ) : slug !== null && apps.failed ? (
+          <CannotConnect words="This server did not answer." own onRetry={() => location.reload()} />
+        ) : endpoint === null && slug === null ? (
+          <NoAddress onAsk={() => setAsking(true)} />
+        ) : connection.state === 'failed' ? (
+          <CannotConnect words={connection.words} own={slug !== null} onRetry={connection.retry} />
+        ) : !session || !own ? (
+          <Connecting />
+        ) : playground.subject ? (
+          <>
+            <SubjectPane subject={playground.subject} play={play} playground={playground} inert={covered} />
+            <StagePane play={play} playground={playground} log={log} />
+          </>
+        ) : (
+          <NoTools />
+        )}
+      </main>
+      <LogPane store={log} inert={covered} />
+      {asking && (
+        <ServerDialog
+          onClose={() => setAsking(false)}
+          onOpen={(url) => navigate(`/play/-?${new URLSearchParams({ url })}`)}
+        />
+      )}
+    </div>
+  )
+}

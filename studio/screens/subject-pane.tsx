@@ -1,0 +1,43 @@
+import { type Subject, subjectKey } from '../features/subject.ts'
+import type { Play } from '../features/use-play-state.ts'
+import type { Playground } from '../features/use-playground.ts'
+import { FixtureForm } from './fixture-form.tsx'
+import { ToolFormView } from './tool-form-view.tsx'
+
+/** The form that the main action submits, wherever that stands. */
+export const RUN_FORM = 'run-form'
+
+interface SubjectPaneProps {
+  subject: Subject
+  play: Play
+  playground: Playground
+  inert: boolean
+}
+
+export function SubjectPane({ subject, play, playground, inert }: SubjectPaneProps) {
+  return (
+    <section
+      aria-label="Input"
+      inert={inert}
+      className="min-h-0 border-b p-4 lg:overflow-y-auto lg:border-e lg:border-b-0"
+    >
+      {subject.kind === 'tool' ? (
+        <ToolFormView
+          key={subjectKey(subject)}
+          formId={RUN_FORM}
+          tool={subject.tool}
+          first={play.state.args}
+          onArguments={(args) => play.change({ args })}
+          onRun={(args) => playground.call(subject.tool, args)}
+        />
+      ) : (
+        <FixtureForm
+          formId={RUN_FORM}
+          widget={subject.widget}
+          fixture={playground.fixture}
+          onShow={(name) => playground.show(subject.widget, name)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TaskId } from './read.ts'
+
+/** A tool of the to-do list with its arguments; the same for both faces, since each takes its own ids back. */
+export interface TaskCall {
+  tool: string
+  args: Readonly<Record<string, unknown>>
+}
+
+/** Only what is changed is named, since a field that is named is written. */
+export interface TaskChange {
+  title?: string
+  description?: string
+}
+
+export const actionsFor = (userId: string) => {
+  const call = (tool: string, args: TaskCall['args'] = {}): TaskCall => ({
+    tool,
+    args: { user_id: userId, ...args },
+  })
+  return {
+    list: () => call('list_tasks'),
+    add: (title: string) => call('add_task', { title }),
+    complete: (id: TaskId) => call('complete_task', { task_id: id }),
+    update: (id: TaskId, change: TaskChange) => call('update_task', { task_id: id, ...change }),
+    remove: (id: TaskId) => call('delete_task', { task_id: id }),
+  }
+}
+
+export type TaskActions = ReturnType<typeof actionsFor>
