@@ -6,7 +6,11 @@ import { answer, defineApp, defineTool, defineWidget } from '../../src/contract/
 
 const hints = { readOnly: true, destructive: false, idempotent: true, openWorld: false }
 
-const widget = defineWidget({ name: 'hostile', title: 'Hostile', description: 'A widget that tries what it may not.' })
+const widget = defineWidget({
+  name: 'hostile',
+  title: 'Hostile',
+  description: 'A widget that tries what it may not.',
+})
 
 /** How often the tool that no widget may call was called all the same. */
 export const forbidden = { calls: 0 }

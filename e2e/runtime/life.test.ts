@@ -83,13 +83,16 @@ describe('a widget’s life by the standard', () => {
   it('ends with the right height when it grows while the host moves the frame', async () => {
     const probe = await openProbe('MCP Apps', { result: RESULT })
     await resultOf(probe)
-    await probe.frame().evaluate(`(async () => {
-      for (let step = 1; step <= 30; step += 1) {
-        await new Promise(requestAnimationFrame)
-        window.parent.postMessage({ resizeTo: 300 + step }, '*')
-        window.probe.resize(100 + 7 * step + 'px')
-      }
+    await probe.frame().evaluate(`(() => {
+      const main = document.querySelector('main')
+      addEventListener('resize', () => { main.style.height = main.offsetHeight + 30 + 'px' })
     })()`)
+    for (let step = 1; step <= 7; step += 1) {
+      await probe.page.evaluate(`document.querySelector('iframe').style.height = ${300 + step} + 'px'`)
+      await expect
+        .poll(() => probe.frame().evaluate('document.querySelector("main").offsetHeight'))
+        .toBe(100 + 30 * step)
+    }
     await expect.poll(async () => (await probe.ask('heights')).at(-1), { timeout: 5000 }).toBe(310)
   })
 

@@ -35,6 +35,8 @@ export function connectStandard({
       message: { text: {} },
       updateModelContext: { structuredContent: {} },
       logging: {},
+      // Says that state sent with `ui/update-model-context` is kept, and given back in the context.
+      experimental: { 'chatui/widgetState': {} },
     },
     { hostContext: hostContext(settings, widgetState) },
   )

@@ -34,16 +34,14 @@ function keyOf({ toolInput, toolOutput, toolResponseMetadata }: HostState): stri
   return `widget-state:${typeof id === 'string' ? id : hashOf(JSON.stringify([toolInput, toolOutput, toolResponseMetadata]))}`
 }
 
-/** 53 bits are plenty to tell a reader's calls apart (cyrb53, public domain). */
+/** Tells a reader's calls apart: two sums over the text with different weights, and its length. */
 function hashOf(text: string): string {
-  let a = 0xdeadbeef
-  let b = 0x41c6ce57
+  let one = 7
+  let other = 11
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    a = Math.imul(a ^ code, 2654435761)
-    b = Math.imul(b ^ code, 1597334677)
+    one = (one * 31 + code) % 2 ** 32
+    other = (other * 131 + code) % 2 ** 32
   }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+  return [one, other, text.length].map((part) => part.toString(36)).join('-')
 }

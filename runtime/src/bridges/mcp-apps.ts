@@ -3,7 +3,7 @@ import { type Fields, fieldsOr } from '../shape.ts'
 import type { Store } from '../store.ts'
 import { createKeptState } from './kept-state.ts'
 import { actionsOf } from './mcp-actions.ts'
-import { readContext } from './mcp-context.ts'
+import { readContext, STATE_EXTENSION } from './mcp-context.ts'
 import { createOwnState } from './own-state.ts'
 import { patience } from './patience.ts'
 import { createRpc } from './rpc.ts'
@@ -24,13 +24,17 @@ export function openMcpApps(win: Window, store: Store, onAnswered: () => void): 
   let hasResult = false
   let closed = false
 
+  // Where the host keeps the state itself, the frame's storage is not touched.
+  const hostKeeps = () => STATE_EXTENSION in fieldsOr(capabilities?.experimental)
+
   // Before the result it is not known which call the state belongs to, so what is set by then is kept later.
   const keep = (widgetState: unknown) => {
     store.set({ widgetState })
-    if (hasResult) kept.save(store.state())
+    if (hasResult && !hostKeeps()) kept.save(store.state())
   }
   const takeResult = () => {
     hasResult = true
+    if (hostKeeps()) return
     if (store.state().widgetState !== null) kept.save(store.state())
     else store.set({ widgetState: kept.restore(store.state()) })
   }
