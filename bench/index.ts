@@ -1,7 +1,13 @@
 import { benchCalls } from './calls.ts'
+import { benchKills } from './kills.ts'
+import { benchTasks } from './tasks.ts'
 
 /** `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little. */
-const benches: Readonly<Record<string, () => Promise<void>>> = { calls: benchCalls }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  calls: benchCalls,
+  tasks: benchTasks,
+  kills: benchKills,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(benches, name))

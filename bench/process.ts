@@ -26,7 +26,7 @@ export async function startProcess(
   const started = performance.now()
   const loader = program[0]?.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = spawn(process.execPath, [...loader, ...program], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', log, 'inherit'],
   })
   let url: string | undefined
