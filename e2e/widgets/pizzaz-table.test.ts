@@ -84,3 +84,19 @@ it('scrolls sideways inside the card, with the first column in place', async () 
   expect(Math.abs((first?.x ?? 0) - (box?.x ?? 99))).toBeLessThanOrEqual(1)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
 })
+
+it('sets figures under the end of their heading, however wide the column is', async () => {
+  const page = await openWidget(
+    'pizzaz-table',
+    {
+      name: 'two wide columns',
+      toolOutput: { columns: ['Pizza', 'Price'], data: [{ Pizza: 'Bianca', Price: '$9' }] },
+    },
+    { width: 1200 },
+  )
+  const end = async (words: string) => {
+    const box = await page.getByText(words, { exact: true }).boundingBox()
+    return Math.round(box!.x + box!.width)
+  }
+  expect(await end('$9')).toBe(await end('Price'))
+})

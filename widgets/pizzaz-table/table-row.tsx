@@ -27,7 +27,10 @@ export const TableRow = memo(function TableRow({ row, columns }: { row: Row; col
             } ${index === 0 ? 'sticky start-0 z-10 font-medium in-[[tabindex]]:border-e' : 'font-normal'}`}
           >
             <div
-              className={index === 0 ? 'max-w-80 max-sm:max-w-[min(7rem,35vw)]' : `max-w-80 ${roomFor(cell)}`}
+              // A wide column is wider than its content, which then stands at the figures' own side.
+              className={`max-w-80 ${numeric ? 'ms-auto' : ''} ${
+                index === 0 ? 'max-sm:max-w-[min(7rem,35vw)]' : roomFor(cell)
+              }`}
             >
               {cell && <CellView cell={cell} />}
             </div>
