@@ -18,6 +18,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'runtime/src/**/*.test.ts?(x)',
             'widgets/**/*.test.ts',
+            'studio/**/*.test.ts',
             'test/**/*.test.ts',
           ],
         },

@@ -11,6 +11,10 @@ export interface Fixture {
   toolOutput: unknown
   toolResponseMetadata?: Record<string, unknown>
   widgetState?: unknown
+  /** What each tool answers when the widget calls it, as its `structuredContent`; else nothing. */
+  toolAnswers?: Record<string, unknown>
+  /** What this host cannot do. */
+  lacks?: string[]
 }
 
 export const fixturesOf = (widget: string): Fixture[] =>
@@ -38,14 +42,21 @@ export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 
   const script = `<script>
     window.hostCalls = []
     const record = (name) => async (...args) => { window.hostCalls.push([name, ...args]); return {} }
+    window.toolAnswers = ${inScript(fixture.toolAnswers ?? {})}
+    const answer = async (name, args) => {
+      window.hostCalls.push(['callTool', name, args])
+      const structuredContent = window.toolAnswers[name]
+      return structuredContent ? { structuredContent, isError: 'error' in structuredContent } : {}
+    }
     window.openai = {
       ...${inScript(globals)},
       sendFollowUpMessage: record('sendFollowUpMessage'), openExternal: record('openExternal'),
       requestDisplayMode: async (r) => { window.hostCalls.push(['requestDisplayMode', r]); return r },
       notifyIntrinsicHeight: record('notifyIntrinsicHeight'), requestModal: record('requestModal'),
-      requestClose: record('requestClose'), callTool: record('callTool'),
+      requestClose: record('requestClose'), callTool: answer,
       setWidgetState: async (s) => { window.hostCalls.push(['setWidgetState', s]) },
     }
+    for (const name of ${inScript(fixture.lacks ?? [])}) delete window.openai[name]
     document.documentElement.style.background = ${inScript(theme === 'dark' ? '#212121' : '#ffffff')}
   </script>`
   return html.replace('<head>', () => `<head>${script}`)

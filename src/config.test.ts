@@ -13,6 +13,8 @@ it('works with nothing set', () => {
     logLevel: 'info',
     bodyLimit: 1_048_576,
     auditDays: 90,
+    issuer: null,
+    rateLimit: 600,
   })
 })
 

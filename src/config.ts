@@ -10,9 +10,12 @@ export interface Config {
   databaseUrl: string | null
   publicUrl: URL | null
   appDomain: string | null
+  /** An issuer elsewhere whose tokens are taken instead of our own, exactly as it names itself. */
+  issuer: string | null
   logLevel: LogLevel
   bodyLimit: number
   auditDays: number
+  rateLimit: number | null
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -62,8 +65,16 @@ export const settings = {
   APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
     HOST_NAME.test(text) && text.includes('.') ? text.toLowerCase() : undefined,
   ),
+  OIDC_ISSUER: setting<string | null>(
+    null,
+    'use the address of an issuer, such as https://login.example.com/realms/main',
+    (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
+  ),
   LOG_LEVEL: setting<LogLevel>('info', `use one of ${LOG_LEVELS.join(', ')}`, (text) =>
     LOG_LEVELS.find((level) => level === text),
+  ),
+  RATE_LIMIT: setting<number | null>(600, 'use a number of calls from 1 to 1000000, or off', (text) =>
+    text === 'off' ? null : wholeNumber(1, 1_000_000)(text),
   ),
   AUDIT_DAYS: setting(90, 'use a number of days from 1 to 3650', wholeNumber(1, 3650)),
   BODY_LIMIT: setting(
@@ -92,7 +103,9 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
+    issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
+    rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
   }

@@ -4,13 +4,12 @@ import type { Logger } from 'pino'
 import { createActivity } from './apps/display/activity.ts'
 import { createDisplayApp } from './apps/display/app.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
-import { createAccounts } from './auth/accounts.ts'
-import { createGate } from './auth/gate.ts'
-import { createPersonalTokens } from './auth/personal-tokens.ts'
+import { createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import type { FindFixtures } from './http/play.ts'
 import { createHttpServer } from './http/server.ts'
+import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
@@ -23,6 +22,8 @@ export interface Running {
   /** The port it listens on. */
   readonly port: number
   readonly apps: readonly App[]
+  /** The one-time link that makes the owner's account, while there is none. */
+  readonly welcome: string | null
   /** Tells the clients of an App that it has a new version. */
   changed(slug: string): void
   /** Finishes the calls in flight, then lets go of everything. */
@@ -39,9 +40,12 @@ export interface StartOptions {
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
   extensions?: EndpointsOptions['extensions']
+  /** How the metadata document of an OAuth client is fetched. */
+  fetchDocument?: typeof fetch
 }
 
 const SWEEP_MS = 50
+const RECORDS_SWEEP_MS = 60 * 60 * 1000
 const BUILT = join(import.meta.dirname, '..', 'dist')
 
 /** The composition root: the only place that knows every part. */
@@ -52,6 +56,7 @@ export async function startServer({
   studioDir = join(BUILT, 'studio'),
   moreApps = [],
   extensions = {},
+  fetchDocument = fetch,
 }: StartOptions): Promise<Running> {
   const clock = () => new Date()
   const storage = openStorage({
@@ -81,18 +86,22 @@ export async function startServer({
     },
     failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
   }
-  const accounts = createAccounts({ store: storage.accounts, clock })
-  const personalTokens = createPersonalTokens({ store: storage.personalTokens, clock })
-  const gate = createGate({ accounts, readers: [personalTokens.read] })
+  // Known only once it listens, unless it was told.
+  const origin = () => config.publicUrl?.origin ?? http.listeningOrigin
+  const auth = createAuth({ ...config, stores: storage, clock, origin, fetch: fetchDocument })
+  const visitors = createVisitors({ ...auth, origin })
   const endpoints = createEndpoints(apps, { findWidget, archive: storage.widgets, observer, extensions })
   const http = createHttpServer({
     ...config,
     endpoints,
-    gate,
+    auth,
+    visitors,
+    clock,
+    origin,
     audit: storage.audit,
     identify: async ({ headers }) => {
-      const { user } = await gate.admit(headers.authorization, '')
-      return user && accounts.byId(user.id)
+      const { user } = await auth.gate.admit(headers.authorization, '')
+      return user ? auth.accounts.byId(user.id) : visitors.known({ headers })
     },
     findFixtures: createFixtureShelf(widgetsDir),
     studioDir,
@@ -100,12 +109,19 @@ export async function startServer({
     ping: storage.ping,
   })
   const address = await http.listen({ port: config.port, host: config.host })
+  const owners = await auth.invitations.inviteOwner()
+  const sweepRecords = setInterval(
+    () => auth.sweep().catch((err) => log.error({ err }, 'old records not swept')),
+    RECORDS_SWEEP_MS,
+  ).unref()
   return {
     url: config.publicUrl?.origin ?? address,
     port: Number(new URL(address).port),
     apps,
+    welcome: owners && `${origin()}/welcome?token=${owners}`,
     changed: (slug) => endpoints.find(slug)?.changed(),
     async close() {
+      clearInterval(sweepRecords)
       await endpoints.close()
       // A connection whose last call ends only now is kept open by its client; it must not hold us up.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)

@@ -25,9 +25,15 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/doctor': ['src/errors.ts'],
-  'src/cli': ['src/main.ts', 'src/doctor', 'src/storage', 'src/config.ts', 'src/errors.ts'],
+  'src/cli': ['src/main.ts', 'src/doctor', 'src/storage', 'src/auth', 'src/config.ts', 'src/errors.ts'],
   'runtime/src': [],
   widgets: [],
+  'studio/main.tsx': ['studio/screens', 'studio/styles.css'],
+  'studio/styles.css': [],
+  'studio/screens': ['studio/elements', 'studio/features', 'studio/host'],
+  'studio/elements': ['studio/features', 'studio/host'],
+  'studio/features': ['studio/host'],
+  'studio/host': [],
 }
 
 /** What each part may import from outside, where that is limited. */
@@ -36,6 +42,9 @@ const packages: Record<string, RegExp> = {
   'src/apps': /^(zod|node:.*)$/,
   'src/doctor': /^(@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
+  'studio/screens': /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,
+  'studio/elements': /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,
+  'studio/features': /^(react|@modelcontextprotocol\/client)$/,
   widgets: /^(@chatui\/runtime|react|react-dom\/client|react\/jsx-runtime|@openai\/apps-sdk-ui\/.*|marked)$/,
 }
 
@@ -59,14 +68,14 @@ const STATEMENT = /^(?:import|export)\b[^=;()]*?from '([^']+)'|^import '([^']+)'
 const imports = (text: string) =>
   [...text.matchAll(STATEMENT)].map(([, from, bare, called]) => from ?? bare ?? called ?? '')
 
-const sources = ['src', 'runtime/src', 'widgets'].flatMap((folder) => files(join(root, folder)))
+const sources = ['src', 'runtime/src', 'widgets', 'studio'].flatMap((folder) => files(join(root, folder)))
 
 it('imports one way', () => {
   const wrong: string[] = []
   for (const file of sources) {
     const path = relative(root, file)
-    // The build of the widgets is a program, not a widget.
-    if (path === 'widgets/build.ts') continue
+    // What builds a part is a program, and no part itself.
+    if (/^(widgets|studio)\/build\.ts$/.test(path)) continue
     const part = partOf(path)
     if (!part) wrong.push(`${path} belongs to no part`)
     for (const name of part ? imports(readFileSync(file, 'utf8')) : []) {

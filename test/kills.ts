@@ -81,6 +81,7 @@ async function start({ databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl'
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

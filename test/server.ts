@@ -11,6 +11,8 @@ import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts
 export interface TestServer {
   url: string
   port: number
+  /** The one-time link of an empty database. */
+  welcome: string | null
   database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
   signUp(email: string): Promise<{ id: string; token: string }>
   /** What was logged so far, a record a line. */
@@ -28,11 +30,12 @@ export async function startTestServer({ env, database = databases[0]!, ...option
   const empty: EmptyDatabase = await database.create()
   const lines: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
-  const config = { ...readConfig({ PORT: '0', ...env }), ...empty }
+  const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off', ...env }), ...empty }
   const running: Running = await startServer({ config, log, ...options })
   return {
     url: running.url,
     port: running.port,
+    welcome: running.welcome,
     database: empty,
     /** An account with a personal token, made as the command makes them. */
     async signUp(email: string) {
@@ -59,6 +62,7 @@ export async function startTestServer({ env, database = databases[0]!, ...option
 export function serverForFile(options: TestServerOptions = {}): {
   readonly url: string
   logged: TestServer['logged']
+  signUp: TestServer['signUp']
 } {
   let server: TestServer | undefined
   beforeAll(async () => {
@@ -70,6 +74,7 @@ export function serverForFile(options: TestServerOptions = {}): {
       return server!.url
     },
     logged: () => server!.logged(),
+    signUp: (email) => server!.signUp(email),
   }
 }
 

@@ -6,6 +6,8 @@ import { hashPassword, verifyPassword } from './password.ts'
 export interface Accounts {
   /** The first account is the owner's, whatever role was asked for. */
   add(account: { email: string; password: string | null; role?: Role }): Promise<Account>
+  /** A user who signs in elsewhere; without an address of theirs they get one that no mail can reach. */
+  addOutside(email: string | null): Promise<Account>
   /** Takes the same time for an address that is not known as for a wrong password. */
   signIn(email: string, password: string): Promise<Account | null>
   byId(id: string): Promise<Account | null>
@@ -34,6 +36,18 @@ export function createAccounts({ store, clock }: { store: AccountStore; clock():
         createdAt: clock(),
       })
       if (!added) throw new AppError('EMAIL_TAKEN', { email: readEmail(email) })
+      return shown(added)
+    },
+    async addOutside(email) {
+      const id = randomUUID()
+      const added = await store.add({
+        id,
+        email: email === null ? `${id}@outside.invalid` : readEmail(email),
+        role: 'user',
+        passwordHash: null,
+        createdAt: clock(),
+      })
+      if (!added) throw new AppError('EMAIL_TAKEN')
       return shown(added)
     },
     async signIn(email, password) {

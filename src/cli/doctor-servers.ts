@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { startServer } from '../main.ts'
+import { reachable } from './reachable.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface Servers {
@@ -57,13 +57,6 @@ async function findRunning({ host, port, publicUrl }: Config): Promise<OwnServer
   const listed = (await readJson(`${url}/api/play/apps`))?.apps
   const slugs = Array.isArray(listed) ? listed.map((app) => String(Object(app).slug)) : COME_WITH_IT
   return { url, knownAs: publicUrl?.origin ?? url, slugs, close: async () => {} }
-}
-
-/** A server that listens on every address is reached on this machine's own. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return isIP(host) === 6 ? `[${host}]` : host
 }
 
 async function readJson(address: string): Promise<Record<string, unknown> | null> {

@@ -5,6 +5,7 @@ import { UsageError } from './usage-error.ts'
 const USAGE = `Usage: vitrine COMMAND
 
   start      Serve the apps
+  users      Add, list and remove accounts, and make tokens for scripts
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
   backup     Copy everything to a file, while the server runs
@@ -15,6 +16,7 @@ type Command = (config: Config, args: readonly string[]) => Promise<void>
 /** Each command is loaded only when it is asked for, so that a small one starts at once. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
+  users: async () => (await import('./users.ts')).usersCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,

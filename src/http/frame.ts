@@ -19,7 +19,7 @@ export async function frameRoutes(http: FastifyInstance) {
   })
 }
 
-const PAGE = `<!doctype html><meta charset="utf-8"><title>Widget</title><script>
+const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Widget</title><script>
 addEventListener('message', function take({ source, data }) {
   if (source !== parent || data?.vitrine !== 'document') return
   removeEventListener('message', take)

@@ -32,7 +32,7 @@ const page = (apps: readonly App[], origin: string) => html`<!doctype html>
 <h1>Vitrine</h1>
 <p class="lead">Apps that live inside a chat. Connect ChatGPT, Claude, VS Code or any MCP host to an address below.</p>
 ${apps.map((app) => card(app, origin))}
-<p class="more"><a href="/play">See every widget with its fixtures</a></p>
+<p class="more"><a href="/play">See every widget with its fixtures</a> · <a href="/account">Your account</a></p>
 </main>
 </body>
 </html>`

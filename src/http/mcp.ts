@@ -3,6 +3,8 @@ import type { Admission, Gate } from '../auth/gate.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import type { Visit } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
+import type { Identify } from './audit.ts'
+import type { Limits } from './limits.ts'
 import type { Challenges } from './protected-resource.ts'
 
 interface SlugRoute {
@@ -15,9 +17,18 @@ const JSON_REPLY = { 'content-type': 'application/json' }
 const PARSE_ERROR = -32700
 const SERVER_ERROR = -32000
 
+interface McpDoor {
+  endpoints: Endpoints
+  gate: Gate
+  identify: Identify
+  challenges: Challenges
+  limits: Limits
+}
+
 /** `/servers/{slug}/mcp`: every App's endpoint. */
 export const mcpRoutes =
-  (endpoints: Endpoints, gate: Gate, challenges: Challenges) => async (http: FastifyInstance) => {
+  ({ endpoints, gate, identify, challenges, limits }: McpDoor) =>
+  async (http: FastifyInstance) => {
     http.setErrorHandler(sendRpcError)
 
     const endpointOf = ({ params: { slug } }: FastifyRequest<SlugRoute>) => {
@@ -38,10 +49,10 @@ export const mcpRoutes =
       const { raw } = reply
       const endpoint = endpointOf(request)
       const { access, slug } = endpoint.app
-      const admission =
-        access === 'public' ? PASSER_BY : await gate.admit(request.headers.authorization, slug)
+      const admission = access === 'public' ? PASSER_BY : await admit(request, slug)
       if (access === 'signed-in' && !admission.user) return challenge(request, reply, admission)
       const { user } = admission
+      await limits.take(slug, user?.id ?? request.ip)
       reply.hijack()
       try {
         const visit: Visit = { request: request.raw, response: raw, body: request.body, user }
@@ -55,9 +66,22 @@ export const mcpRoutes =
       }
     })
 
+    // The playground is a page of ours, so there the sign-in itself is enough. The browser says where a request comes
+    // from, and no page can say otherwise.
+    const admit = async (request: FastifyRequest<SlugRoute>, slug: string): Promise<Admission> => {
+      const { authorization, 'sec-fetch-site': site } = request.headers
+      if (authorization !== undefined || site !== 'same-origin') return gate.admit(authorization, slug)
+      const account = await identify(request)
+      return account ? { user: { id: account.id, email: account.email } } : PASSER_BY
+    }
+
     const challenge = (request: FastifyRequest<SlugRoute>, reply: FastifyReply, refused: Admission) => {
-      reply.header('www-authenticate', challenges.header(request.params.slug, refused))
-      throw new AppError('SIGN_IN_REQUIRED')
+      const header = challenges.header({ ...request.params, host: request.headers.host }, refused)
+      reply.header('www-authenticate', header)
+      const error = new AppError('SIGN_IN_REQUIRED')
+      const id = refused.user ? null : refused.problem === 'expired_token' ? callId(request.body) : null
+      if (id === null) throw error
+      return reply.code(error.status).send(expiredCall(id, header))
     }
 
     // Without sessions there is no stream to open and none to end; the protocol's answer is 405.
@@ -74,6 +98,23 @@ export const mcpRoutes =
     }
   }
 
+/** The id of a tool call, or null when it is another request. */
+function callId(body: unknown): string | number | null {
+  const { id, method } = Object(body)
+  return method === 'tools/call' && (typeof id === 'string' || typeof id === 'number') ? id : null
+}
+
+/** Clients go by the status and renew their token; hosts that read only results find the challenge in this one. */
+const expiredCall = (id: string | number, header: string) => ({
+  jsonrpc: '2.0',
+  id,
+  result: {
+    content: [{ type: 'text', text: 'The sign-in has expired. Sign in again to go on.' }],
+    isError: true,
+    _meta: { 'mcp/www_authenticate': [header] },
+  },
+})
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -83,6 +124,8 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
+  const wait = error.details.retry_after_seconds
+  if (typeof wait === 'number') reply.header('retry-after', wait)
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
   return reply.code(error.status).send(rpcError(error))
 }
@@ -91,7 +134,9 @@ const rpcError = ({ code, message, details }: AppError) => ({
   jsonrpc: '2.0',
   error: {
     code: code === 'MALFORMED_JSON' ? PARSE_ERROR : SERVER_ERROR,
-    message,
+    message: details.retry_after_seconds
+      ? `${message} Try again in ${details.retry_after_seconds} s.`
+      : message,
     data: { code, ...details },
   },
   id: null,

@@ -2,23 +2,39 @@ import type { FastifyInstance } from 'fastify'
 import type { App, Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
+import type { Identify } from './audit.ts'
 
 /** The situations a widget was built with, as data. */
 export type FindFixtures = (widget: Widget) => unknown
 
+interface PlayDoor {
+  endpoints: Endpoints
+  findFixtures: FindFixtures
+  identify: Identify
+}
+
 /** `/api/play/…`: what the playground can open. */
 export const playRoutes =
-  (endpoints: Endpoints, findFixtures: FindFixtures) => async (http: FastifyInstance) => {
+  ({ endpoints, findFixtures, identify }: PlayDoor) =>
+  async (http: FastifyInstance) => {
     http.get('/api/play/apps', async () => ({
-      apps: endpoints
-        .apps()
-        .map(({ slug, title, description }) => ({ slug, title, description, endpoint: endpointOf(slug) })),
+      apps: endpoints.apps().map(({ slug, title, description, access }) => ({
+        slug,
+        title,
+        description,
+        access,
+        endpoint: endpointOf(slug),
+      })),
     }))
-    http.get('/api/play/widgets', async () => ({
-      widgets: endpoints
-        .apps()
-        .flatMap((app) => app.widgets.map((widget) => describe(app, widget, findFixtures))),
-    }))
+    http.get('/api/play/widgets', async (request) => {
+      // A widget is read through its App, so without a sign-in only what is public can be shown.
+      const account = await identify(request)
+      const open = endpoints.apps().filter(({ access }) => access === 'public' || account)
+      const widgets = new Map(
+        open.flatMap((app) => app.widgets.map((widget) => [widget.name, { app, widget }])),
+      )
+      return { widgets: [...widgets.values()].map(({ app, widget }) => describe(app, widget, findFixtures)) }
+    })
   }
 
 const endpointOf = (slug: string) => `/servers/${slug}/mcp`

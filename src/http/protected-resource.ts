@@ -1,43 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 import type { Admission } from '../auth/gate.ts'
+import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { Resources } from '../auth/resource.ts'
+import type { App } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 
 /** How a client is told to sign in: where the metadata is, and what was wrong with its token. */
 export interface Challenges {
-  header(slug: string, refused: Admission): string
+  header(called: { slug: string; host: string | undefined }, refused: Admission): string
 }
 
 const WELL_KNOWN = '/.well-known/oauth-protected-resource'
 
-export const createChallenges = (origin: () => string): Challenges => ({
-  header(slug, refused) {
+export const createChallenges = (resources: Resources): Challenges => ({
+  header({ slug, host }, refused) {
     const problem = refused.user ? null : refused.problem
     const words = problem === 'expired_token' ? 'The token has expired.' : 'The token is not valid.'
     return [
-      `Bearer resource_metadata="${origin()}${WELL_KNOWN}/servers/${slug}/mcp"`,
+      `Bearer resource_metadata="${metadataOf(resources.of(slug, host))}"`,
       ...(problem ? ['error="invalid_token"', `error_description="${words}"`] : []),
     ].join(', ')
   },
 })
 
+/** An App as the authorization server knows it; null where it asks for no sign-in. */
+export function findProtected(endpoints: Endpoints, slug: string): ProtectedApp | null {
+  const app = endpoints.find(slug)?.app
+  return app?.access === 'signed-in' ? { slug, title: app.title, scopes: scopesOf(app) } : null
+}
+
+const scopesOf = ({ tools }: App) => [
+  ...new Set(tools.flatMap(({ security }) => security.flatMap(({ scopes = [] }) => scopes))),
+]
+
+/** The well-known part goes between an address's origin and its path. */
+const metadataOf = (resource: string) => new URL(WELL_KNOWN + new URL(resource).pathname, resource).href
+
 interface SlugRoute {
   Params: { slug: string }
 }
 
+export interface ProtectedResourceOptions {
+  endpoints: Endpoints
+  resources: Resources
+  /** The authorization server that gives tokens. */
+  issuer(): string
+}
+
 /** The path-suffixed metadata of each protected App; clients look nowhere else. */
 export const protectedResourceRoutes =
-  (endpoints: Endpoints, origin: () => string) => async (http: FastifyInstance) => {
-    http.get<SlugRoute>(`${WELL_KNOWN}/servers/:slug/mcp`, async ({ params: { slug } }) => {
+  ({ endpoints, resources, issuer }: ProtectedResourceOptions) =>
+  async (http: FastifyInstance) => {
+    http.get<SlugRoute>(`${WELL_KNOWN}/servers/:slug/mcp`, async ({ params: { slug }, headers }) => {
       const app = endpoints.find(slug)?.app
       if (app?.access !== 'signed-in') throw new AppError('APP_NOT_FOUND', { slug })
       return {
-        resource: `${origin()}/servers/${slug}/mcp`,
-        authorization_servers: [`${origin()}/oauth`],
+        resource: resources.of(slug, headers.host),
+        authorization_servers: [issuer()],
         bearer_methods_supported: ['header'],
-        scopes_supported: [
-          ...new Set(app.tools.flatMap(({ security }) => security.flatMap(({ scopes = [] }) => scopes))),
-        ],
+        scopes_supported: scopesOf(app),
         resource_name: app.title,
       }
     })

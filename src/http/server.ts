@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Gate } from '../auth/gate.ts'
+import type { Auth } from '../auth/auth.ts'
 import { AppError } from '../errors.ts'
 import type { AuditStore } from '../mcp/audit.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
@@ -9,27 +9,38 @@ import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
 import { parseJson } from './json-body.ts'
+import { createLimits } from './limits.ts'
 import { mcpRoutes } from './mcp.ts'
+import { peopleRoutes } from './people.ts'
 import { type FindFixtures, playRoutes } from './play.ts'
-import { createChallenges, protectedResourceRoutes } from './protected-resource.ts'
+import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { studioRoutes } from './studio.ts'
+import type { Visitors } from './visitors.ts'
 
 export interface HttpOptions extends GuardOptions {
   endpoints: Endpoints
-  gate: Gate
+  auth: Auth
+  visitors: Visitors
+  /** The issuer elsewhere that is trusted instead of our own. */
+  issuer: string | null
+  clock(): Date
+  /** The address people use; asked only once it listens. */
+  origin(): string
   audit: AuditStore
   identify: Identify
   findFixtures: FindFixtures
   /** The folder of the built web app. */
   studioDir: string
   bodyLimit: number
+  /** Calls a minute for one caller, or null for no limit. */
+  rateLimit: number | null
   log: FastifyBaseLogger
   ping(): Promise<void>
 }
 
 /** Every door, in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { endpoints, gate, findFixtures, studioDir, bodyLimit, log, ping, appDomain } = options
+  const { endpoints, auth, findFixtures, studioDir, bodyLimit, log, ping, appDomain, origin } = options
   const http = fastify({
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
@@ -37,6 +48,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
+    // Behind a proxy everybody would come from one address, and be throttled as one.
+    trustProxy: options.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
@@ -57,18 +70,33 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(error.status).send(error.body())
   })
 
-  // Known only once it listens, unless it was told.
-  const origin = () => options.publicUrl?.origin ?? http.listeningOrigin
-  http.register(mcpRoutes(endpoints, gate, createChallenges(origin)))
-  http.register(protectedResourceRoutes(endpoints, origin))
+  http.register(
+    mcpRoutes({
+      endpoints,
+      gate: auth.gate,
+      identify: options.identify,
+      challenges: createChallenges(auth.resources),
+      limits: createLimits(options.rateLimit),
+    }),
+  )
+  http.register(
+    protectedResourceRoutes({
+      endpoints,
+      resources: auth.resources,
+      issuer: () => options.issuer ?? `${origin()}/oauth`,
+    }),
+  )
+  http.register(peopleRoutes({ ...options, findApp: (slug) => findProtected(endpoints, slug) }))
   http.register(healthRoutes(ping))
   http.register(auditRoutes(options.audit, options.identify))
   http.register(homeRoutes(endpoints, options.publicUrl))
-  http.register(playRoutes(endpoints, findFixtures))
+  http.register(playRoutes({ endpoints, findFixtures, identify: options.identify }))
   http.register(frameRoutes)
   http.register(studioRoutes(studioDir))
   return http
 }
+
+const OWN_PATHS = ['/mcp', '/.well-known/oauth-protected-resource/mcp']
 
 /** With a domain for apps, `https://{slug}.{domain}/mcp` is that App's endpoint on an origin of its own. */
 function ownDomainPath(url: string, host: string | undefined, appDomain: string | null): string | null {
@@ -76,6 +104,7 @@ function ownDomainPath(url: string, host: string | undefined, appDomain: string 
   const name = host.split(':')[0] ?? ''
   if (!name.endsWith(`.${appDomain}`)) return null
   const slug = name.slice(0, -appDomain.length - 1)
-  const [path, query] = url.split('?')
-  return path === '/mcp' ? `/servers/${slug}/mcp${query ? `?${query}` : ''}` : null
+  const [path = '', query] = url.split('?')
+  if (!OWN_PATHS.includes(path)) return null
+  return `${path.slice(0, -'/mcp'.length)}/servers/${slug}/mcp${query ? `?${query}` : ''}`
 }

@@ -44,4 +44,34 @@ export interface Schema {
     duration_ms: number
     trace_id: string
   }
+  sessions: {
+    hash: string
+    account_id: string
+    started_at: string
+    expires_at: string
+  }
+  invitations: {
+    hash: string
+    account_id: string | null
+    expires_at: string
+  }
+  server_secrets: {
+    name: string
+    value: string
+  }
+  outside_identities: {
+    issuer: string
+    subject: string
+    account_id: string
+  }
+  oauth_records: {
+    kind: string
+    id: string
+    payload: string
+    grant_id: string | null
+    uid: string | null
+    account_id: string | null
+    consumed_at: string | null
+    expires_at: string | null
+  }
 }

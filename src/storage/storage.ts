@@ -1,28 +1,32 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { TaskStore } from '../apps/tasks/task.ts'
-import type { AccountStore } from '../auth/account.ts'
-import type { PersonalTokenStore } from '../auth/personal-tokens.ts'
+import type { AuthOptions } from '../auth/auth.ts'
 import type { AuditStore } from '../mcp/audit.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
+import { createIdentityStore } from './identity-store.ts'
+import { createInvitationStore } from './invitation-store.ts'
 import { migrate } from './migrate.ts'
+import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import { createSecretStore } from './secret-store.ts'
+import { createSessionStore } from './session-store.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { createTaskStore } from './task-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
 
+type AuthStores = Readonly<AuthOptions['stores']>
+
 /** Every port's adapter over one database. */
-export interface Storage {
+export interface Storage extends AuthStores {
   readonly name: 'sqlite' | 'postgres'
   readonly widgets: WidgetArchive
   readonly tasks: TaskStore
-  readonly accounts: AccountStore
-  readonly personalTokens: PersonalTokenStore
   readonly audit: AuditStore
   /** Throws when the database does not answer. */
   ping(): Promise<void>
@@ -49,6 +53,11 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     tasks: createTaskStore(db, clock),
     accounts: createAccountStore(db),
     personalTokens: createPersonalTokenStore(db),
+    sessions: createSessionStore(db),
+    invitations: createInvitationStore(db),
+    oauthRecords: createOAuthRecordStore(db, clock),
+    secrets: createSecretStore(db),
+    identities: createIdentityStore(db),
     audit: createAuditStore(db),
     ping: async () => void (await sql`select 1`.execute(db)),
     migrate: () => migrate(db),

@@ -21,7 +21,7 @@ const PRESETS = [
 ]
 const MODES = [
   { value: 'inline', label: 'Inline' },
-  { value: 'pip', label: 'Picture-in-picture' },
+  { value: 'pip', label: 'Pip' },
   { value: 'fullscreen', label: 'Fullscreen' },
 ]
 const DELAYS = [

@@ -36,6 +36,11 @@ export function Device({ settings, title, onInline, children }: DeviceProps) {
     : {}
   return (
     <div ref={outer} dir="ltr" className="w-full" style={scale < 1 ? { height } : {}}>
+      {displayMode === 'pip' && (
+        <p className="rounded-xl border border-dashed p-6 text-center text-sm text-secondary">
+          The widget floats in the corner.
+        </p>
+      )}
       <div
         ref={inner}
         data-theme={theme}

@@ -10,13 +10,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own dialog: the page behind is out of reach and Escape closes it. */
+/**
+ * The browser's own dialog: the page behind is out of reach and Escape closes it. What is marked `data-first-focus` has
+ * the focus first, or else the close button.
+ */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element?.close()
   }, [])
   return (

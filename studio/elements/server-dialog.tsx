@@ -23,6 +23,7 @@ export function ServerDialog({ onClose, onOpen }: { onClose(): void; onOpen(addr
         </label>
         <Input
           id={id}
+          data-first-focus=""
           type="url"
           inputMode="url"
           placeholder="https://example.com/mcp"

@@ -1,7 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogStore } from '../host/log.ts'
 import type { Session } from '../host/session.ts'
+import { type DisplayMode, defaultSettings } from '../host/types.ts'
 import type { PlayWidget } from './catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
 import { runsFromLink, subjectOf } from './subject.ts'
@@ -33,10 +34,7 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
   const runId = runs.run?.id ?? null
   const widget = useWidget(session, runs.run, shown?.uri ?? null, state.settings.preset)
   const [widgetState, setWidgetState] = useWidgetState(runId, runs.run?.tool ? null : fixture?.widgetState)
-  const setMode = useMemo(
-    () => (displayMode: typeof state.settings.displayMode) => set({ displayMode }),
-    [set],
-  )
+  const setMode = useCallback((displayMode: DisplayMode) => set({ displayMode }), [set])
   const host = useHost({ session, runId, locale: state.settings.locale, log: log.log, setMode })
 
   const call = (tool: Tool, args: Record<string, unknown>, again = false) => {
@@ -49,7 +47,9 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
     if (!found) return
     runs.show(fixtureRun(`fixture:${of.app}:${of.name}:${found.name}`, found))
     change({ widget: of.name, fixture: found.name, tool: null, args: null, run: false })
-    if (found.locale) set({ locale: found.locale })
+    // A fixture's locale goes with it.
+    const locale = found.locale ?? (fixture?.locale && defaultSettings.locale)
+    if (locale) set({ locale })
     setLoads((count) => count + 1)
   }
   useOpening(session, widgets, () => {

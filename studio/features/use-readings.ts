@@ -18,6 +18,9 @@ export function useReadings(): ReadWidget {
       const key = `${endpoint} ${uri}`
       const widget = kept.widgets.get(key) ?? session.then((open) => open.readWidget(uri))
       kept.widgets.set(key, widget)
+      // What failed is tried again when it is next in sight.
+      session.catch(() => kept.sessions.delete(endpoint))
+      widget.catch(() => kept.widgets.delete(key))
       return widget
     },
     [kept],

@@ -77,7 +77,8 @@ const loggedFetch =
         .clone()
         .text()
         .then((text) => answer(shown(text), !reply.ok))
-        .catch(() => {})
+        // A client that gives up takes the body with it; that there was an answer is still worth its line.
+        .catch(() => answer(`HTTP ${reply.status}`, !reply.ok))
       return reply
     } catch (error) {
       answer(error instanceof Error ? error.message : String(error), true)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createAbilities, TALLEST } from './abilities.ts'
 import { connectFrame, type FrameConnection } from './connect-frame.ts'
 import { frameAddress } from './frame-address.ts'
@@ -32,8 +32,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const latest = useRef(props)
   latest.current = props
 
+  // Before the browser can load the page inside: it says once that it is ready, and somebody must be listening then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first values open the connection; later ones are sent on it
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const current = () => latest.current

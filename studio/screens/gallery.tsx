@@ -64,7 +64,9 @@ export function GalleryScreen({ studio }: { studio: { theme: Theme; toggle(): vo
 }
 
 const count = (widgets: number) =>
-  `${widgets} ${widgets === 1 ? 'widget' : 'widgets'}, each with its fixtures, on a phone and a desk, light and dark.`
+  widgets === 1
+    ? '1 widget with its fixtures, on a phone and a desk, light and dark.'
+    : `${widgets} widgets with their fixtures, on a phone and a desk, light and dark.`
 
 const matches = ({ app, name, title }: PlayWidget, words: string) =>
   `${app} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase())

@@ -37,7 +37,7 @@ function LinkDialog({ href, onAnswer }: { href: string; onAnswer(open: boolean):
       <p className="text-sm text-secondary">The widget wants to open this address in a new tab:</p>
       <p className="mt-2 max-h-40 overflow-y-auto font-mono text-xs wrap-anywhere">{href}</p>
       <div className="mt-5 flex justify-end gap-2">
-        <Button color="secondary" variant="ghost" onClick={() => onAnswer(false)}>
+        <Button color="secondary" variant="ghost" data-first-focus="" onClick={() => onAnswer(false)}>
           Cancel
         </Button>
         <Button color="primary" onClick={() => onAnswer(true)}>

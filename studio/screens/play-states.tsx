@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../elements/link.tsx'
 import { Message, Problem } from '../elements/message.tsx'
 import type { PlayApp } from '../features/catalogue.ts'
+import { sentence } from '../features/words.ts'
 
 const Whole = ({ children }: { children: ReactNode }) => (
   <div className="col-span-full grid min-h-80 place-items-center p-4">{children}</div>
@@ -35,24 +36,35 @@ interface CannotConnectProps {
   onRetry(): void
 }
 
+/** How the client words a refusal for want of a token. */
+const SIGN_IN = /401|unauthori[sz]ed|requires authori[sz]ation/i
+
 export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
+  const refused = SIGN_IN.test(words)
   return (
     <Whole>
       <Problem
-        title="The server could not be reached"
+        title={refused ? 'This server answers only to who is signed in' : 'The server could not be reached'}
         actions={
           <Button color="secondary" variant="outline" onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        <span className="wrap-anywhere">{words}</span>{' '}
-        {own
-          ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
-          : 'Check the address. If it is right, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'}
+        <span className="wrap-anywhere">{sentence(words)}</span> {adviceFor(own, refused)}
       </Problem>
     </Whole>
   )
+}
+
+function adviceFor(own: boolean, refused: boolean): string {
+  if (refused)
+    return own
+      ? 'Sign in to Vitrine in this browser, then try again.'
+      : 'The playground sends no token to other servers. Try it with one that is open.'
+  return own
+    ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
+    : 'Check the address. If it is right, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'
 }
 
 export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {

@@ -4,8 +4,8 @@ import { useApps, useWidgets } from '../features/catalogue.ts'
 import { navigate } from '../features/route.ts'
 import { subjectTitle } from '../features/subject.ts'
 import { useLog } from '../features/use-log.ts'
-import { usePlayState } from '../features/use-play-state.ts'
-import { usePlayground } from '../features/use-playground.ts'
+import { type Play, usePlayState } from '../features/use-play-state.ts'
+import { type Playground, usePlayground } from '../features/use-playground.ts'
 import { useSession } from '../features/use-session.ts'
 import type { Theme } from '../host/types.ts'
 import { LogPane } from './log-pane.tsx'
@@ -39,6 +39,19 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     document.title = `${title} · Vitrine`
   }, [title])
 
+  const state =
+    slug !== null && apps.items && !app ? (
+      <NoApp slug={slug} apps={apps.items} />
+    ) : slug !== null && apps.failed ? (
+      <CannotConnect words="This server did not answer." own onRetry={() => location.reload()} />
+    ) : slug === null && endpoint === null ? (
+      <NoAddress onAsk={() => setAsking(true)} />
+    ) : connection.state === 'failed' ? (
+      <CannotConnect words={connection.words} own={slug !== null} onRetry={connection.retry} />
+    ) : !session || !own ? (
+      <Connecting />
+    ) : null
+
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto]">
       <PlayHeader
@@ -54,24 +67,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         inert={covered}
       />
       <main className="min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
-        {slug !== null && apps.items && !app ? (
-          <NoApp slug={slug} apps={apps.items} />
-        ) : slug !== null && apps.failed ? (
-          <CannotConnect words="This server did not answer." own onRetry={() => location.reload()} />
-        ) : endpoint === null && slug === null ? (
-          <NoAddress onAsk={() => setAsking(true)} />
-        ) : connection.state === 'failed' ? (
-          <CannotConnect words={connection.words} own={slug !== null} onRetry={connection.retry} />
-        ) : !session || !own ? (
-          <Connecting />
-        ) : playground.subject ? (
-          <>
-            <SubjectPane subject={playground.subject} play={play} playground={playground} inert={covered} />
-            <StagePane play={play} playground={playground} log={log} />
-          </>
-        ) : (
-          <NoTools />
-        )}
+        {state ?? <Panes play={play} playground={playground} covered={covered} />}
       </main>
       <LogPane store={log} inert={covered} />
       {asking && (
@@ -81,5 +77,22 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         />
       )}
     </div>
+  )
+}
+
+interface PanesProps {
+  play: Play
+  playground: Playground
+  covered: boolean
+}
+
+function Panes({ play, playground, covered }: PanesProps) {
+  const { subject } = playground
+  if (!subject) return <NoTools />
+  return (
+    <>
+      <SubjectPane subject={subject} play={play} playground={playground} inert={covered} />
+      <StagePane play={play} playground={playground} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { TranscriptView } from '../elements/transcript.tsx'
 import { subjectTitle } from '../features/subject.ts'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
+import { sentence } from '../features/words.ts'
 import type { ToolRun } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 
@@ -27,12 +28,12 @@ export function Shown({ play, playground, run }: ShownProps) {
     <div className="flex flex-col gap-5">
       {runs.problem && (
         <Problem title="The call did not go through">
-          {runs.problem} Change the arguments and run it again; the log shows what the server said.
+          {sentence(runs.problem)} Change the arguments and run it again; the log shows what the server said.
         </Problem>
       )}
       {!runs.problem && widget.state === 'failed' && (
         <Problem title="The widget could not be read">
-          {widget.words} The model still gets the text below.
+          {sentence(widget.words)} The model still gets the text below.
         </Problem>
       )}
       {!runs.problem && widget.state === 'loading' && (
@@ -87,7 +88,7 @@ function Framed({ play, playground, run }: ShownProps) {
 
 const Closed = ({ onShowAgain }: { onShowAgain(): void }) => (
   <div className="flex items-center justify-center gap-3 px-4 py-6 text-sm text-secondary">
-    The widget closed itself.
+    The widget is closed.
     <Button color="secondary" variant="outline" size="sm" onClick={onShowAgain}>
       Show again
     </Button>

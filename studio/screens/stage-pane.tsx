@@ -4,7 +4,6 @@ import { Controls } from '../elements/controls.tsx'
 import { Message } from '../elements/message.tsx'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
-import type { LogStore } from '../host/log.ts'
 import type { HostSettings } from '../host/types.ts'
 import { HostDialogs } from './host-dialogs.tsx'
 import { Shown } from './shown.tsx'
@@ -12,7 +11,6 @@ import { Shown } from './shown.tsx'
 interface StagePaneProps {
   play: Play
   playground: Playground
-  log: LogStore
 }
 
 /** The host: its settings, and the widget in it. */
@@ -23,7 +21,7 @@ export function StagePane({ play, playground }: StagePaneProps) {
   const pane = useRef<HTMLElement>(null)
   useIntoSight(pane, runs.run?.id ?? null)
   return (
-    <section ref={pane} aria-label="Host" className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col">
+    <section ref={pane} aria-label="Stage" className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col">
       <Settings settings={settings} inert={covered}>
         <Controls
           settings={settings}
@@ -71,7 +69,7 @@ function Settings({ settings, inert, children }: SettingsProps) {
         onClick={() => setOpen(!open)}
         className="flex w-full items-center gap-2 rounded-md text-start text-sm lg:hidden"
       >
-        <span className="font-medium">Host</span>
+        <span className="font-medium">Settings</span>
         <span className="min-w-0 flex-1 truncate text-secondary">
           {settings.theme} · {device} · {settings.locale} · {settings.displayMode}
         </span>

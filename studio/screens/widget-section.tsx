@@ -18,12 +18,12 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
   const heading = useId()
   const address = `/play/${widget.app}?${new URLSearchParams({ widget: widget.name, fixture: chosen })}`
   return (
-    <section ref={section} aria-labelledby={heading} className="mt-10">
+    <section ref={section} aria-labelledby={`${heading} ${heading}-name`} className="mt-10">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={heading} className="heading-sm">
           {widget.title}
         </h2>
-        <p className="text-sm text-secondary">
+        <p id={`${heading}-name`} className="text-sm text-secondary">
           <span className="font-mono text-xs">{widget.name}</span> · {widget.app}
         </p>
         <Link
@@ -49,7 +49,11 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
         aria-label={chosen}
         className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[375fr_375fr_960fr_960fr]"
       >
-        {failed && <p className="col-span-full text-sm text-danger">This widget could not be read.</p>}
+        {failed && (
+          <p className="col-span-full text-sm text-danger">
+            This widget could not be read. Its app may want you signed in.
+          </p>
+        )}
         {VIEWS.map((view) => (
           <Thumbnail
             key={view.label}
@@ -70,7 +74,14 @@ function useResource(widget: PlayWidget, read: ReadWidget, live: boolean) {
   const [resource, setResource] = useState<WidgetResource | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (live) read(widget).then(setResource, () => setFailed(true))
+    if (live)
+      read(widget).then(
+        (found) => {
+          setResource(found)
+          setFailed(false)
+        },
+        () => setFailed(true),
+      )
   }, [live, widget, read])
   return { resource, failed }
 }

@@ -8,6 +8,8 @@ interface WidgetProps<Data> {
   label: string
   /** Reads the tool's output, or null when it is not what this widget shows. */
   read: (output: unknown) => Data | null
+  /** Reads the words of a call that failed, where there is still something to draw. */
+  readError?: (words: string) => Data | null
   skeleton: ReactNode
   /** Widgets that draw to their own edge ask for none. */
   padding?: 'none' | 'normal'
@@ -15,7 +17,7 @@ interface WidgetProps<Data> {
 }
 
 /** The frame of every widget: waits, reports a problem, or draws; and keeps the host told of its height. */
-export function Widget<Data>({ label, read, skeleton, padding = 'normal', children }: WidgetProps<Data>) {
+export function Widget<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
   const content = useRef<HTMLElement>(null)
   const { insets } = useSafeArea()
   useIntrinsicHeight(content)
@@ -29,18 +31,18 @@ export function Widget<Data>({ label, read, skeleton, padding = 'normal', childr
         marginRight: insets.right,
       }}
     >
-      <h1 className="sr-only">{label}</h1>
-      <Body label={label} read={read} skeleton={skeleton}>
-        {children}
-      </Body>
+      <h1 className="sr-only">{body.label}</h1>
+      <Body {...body} />
     </main>
   )
 }
 
-function Body<Data>({ label, read, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
+function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
   const output = useToolOutput()
   const error = useToolError()
+  const failed = error && readError?.(error)
+  if (failed) return children(failed)
   if (error) {
     return (
       <Problem icon={<ExclamationMarkCircle />} title="That did not work">

@@ -1,4 +1,4 @@
-import { fields, list, text } from '../parts/read.ts'
+import { type Fields, fields, list, text } from '../parts/read.ts'
 
 /** A number in one face and a UUID in the other; it is given back as it came. */
 export type TaskId = number | string
@@ -51,12 +51,13 @@ export function readChange(output: unknown): Opening | null {
   const task = readTask({ ...given, id: about })
   if (!task) return null
   if (given.status === 'deleted') return { ...NOTHING, about, news: `Deleted “${task.title}”.` }
-  return { ...NOTHING, tasks: [task], about, news: newsOf(given.status, task.title) }
+  return { ...NOTHING, tasks: [task], about, news: `${deedOf(given)} “${task.title}”.` }
 }
 
-const newsOf = (status: unknown, title: string): string => {
-  if (status === 'created' || status === 'pending') return `Added “${title}”.`
-  return status === 'updated' ? `Changed “${title}”.` : `Done: “${title}”.`
+/** Only one face says what was done; the other is known by the time it gives. */
+function deedOf({ status, updated_at }: Fields): string {
+  if (status === 'updated' || updated_at !== undefined) return 'Changed'
+  return status === 'completed' ? 'Completed' : 'Added'
 }
 
 export function readTask(item: unknown): Task | null {

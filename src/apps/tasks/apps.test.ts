@@ -331,6 +331,19 @@ describe.each(databases)('the to-do list on $name', (database) => {
     }
   })
 
+  it('shows the list with every tool of both faces, and lets it call them', async () => {
+    for (const slug of ['todo', 'tasks']) {
+      const { tools } = await (await connect(slug, ann)).listTools()
+      expect(tools).toHaveLength(5)
+      for (const { _meta } of tools) {
+        expect(_meta).toMatchObject({
+          'openai/outputTemplate': 'ui://widget/task-list.html',
+          'openai/widgetAccessible': true,
+        })
+      }
+    }
+  })
+
   it.each([
     ['no token', undefined, /^Bearer resource_metadata="[^"]+"$/],
     ['a made-up token', 'Bearer vitrine_pat_madeup', /error="invalid_token"/],

@@ -2,6 +2,7 @@ import { type App, defineApp, type User } from '../../contract/index.ts'
 import type { TaskStore } from './task.ts'
 import * as todo from './todo/tools.ts'
 import * as uuid from './uuid/tools.ts'
+import { taskList } from './widget.ts'
 
 const instructions =
   (naming: string) =>
@@ -30,7 +31,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
       todo.deleteTask(tasks),
       todo.updateTask(tasks),
     ],
-    widgets: [],
+    widgets: [taskList],
   }),
   defineApp({
     slug: 'tasks',
@@ -47,6 +48,6 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
       uuid.deleteTask(tasks),
       uuid.updateTask(tasks),
     ],
-    widgets: [],
+    widgets: [taskList],
   }),
 ]

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import * as widgetHtml from './0001-widget-html.ts'
 import * as tasks from './0002-tasks.ts'
 import * as accounts from './0003-accounts.ts'
+import * as signIn from './0004-sign-in.ts'
 import * as audit from './0005-audit.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-widget-html': widgetHtml,
   '0002-tasks': tasks,
   '0003-accounts': accounts,
+  '0004-sign-in': signIn,
   '0005-audit': audit,
 }

@@ -39,7 +39,8 @@ export function FieldView(props: FieldViewProps) {
 /** Everything that is typed: text, numbers, JSON. */
 function WordsView({ field, draft, onChange, place, problems, label }: FieldViewProps) {
   const problem = problems.get(place)
-  const long = field.kind === 'json' || (field.kind === 'text' && field.multiline)
+  const long =
+    (field.kind === 'json' && field.accepts !== 'scalar') || (field.kind === 'text' && field.multiline)
   return (
     <Labelled field={field} label={label ?? field.label} problem={problem}>
       {(control) =>

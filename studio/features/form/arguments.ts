@@ -69,7 +69,13 @@ function checkCount({ minItems, maxItems }: ListField, count: number): string | 
   return null
 }
 
+function readScalar(words: string): unknown {
+  const read = parseJson(words)
+  return 'value' in read && typeof read.value !== 'object' ? read.value : words
+}
+
 function readJson({ accepts }: JsonField, words: string): { value: unknown } | { problem: string } {
+  if (accepts === 'scalar') return { value: readScalar(words) }
   const read = parseJson(words)
   if ('problem' in read) return read
   const isArray = Array.isArray(read.value)

@@ -1,5 +1,6 @@
 import { isFields } from '../../host/read.ts'
 import type { Field } from './field.ts'
+import { parseJson } from './json-text.ts'
 
 /** What stands in a form: text as it was typed, valid or not. Null is a switch nobody has touched. */
 export type Draft = string | boolean | null | readonly Draft[] | GroupDraft
@@ -76,8 +77,15 @@ function draftOfValue(field: Field, value: unknown): Draft | null {
     case 'group':
       return isFields(value) ? draftOf(field.fields, value) : null
     case 'json':
-      return JSON.stringify(value, null, 2)
+      return field.accepts === 'scalar' ? scalarWords(value) : JSON.stringify(value, null, 2)
   }
+}
+
+/** A text that would be read as a number keeps its quotes. */
+function scalarWords(value: unknown): string | null {
+  if (typeof value === 'object') return null
+  const plain = typeof value === 'string' && 'problem' in parseJson(value)
+  return plain ? value : JSON.stringify(value)
 }
 
 export function isBlank(field: Field, draft: Draft): boolean {

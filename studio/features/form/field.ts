@@ -49,7 +49,8 @@ export interface GroupField extends Described {
 /** What no control fits is written as JSON. */
 export interface JsonField extends Described {
   kind: 'json'
-  accepts: 'array' | 'object' | 'any'
+  /** A scalar is a number, true, false, or else the words as they are typed. */
+  accepts: 'array' | 'object' | 'scalar' | 'any'
 }
 
 export type Field = TextField | NumberField | BooleanField | ChoiceField | ListField | GroupField | JsonField

@@ -55,7 +55,7 @@ function fieldOf(given: unknown, place: Place): Field {
         : { ...described, kind: 'json', accepts: 'object' }
     }
     default:
-      return { ...described, kind: 'json', accepts: 'any' }
+      return { ...described, kind: 'json', accepts: isScalar(schema) ? 'scalar' : 'any' }
   }
 }
 
@@ -109,6 +109,15 @@ function optionsOf(schema: Fields): { value: unknown; label: string }[] | null {
     value: branch.const,
     label: text(branch.title) ?? shown(branch.const),
   }))
+}
+
+const SCALARS = ['string', 'number', 'integer', 'boolean']
+
+/** One of several plain types, a text among them. */
+function isScalar(schema: Fields): boolean {
+  const branches = schema.anyOf ?? schema.oneOf
+  const types = Array.isArray(branches) ? branches.map((branch) => fieldsOf(branch).type) : []
+  return types.includes('string') && types.every((type) => SCALARS.includes(String(type)))
 }
 
 const textLimits = (schema: Fields, name: string) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineTool, type Hints, textBlock } from '../../../contract/index.ts'
 import { changes, DELETES, READS, signedIn } from '../hints.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
+import { taskList } from '../widget.ts'
 import { badInput, done, gives, notFound, ownerOf, refuses } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
@@ -11,6 +12,7 @@ const result = <S extends string>(status: S) =>
   z.object({ task_id: z.int(), status: z.literal(status), title: z.string() })
 const shared = {
   security: signedIn,
+  widget: taskList,
   widgetAccessible: true,
   badInput,
   fault: () => refuses('Something went wrong'),

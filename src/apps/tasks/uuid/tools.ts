@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Answer, defineTool, type Hints } from '../../../contract/index.ts'
 import { changes, DELETES, READS, signedIn } from '../hints.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
+import { taskList } from '../widget.ts'
 import { accessDenied, badInput, gives, notFound, ownerOf, refuses } from './replies.ts'
 
 const uuid = (words: string) => z.uuid().describe(words)
@@ -12,6 +13,7 @@ const statusOf = ({ completed }: Task) => (completed ? ('completed' as const) : 
 const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({
   security: signedIn,
+  widget: taskList,
   widgetAccessible: true,
   badInput,
   fault: () => refuses('SERVER_ERROR', failed),

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
+import { beside, PASSWORD } from '../../test/people.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { openBrowser } from '../browser.ts'
+import { signIn } from './people.ts'
+
+const EMAIL = 'ann.with-a-rather-long-address@mail.example.org'
+const pictures = join(import.meta.dirname, '..', '..', 'reports', 'pages')
+
+let browser: Browser
+let closeBrowser: () => Promise<void>
+let server: TestServer
+let client: TestOAuthClient
+let inviteToken: string
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  ;({ browser, close: closeBrowser } = await openBrowser())
+  server = await startTestServer()
+  client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
+  inviteToken = await beside(server, async ({ auth }) => {
+    const { id } = await auth.accounts.add({ email: EMAIL, password: PASSWORD })
+    return auth.invitations.invite(id)
+  })
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await server?.close()
+})
+
+const throughSignIn = async (page: Page, path: string) => {
+  await page.goto(server.url + path)
+  await signIn(page, EMAIL)
+}
+
+const sights: [string, (page: Page) => Promise<unknown>][] = [
+  ['sign-in', (page) => page.goto(`${server.url}/sign-in`)],
+  [
+    'sign-in-refused',
+    async (page) => {
+      await page.goto(`${server.url}/sign-in`)
+      await signIn(page, 'nobody@example.org', 'wrong')
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+  ['welcome', (page) => page.goto(`${server.url}/welcome?token=${inviteToken}`)],
+  ['account', (page) => throughSignIn(page, '/sign-in')],
+  ['password', (page) => throughSignIn(page, '/sign-in?next=/account/password')],
+  [
+    'consent',
+    async (page) => {
+      await throughSignIn(page, client.address())
+      await page.getByRole('button', { name: 'Allow' }).waitFor()
+    },
+  ],
+  ['link-used', (page) => page.goto(`${server.url}/welcome?token=none`)],
+]
+
+describe.each(sights)('the page %s', (name, open) => {
+  it.each([
+    ['light', 375],
+    ['light', 1280],
+    ['dark', 375],
+    ['dark', 1280],
+  ] as const)('is sound in %s at %i', async (colorScheme, width) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 812 } })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+        complaints.push(message.text())
+    })
+    await open(page)
+    await page.screenshot({ path: join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    expect(complaints).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+    await context.close()
+  })
+})

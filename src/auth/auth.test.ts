@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { loadSigningKey } from './oauth/keys.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const password = 'correct horse battery'
+
+describe.each(databases)('what is kept of people on $name', ({ create }) => {
+  let empty: EmptyDatabase
+  let storage: Storage
+  let auth: Auth
+  let now: number
+  const clock = () => new Date(now)
+  beforeEach(async () => {
+    now = Date.UTC(2026, 0, 1)
+    empty = await create()
+    storage = openStorage({ ...empty, clock, onError: () => {} })
+    await storage.migrate()
+    const origin = () => 'http://here.test'
+    auth = createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch })
+  })
+  afterEach(async () => {
+    await storage.close()
+    await empty.drop()
+  })
+
+  it('ends a session after two weeks, and sweeps it away', async () => {
+    const { id: accountId } = await auth.accounts.add({ email: 'a@example.org', password })
+    const { id } = await auth.sessions.start(accountId, null)
+    now += 14 * DAY - 1
+    expect(await auth.sessions.find(id)).toMatchObject({ accountId })
+    now += 1
+    expect(await auth.sessions.find(id)).toBeNull()
+    await auth.sweep()
+    now -= DAY
+    expect(await auth.sessions.find(id)).toBeNull()
+  })
+
+  it('ends sessions with their account', async () => {
+    const { id: accountId, email } = await auth.accounts.add({ email: 'a@example.org', password })
+    const { id } = await auth.sessions.start(accountId, null)
+    await auth.accounts.remove(email)
+    expect(await auth.sessions.find(id)).toBeNull()
+  })
+
+  it('makes one owner, however many links are used at once', async () => {
+    const links = await Promise.all([1, 2, 3].map(() => auth.invitations.inviteOwner()))
+    const made = await Promise.allSettled(
+      links.map((link, index) =>
+        auth.invitations.accept(link!, { email: `a${index}@example.org`, password }),
+      ),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await auth.accounts.list()).toMatchObject([{ role: 'owner' }])
+  })
+
+  it('takes no link after a week', async () => {
+    const link = await auth.invitations.inviteOwner()
+    now += 7 * DAY
+    expect(await auth.invitations.read(link!)).toBeNull()
+    await expect(auth.invitations.accept(link!, { email: 'a@example.org', password })).rejects.toMatchObject({
+      code: 'LINK_USED',
+    })
+  })
+
+  it('makes one signing key, however many processes ask at once, and keeps it', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => loadSigningKey(storage.secrets)))
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
+    expect((await loadSigningKey(storage.secrets)).kid).toBe(keys[0]!.kid)
+  })
+
+  it('consumes a record once, and forgets it in time', async () => {
+    const record = { kind: 'RefreshToken', id: 'x', payload: { a: 1 }, uid: null, accountId: null }
+    await storage.oauthRecords.put({ ...record, grantId: 'g', expiresAt: new Date(now + DAY) })
+    const taken = await Promise.all([1, 2, 3].map(() => storage.oauthRecords.consume('RefreshToken', 'x')))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await storage.oauthRecords.find('RefreshToken', 'x')).toEqual({
+      payload: { a: 1 },
+      consumedAt: clock(),
+    })
+    now += DAY
+    expect(await storage.oauthRecords.find('RefreshToken', 'x')).toBeNull()
+  })
+
+  it('forgets all of a grant, and of no other', async () => {
+    const record = { kind: 'RefreshToken', payload: {}, uid: null, accountId: null, expiresAt: null }
+    await storage.oauthRecords.put({ ...record, id: 'x', grantId: 'g' })
+    await storage.oauthRecords.put({ ...record, id: 'y', grantId: 'h' })
+    await storage.oauthRecords.removeGrant('RefreshToken', 'g')
+    expect(await storage.oauthRecords.find('RefreshToken', 'x')).toBeNull()
+    expect(await storage.oauthRecords.find('RefreshToken', 'y')).not.toBeNull()
+  })
+})

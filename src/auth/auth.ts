@@ -1,0 +1,76 @@
+import type { AccountStore } from './account.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { createGate, type Gate } from './gate.ts'
+import { createInvitations, type InvitationStore, type Invitations } from './invitations.ts'
+import type { SecretStore } from './oauth/keys.ts'
+import type { OAuthParts } from './oauth/provider.ts'
+import type { OAuthRecordStore } from './oauth/records.ts'
+import { createTokenReader } from './oauth/token-reader.ts'
+import { createOutsideReader, type IdentityStore } from './outside-issuer.ts'
+import { createPersonalTokens, type PersonalTokenStore, type PersonalTokens } from './personal-tokens.ts'
+import { createResources, type Resources } from './resource.ts'
+import { createSessions, type SessionStore, type Sessions } from './sessions.ts'
+
+/** Everything about who somebody is. */
+export interface Auth {
+  readonly accounts: Accounts
+  readonly personalTokens: PersonalTokens
+  readonly sessions: Sessions
+  readonly invitations: Invitations
+  readonly gate: Gate
+  readonly resources: Resources
+  /** Null where another issuer is trusted instead. */
+  readonly oauth: OAuthParts | null
+  /** Forgets what is no longer of use to anybody. */
+  sweep(): Promise<void>
+}
+
+export interface AuthOptions {
+  stores: {
+    accounts: AccountStore
+    personalTokens: PersonalTokenStore
+    sessions: SessionStore
+    invitations: InvitationStore
+    oauthRecords: OAuthRecordStore
+    secrets: SecretStore
+    identities: IdentityStore
+  }
+  clock(): Date
+  origin(): string
+  appDomain: string | null
+  issuer: string | null
+  fetch: typeof fetch
+}
+
+export function createAuth({ stores, clock, origin, appDomain, issuer, fetch }: AuthOptions): Auth {
+  const resources = createResources({ origin, appDomain })
+  const { secrets, identities, oauthRecords: records } = stores
+  const accounts = createAccounts({ store: stores.accounts, clock })
+  const personalTokens = createPersonalTokens({ store: stores.personalTokens, clock })
+  const readJwt = issuer
+    ? createOutsideReader({ issuer, resources, accounts, identities })
+    : createTokenReader({ secrets, resources, origin })
+  return {
+    accounts,
+    personalTokens,
+    resources,
+    sessions: createSessions({ store: stores.sessions, clock }),
+    invitations: createInvitations({ store: stores.invitations, accounts, clock }),
+    gate: createGate({ accounts, readers: [personalTokens.read, readJwt] }),
+    oauth: issuer
+      ? null
+      : {
+          accounts,
+          records,
+          secrets,
+          resources,
+          clock,
+          fetch,
+          disconnect: (id) => records.removeAccount(id),
+        },
+    async sweep() {
+      const now = clock()
+      await Promise.all([stores.sessions, stores.invitations, records].map((store) => store.sweep(now)))
+    },
+  }
+}

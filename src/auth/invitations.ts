@@ -1,0 +1,71 @@
+import { AppError } from '../errors.ts'
+import type { Account } from './account.ts'
+import type { Accounts } from './accounts.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+/** A link that works once. It gives an account its password, or, without one, makes the owner's account. */
+export interface Invitation {
+  readonly hash: string
+  readonly accountId: string | null
+  readonly expiresAt: Date
+}
+
+export interface InvitationStore {
+  add(invitation: Invitation): Promise<void>
+  byHash(hash: string): Promise<Invitation | null>
+  /** Whoever takes it first has it. An owner's invitation takes all others of its kind with it. */
+  take(invitation: Invitation): Promise<boolean>
+  sweep(now: Date): Promise<void>
+}
+
+export interface Invitations {
+  /** Null when there is an account already. */
+  inviteOwner(): Promise<string | null>
+  invite(accountId: string): Promise<string>
+  /** The account it is for, `owner` where that is still to be made, or null when it does not work (any more). */
+  read(token: string): Promise<Account | 'owner' | null>
+  accept(token: string, choice: { email: string; password: string }): Promise<Account>
+}
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+export function createInvitations({
+  store,
+  accounts,
+  clock,
+}: {
+  store: InvitationStore
+  accounts: Accounts
+  clock(): Date
+}): Invitations {
+  const issue = async (accountId: string | null) => {
+    const token = newSecret()
+    const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
+    await store.add({ hash: hashSecret(token), accountId, expiresAt })
+    return token
+  }
+  const find = async (token: string) => {
+    const found = await store.byHash(hashSecret(token))
+    if (!found || found.expiresAt <= clock()) return null
+    if (found.accountId !== null) return { found, meant: await accounts.byId(found.accountId) }
+    return { found, meant: (await accounts.list()).length === 0 ? ('owner' as const) : null }
+  }
+  return {
+    inviteOwner: async () => ((await accounts.list()).length === 0 ? issue(null) : null),
+    invite: issue,
+    read: async (token) => (await find(token))?.meant ?? null,
+    async accept(token, { email, password }) {
+      const { found, meant } = (await find(token)) ?? { meant: null }
+      if (!found || !meant || !(await store.take(found))) throw new AppError('LINK_USED')
+      try {
+        if (meant === 'owner') return await accounts.add({ email, password, role: 'owner' })
+        await accounts.setPassword(meant.id, password)
+        return meant
+      } catch (error) {
+        // A password that is too short must not cost the link.
+        await store.add(found)
+        throw error
+      }
+    },
+  }
+}

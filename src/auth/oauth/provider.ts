@@ -1,0 +1,178 @@
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Accounts } from '../accounts.ts'
+import type { Resources } from '../resource.ts'
+import { createAdapter } from './adapter.ts'
+import { loadCookieKey, loadSigningKey, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
+import type { OAuthRecordStore } from './records.ts'
+import { hasSafeScheme } from './redirect.ts'
+
+/** What the authorization server knows of an App that asks for sign-in. */
+export interface ProtectedApp {
+  readonly slug: string
+  readonly title: string
+  readonly scopes: readonly string[]
+}
+
+export interface OAuthParts {
+  readonly accounts: Accounts
+  readonly records: OAuthRecordStore
+  readonly secrets: SecretStore
+  readonly resources: Resources
+  clock(): Date
+  /** How a client's metadata document is fetched. */
+  readonly fetch: typeof fetch
+  /** Ends what every client may do for this account. */
+  disconnect(accountId: string): Promise<void>
+}
+
+export interface ProviderOptions extends Omit<OAuthParts, 'disconnect'> {
+  readonly origin: string
+  findApp(slug: string): ProtectedApp | null
+  errorPage(words: string): { html: string; headers: Readonly<Record<string, string>> }
+}
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+/** A signed token cannot be taken back, so it does not live long. */
+export const ACCESS_TOKEN_SECONDS = 10 * MINUTE
+const REFRESH_TOKEN_SECONDS = 30 * DAY
+/** Where an App declares none: the server needs one to grant. */
+const DEFAULT_SCOPE = 'use'
+
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const [signingKey, cookieKey] = await Promise.all([
+    loadSigningKey(options.secrets),
+    loadCookieKey(options.secrets),
+  ])
+  const provider = new Provider(`${options.origin}/oauth`, {
+    ...endpointsAndClients(options),
+    adapter: createAdapter({ store: options.records, clock: options.clock }),
+    jwks: { keys: [signingKey] } as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: [cookieKey],
+      names: {
+        session: 'vitrine_oauth',
+        interaction: 'vitrine_oauth_step',
+        resume: 'vitrine_oauth_resume',
+      },
+    },
+    features: features(options),
+    ...lifetimes,
+    // Each grant is asked for on the consent page; a program that knows a client's name gets nothing silently.
+    loadExistingGrant: ({ oidc }) => {
+      const grantId = oidc.result?.consent?.grantId
+      return grantId ? oidc.provider.Grant.find(grantId) : undefined
+    },
+    async findAccount(_, id) {
+      const account = await options.accounts.byId(id)
+      return account ? { accountId: id, claims: async () => ({ sub: id, email: account.email }) } : undefined
+    },
+  })
+  // The mount says which address people use, whatever stands in between.
+  provider.proxy = true
+  provider.use(withoutNeedlessSecret)
+  return provider
+}
+
+/** A client that names no way to authenticate is a public one, and would not know what the secret is for. */
+async function withoutNeedlessSecret(ctx: KoaContextWithOIDC, next: () => Promise<unknown>) {
+  await next()
+  if (ctx.oidc?.route !== 'registration' || Object(ctx.body).token_endpoint_auth_method !== 'none') return
+  const { client_secret, client_secret_expires_at, ...shown } = Object(ctx.body)
+  ctx.body = shown
+}
+
+const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configuration => ({
+  pkce: { required: () => true },
+  responseTypes: ['code'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+  clientDefaults: {
+    grant_types: ['authorization_code', 'refresh_token'],
+    id_token_signed_response_alg: SIGNING_ALGORITHM,
+    token_endpoint_auth_method: 'none',
+    // Most MCP clients run on somebody's machine and do not say so.
+    application_type: 'native',
+  },
+  extraClientMetadata: {
+    properties: ['redirect_uris'],
+    validator(_, __, uris, metadata) {
+      // Scopes belong to Apps, which come and go; a client is not held to those of its first day.
+      delete metadata.scope
+      const unsafe = Array.isArray(uris) && uris.find((uri) => !hasSafeScheme(String(uri)))
+      if (unsafe)
+        throw new errors.InvalidClientMetadata(`${unsafe} must use https, or http on this machine alone`)
+    },
+  },
+  fetch: (url, init) => fetch(url, init),
+  interactions: { url: (_, { uid }) => `/oauth/interaction/${uid}` },
+  // A page elsewhere has no business at these addresses; the server's own guard says so too.
+  clientBasedCORS: () => false,
+  renderError(ctx, { error, error_description }) {
+    const { html, headers } = errorPage(error_description ?? error)
+    ctx.type = 'html'
+    ctx.set({ ...headers })
+    ctx.body = html
+  },
+})
+
+const features = (options: ProviderOptions): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  userinfo: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  // The Apps' side does not check a token's binding, so none may be promised.
+  dPoP: { enabled: false },
+  revocation: { enabled: true },
+  registration: { enabled: true, issueRegistrationAccessToken: false },
+  clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource(_ctx, _client, oneOf) {
+      const [only, ...rest] = [oneOf ?? []].flat()
+      if (!only || rest.length > 0)
+        throw new errors.InvalidTarget('name one resource: the address of the app')
+      return only
+    },
+    useGrantedResource: () => true,
+    getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, options),
+  },
+})
+
+function resourceServer(
+  ctx: KoaContextWithOIDC,
+  resource: string,
+  { resources, findApp }: Pick<ProviderOptions, 'resources' | 'findApp'>,
+) {
+  const app = findApp(resources.slugOf(resource) ?? '')
+  const params = ctx.oidc.params
+  if (!app || [params?.resource].flat().length > 1)
+    throw new errors.InvalidTarget('there is no app with sign-in at this address')
+  const scopes = app.scopes.length > 0 ? app.scopes : [DEFAULT_SCOPE]
+  // Consent is for the App as a whole, so its scopes are asked for even where a client names none, or others.
+  if (params && ctx.oidc.route === 'authorization') params.scope = union(params.scope, scopes)
+  return {
+    scope: scopes.join(' '),
+    audience: resource,
+    accessTokenFormat: 'jwt' as const,
+    accessTokenTTL: ACCESS_TOKEN_SECONDS,
+    jwt: { sign: { alg: SIGNING_ALGORITHM } } as const,
+  }
+}
+
+const union = (asked: unknown, scopes: readonly string[]) =>
+  [...new Set([...String(asked ?? '').split(' '), ...scopes])].filter(Boolean).join(' ')
+
+const lifetimes: Configuration = {
+  expiresWithSession: () => false,
+  issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  ttl: {
+    AccessToken: ACCESS_TOKEN_SECONDS,
+    AuthorizationCode: MINUTE,
+    Grant: 365 * DAY,
+    IdToken: ACCESS_TOKEN_SECONDS,
+    Interaction: 30 * MINUTE,
+    RefreshToken: REFRESH_TOKEN_SECONDS,
+    Session: DAY,
+  },
+}

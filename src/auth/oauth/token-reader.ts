@@ -1,0 +1,46 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { TokenReader } from '../gate.ts'
+import type { Resources } from '../resource.ts'
+import { loadSigningKey, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
+
+/** Reads the access tokens of our own authorization server. */
+export function createTokenReader({
+  secrets,
+  resources,
+  origin,
+}: {
+  secrets: SecretStore
+  resources: Resources
+  origin(): string
+}): TokenReader {
+  let keys: Promise<JWTVerifyGetKey> | null = null
+  const load = async () => createLocalJWKSet({ keys: [publicHalf(await loadSigningKey(secrets))] })
+  return async (token, slug) => {
+    if (!looksLikeJwt(token)) return null
+    keys ??= load()
+    return readJwt(token, await keys, {
+      issuer: `${origin()}/oauth`,
+      audience: resources.all(slug),
+      algorithms: [SIGNING_ALGORITHM],
+      typ: 'at+jwt',
+    })
+  }
+}
+
+export const looksLikeJwt = (token: string) => token.split('.').length === 3
+
+/** Who a signed token stands for; `expired` only when nothing else is wrong with it. */
+export async function readJwt(
+  token: string,
+  keys: JWTVerifyGetKey,
+  rules: NonNullable<Parameters<typeof jwtVerify>[2]>,
+): Promise<{ accountId: string; claims: Readonly<Record<string, unknown>> } | 'expired' | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys, { ...rules, requiredClaims: ['exp', 'sub'] })
+    return { accountId: payload.sub ?? '', claims: payload }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { InteractionResults } from 'oidc-provider'
+import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import { describeRedirect, formTarget } from '../auth/oauth/redirect.ts'
+import type { Resources } from '../auth/resource.ts'
+import { AppError } from '../errors.ts'
+import { field, takeForms } from './form.ts'
+import { html } from './html.ts'
+import { type Card, sendCard, sendErrorCard, tokenField } from './page.ts'
+import type { Visitor, Visitors } from './visitors.ts'
+
+export interface ConsentOptions {
+  provider(): Promise<Provider>
+  visitors: Visitors
+  resources: Resources
+  findApp(slug: string): ProtectedApp | null
+}
+
+/** A name must not push away what stands below it. */
+const LONGEST_NAME = 60
+
+type Step = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** `/oauth/interaction/…`: where the authorization server asks who somebody is, and whether they agree. */
+export const consentRoutes =
+  ({ provider, visitors, resources, findApp }: ConsentOptions) =>
+  async (http: FastifyInstance) => {
+    takeForms(http)
+    http.setErrorHandler(sendErrorCard)
+
+    const stepOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Step> => {
+      const server = await provider()
+      return server.interactionDetails(request.raw, reply.raw).catch((cause) => {
+        throw new AppError('FLOW_EXPIRED', {}, { cause })
+      })
+    }
+    const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
+      const server = await provider()
+      return reply.redirect(await server.interactionResult(request.raw, reply.raw, result), 303)
+    }
+
+    http.get('/oauth/interaction/:uid', async (request, reply) => {
+      const step = await stepOf(request, reply)
+      const visitor = await visitors.meet(request, reply)
+      if (!visitor.account || mustSignInAgain(step, visitor))
+        return reply.redirect(`/sign-in?next=${encodeURIComponent(`/oauth/interaction/${step.uid}`)}`, 303)
+      if (step.prompt.name === 'login')
+        return finish(request, reply, { login: { accountId: visitor.account.id } })
+      const client = await (await provider()).Client.find(String(step.params.client_id))
+      const app = findApp(resources.slugOf(String(step.params.resource)) ?? '')
+      if (!client || !app || step.session?.accountId !== visitor.account.id)
+        throw new AppError('FLOW_EXPIRED')
+      return sendCard(
+        reply,
+        consentCard(step, visitor, { name: client.clientName?.slice(0, LONGEST_NAME), app }),
+      )
+    })
+
+    http.post('/oauth/interaction/:uid', async (request, reply) => {
+      const step = await stepOf(request, reply)
+      const { account } = await visitors.meetForm(request, reply)
+      if (step.prompt.name !== 'consent' || !account || step.session?.accountId !== account.id)
+        throw new AppError('FLOW_EXPIRED')
+      if (field(request, 'choice') !== 'allow')
+        return finish(request, reply, {
+          error: 'access_denied',
+          error_description: 'not allowed by the user',
+        })
+      const grantId = await grant(await provider(), step, account.id)
+      return finish(request, reply, { consent: { grantId } })
+    })
+  }
+
+/** A client may ask for a sign-in even though somebody is signed in. */
+const mustSignInAgain = ({ prompt, iat }: Step, { session }: Visitor) =>
+  prompt.reasons.includes('login_prompt') && (session?.startedAt.getTime() ?? 0) < iat * 1000
+
+async function grant(server: Provider, { params, prompt }: Step, accountId: string): Promise<string> {
+  const made = new server.Grant({ accountId, clientId: String(params.client_id) })
+  const { missingOIDCScope, missingResourceScopes } = prompt.details as {
+    missingOIDCScope?: string[]
+    missingResourceScopes?: Record<string, string[]>
+  }
+  if (missingOIDCScope) made.addOIDCScope(missingOIDCScope.join(' '))
+  for (const [resource, scopes] of Object.entries(missingResourceScopes ?? {}))
+    made.addResourceScope(resource, scopes.join(' '))
+  return made.save()
+}
+
+const consentCard = (
+  { params, uid }: Step,
+  { account, formToken }: Visitor,
+  { name, app }: { name: string | undefined; app: ProtectedApp },
+): Card => {
+  const clientId = String(params.client_id)
+  const redirect = String(params.redirect_uri)
+  const documented = URL.canParse(clientId)
+  return {
+    title: `Let ${name || 'this client'} use ${app.title}?`,
+    formTarget: formTarget(redirect),
+    body: html`<p class="lead">It will be able to see and change what you have there.</p>
+<dl>
+<dt>Client</dt><dd><bdi>${name || 'without a name'}</bdi></dd>
+${documented ? html`<dt>Known at</dt><dd>${new URL(clientId).host}</dd>` : ''}
+<dt>Goes back to</dt><dd>${describeRedirect(redirect)}</dd>
+<dt>App</dt><dd>${app.title}</dd>
+<dt>As</dt><dd>${account?.email}</dd>
+</dl>
+<form method="post" action="/oauth/interaction/${uid}">
+${tokenField(formToken)}
+<button name="choice" value="allow">Allow</button>
+<button name="choice" value="deny" class="second">Cancel</button>
+</form>
+<p class="quiet">The client gave its name itself. Allow it only if you have just started this from there.</p>`,
+  }
+}

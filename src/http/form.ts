@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const LARGEST_FORM = 16_384
+
+/** Lets the routes of this plugin take forms, and nothing else. */
+export function takeForms(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+}
+
+export const field = ({ body }: Pick<FastifyRequest, 'body'>, name: string): string =>
+  body instanceof URLSearchParams ? (body.get(name) ?? '') : ''

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../auth/accounts.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import { AppError } from '../errors.ts'
+import { field, takeForms } from './form.ts'
+import { html } from './html.ts'
+import { alert, sendCard, sendErrorCard, tokenField } from './page.ts'
+import type { Visitors } from './visitors.ts'
+
+export interface SignInOptions {
+  accounts: Accounts
+  visitors: Visitors
+  /** Tries for one address of mail, and from one address of the network. */
+  throttles: { email: Throttle; network: Throttle }
+}
+
+interface NextRoute {
+  Querystring: { next?: string }
+}
+
+/** `/sign-in` and `/sign-out`. */
+export const signInRoutes =
+  ({ accounts, visitors, throttles }: SignInOptions) =>
+  async (http: FastifyInstance) => {
+    takeForms(http)
+    http.setErrorHandler(sendErrorCard)
+
+    const show = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { next, email, words, status }: { next: string; email: string; words: string | null; status?: number },
+    ) => {
+      const { formToken } = await visitors.meet(request, reply)
+      return sendCard(reply, { title: 'Sign in', body: form({ formToken, next, email, words }) }, status)
+    }
+
+    http.get<NextRoute>('/sign-in', async (request, reply) =>
+      show(request, reply, { next: ownPath(request.query.next), email: '', words: null }),
+    )
+
+    http.post('/sign-in', async (request, reply) => {
+      await visitors.meetForm(request, reply)
+      const email = field(request, 'email')
+      const next = ownPath(field(request, 'next'))
+      const key = email.trim().toLowerCase()
+      const wait = Math.max(throttles.email.take(key), throttles.network.take(request.ip))
+      if (wait > 0) {
+        reply.header('retry-after', Math.ceil(wait / 1000))
+        return show(request, reply, { next, email, ...tooMany(wait) })
+      }
+      const account = await accounts.signIn(email, field(request, 'password'))
+      if (!account) {
+        const { message: words, status } = new AppError('WRONG_PASSWORD')
+        return show(request, reply, { next, email, words, status })
+      }
+      throttles.email.forget(key)
+      await visitors.signIn(request, reply, account.id)
+      return reply.redirect(next, 303)
+    })
+
+    http.post('/sign-out', async (request, reply) => {
+      await visitors.meetForm(request, reply)
+      await visitors.signOut(request, reply)
+      return reply.redirect('/sign-in', 303)
+    })
+  }
+
+const form = ({
+  formToken,
+  next,
+  email,
+  words,
+}: {
+  formToken: string
+  next: string
+  email: string
+  words: string | null
+}) => html`${alert(words)}
+<form method="post" action="/sign-in">
+${tokenField(formToken)}
+<input type="hidden" name="next" value="${next}">
+<label>E-mail<input name="email" type="email" autocomplete="username" required value="${email}"${email ? '' : html` autofocus`}></label>
+<label>Password<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
+<button>Sign in</button>
+</form>
+<p class="quiet">No account, or no password? Ask whoever runs this server for a link.</p>`
+
+export function tooMany(waitMs: number): { words: string; status: number } {
+  const { message, status } = new AppError('TOO_MANY_TRIES')
+  const minutes = Math.ceil(waitMs / 60_000)
+  return { words: `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, status }
+}
+
+/** A path of ours; anything that could lead elsewhere is the account's page instead. */
+export function ownPath(next: string | undefined): string {
+  const here = 'http://here.invalid'
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/account'
+  const { origin, pathname, search } = new URL(next, here)
+  // What a browser reads as a host after two strokes must not come out of the reading either.
+  return origin === here && !pathname.startsWith('//') ? pathname + search : '/account'
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '../auth/account.ts'
+import type { Accounts } from '../auth/accounts.ts'
+import { equalSecrets, hashSecret, newSecret } from '../auth/secret.ts'
+import type { Session, Sessions } from '../auth/sessions.ts'
+import { AppError } from '../errors.ts'
+import { cookie, readCookies } from './cookies.ts'
+import { field } from './form.ts'
+
+/** Whoever looks at a page, signed in or not. */
+export interface Visitor {
+  readonly account: Account | null
+  readonly session: Session | null
+  /** Stands in every form, and fits this browser alone. */
+  readonly formToken: string
+}
+
+export interface Visitors {
+  meet(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /** The visitor who sent this form; throws when the form was not made for them. */
+  meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /** Who is signed in, where no page is shown. */
+  known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
+  signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+const GONE = new Date(0)
+
+export function createVisitors({
+  accounts,
+  sessions,
+  origin,
+}: {
+  accounts: Accounts
+  sessions: Sessions
+  origin(): string
+}): Visitors {
+  const secure = () => origin().startsWith('https:')
+  // The prefix keeps pages of a neighbouring domain from setting it; browsers accept it over https alone.
+  const named = (name: string) => (secure() ? `__Host-${name}` : name)
+  const read = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string) => {
+    const value = readCookies(headers.cookie).get(named(name)) ?? ''
+    return SECRET.test(value) ? value : null
+  }
+  const write = (reply: FastifyReply, name: string, value: string, expiresAt?: Date) =>
+    reply.header(
+      'set-cookie',
+      cookie(named(name), value, { secure: secure(), ...(expiresAt && { expiresAt }) }),
+    )
+  const find = async (request: Pick<FastifyRequest, 'headers'>) => {
+    const id = read(request, SESSION)
+    const session = id && (await sessions.find(id))
+    const account = session && (await accounts.byId(session.accountId))
+    return account ? { id, session, account } : null
+  }
+  const meet = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+    const { id, session, account } = (await find(request)) ?? { session: null, account: null }
+    if (id) return { session, account, formToken: tokenFor(id) }
+    const guest = read(request, GUEST) ?? newSecret()
+    write(reply, GUEST, guest)
+    return { session: null, account: null, formToken: tokenFor(guest) }
+  }
+  return {
+    meet,
+    async meetForm(request, reply) {
+      const visitor = await meet(request, reply)
+      if (!equalSecrets(field(request, 'form_token'), visitor.formToken)) throw new AppError('FORM_EXPIRED')
+      return visitor
+    },
+    known: async (request) => (await find(request))?.account ?? null,
+    async signIn(request, reply, accountId) {
+      const { id, session } = await sessions.start(accountId, read(request, SESSION))
+      write(reply, SESSION, id, session.expiresAt)
+      write(reply, GUEST, '', GONE)
+    },
+    async signOut(request, reply) {
+      const id = read(request, SESSION)
+      if (id) await sessions.end(id)
+      write(reply, SESSION, '', GONE)
+    },
+  }
+}
+
+const SESSION = 'vitrine_session'
+const GUEST = 'vitrine_guest'
+
+/** Told from the secret, which it does not give away. */
+const tokenFor = (secret: string) => hashSecret(`form:${secret}`)

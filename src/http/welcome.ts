@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Account } from '../auth/account.ts'
+import type { Invitations } from '../auth/invitations.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import { AppError } from '../errors.ts'
+import { newPasswordField } from './account.ts'
+import { field, takeForms } from './form.ts'
+import { html } from './html.ts'
+import { alert, type Card, sendCard, sendErrorCard, tokenField } from './page.ts'
+import type { Visitors } from './visitors.ts'
+
+export interface WelcomeOptions {
+  invitations: Invitations
+  sessions: Sessions
+  visitors: Visitors
+}
+
+interface TokenRoute {
+  Querystring: { token?: string }
+}
+
+/** `/welcome?token=…`: the link that works once. Looking at it does not use it up. */
+export const welcomeRoutes =
+  ({ invitations, sessions, visitors }: WelcomeOptions) =>
+  async (http: FastifyInstance) => {
+    takeForms(http)
+    http.setErrorHandler(sendErrorCard)
+
+    http.get<TokenRoute>('/welcome', async (request, reply) => {
+      const { token = '' } = request.query
+      const meant = await invitations.read(token)
+      if (!meant) throw new AppError('LINK_USED')
+      const { formToken } = await visitors.meet(request, reply)
+      return sendCard(reply, card({ formToken, token, meant, email: '', words: null }))
+    })
+
+    http.post('/welcome', async (request, reply) => {
+      const { formToken } = await visitors.meetForm(request, reply)
+      const [token, email] = [field(request, 'token'), field(request, 'email')]
+      try {
+        const account = await invitations.accept(token, { email, password: field(request, 'password') })
+        await sessions.endAll(account.id)
+        await visitors.signIn(request, reply, account.id)
+        return reply.redirect('/account', 303)
+      } catch (error) {
+        const meant = error instanceof AppError ? await invitations.read(token) : null
+        if (!(error instanceof AppError) || !meant) throw error
+        return sendCard(reply, card({ formToken, token, meant, email, words: error.message }), error.status)
+      }
+    })
+  }
+
+interface CardParts {
+  formToken: string
+  token: string
+  meant: Account | 'owner'
+  email: string
+  words: string | null
+}
+
+const card = ({ formToken, token, meant, email, words }: CardParts): Card => ({
+  title: 'Welcome',
+  body: html`<p class="lead">${
+    meant === 'owner'
+      ? 'Make the account of whoever runs this server.'
+      : 'Choose a password for your account.'
+  }</p>
+${alert(words)}
+<form method="post" action="/welcome">
+${tokenField(formToken)}
+<input type="hidden" name="token" value="${token}">
+${
+  meant === 'owner'
+    ? html`<label>E-mail<input name="email" type="email" autocomplete="username" required autofocus value="${email}"></label>`
+    : html`<label>E-mail<input name="username" type="email" autocomplete="username" readonly value="${meant.email}"></label>`
+}
+${newPasswordField()}
+<button>${meant === 'owner' ? 'Make the account' : 'Set the password'}</button>
+</form>`,
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import { type Auth, createAuth } from '../src/auth/auth.ts'
+import { loadSigningKey } from '../src/auth/oauth/keys.ts'
+import { openStorage, type Storage } from '../src/storage/storage.ts'
+import type { TestServer } from './server.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** Another process's view of a server's database. */
+export async function beside<T>(
+  server: TestServer,
+  work: (parts: { storage: Storage; auth: Auth }) => Promise<T>,
+): Promise<T> {
+  const clock = () => new Date()
+  const storage = openStorage({ ...server.database, clock, onError: () => {} })
+  try {
+    const origin = () => server.url
+    return await work({
+      storage,
+      auth: createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch }),
+    })
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Somebody with a password. */
+export const newPerson = (server: TestServer) =>
+  beside(server, ({ auth }) =>
+    auth.accounts.add({ email: `${randomUUID()}@example.org`, password: PASSWORD }),
+  )
+
+/** A token signed as the server signs its own, for tests that need one it would not give. */
+export const signToken = (
+  server: TestServer,
+  claims: Record<string, unknown>,
+  header: { typ?: string } = {},
+) =>
+  beside(server, async ({ storage }) => {
+    const key = await loadSigningKey(storage.secrets)
+    return new SignJWT({ iss: `${server.url}/oauth`, ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid!, ...header })
+      .sign(await importJWK(key))
+  })

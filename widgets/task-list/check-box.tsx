@@ -1,0 +1,52 @@
+import { Check } from '@openai/apps-sdk-ui/components/Icon'
+
+interface CheckBoxProps {
+  label: string
+  isDone: boolean
+  onCheck: () => void
+}
+
+/** There is no way back from done, so a checked box takes the keyboard's focus but no click. */
+export function CheckBox({ label, isDone, onCheck }: CheckBoxProps) {
+  return (
+    <span className="relative flex size-6 shrink-0 items-center justify-center">
+      <input
+        data-anchor
+        type="checkbox"
+        checked={isDone}
+        aria-label={label}
+        aria-disabled={isDone}
+        className={`size-5 appearance-none rounded-md border border-(--color-text-tertiary) transition-colors forced-colors:appearance-auto ${
+          isDone ? 'border-transparent bg-primary-soft-alpha' : 'cursor-pointer hover:bg-primary-soft-alpha'
+        }`}
+        onChange={() => {
+          if (!isDone) onCheck()
+        }}
+      />
+      {isDone && <Tick />}
+    </span>
+  )
+}
+
+/** The same mark where nothing can be checked. */
+export function CheckMark({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      role="img"
+      aria-label={isDone ? 'Done' : 'Pending'}
+      className="relative flex size-6 shrink-0 items-center justify-center"
+    >
+      <span
+        className={`size-5 rounded-md ${isDone ? 'bg-primary-soft-alpha' : 'border border-(--color-text-tertiary)'}`}
+      />
+      {isDone && <Tick />}
+    </span>
+  )
+}
+
+const Tick = () => (
+  <Check
+    aria-hidden="true"
+    className="pointer-events-none absolute size-4 text-secondary forced-colors:hidden"
+  />
+)

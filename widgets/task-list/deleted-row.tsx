@@ -1,0 +1,23 @@
+import type { Task } from './read.ts'
+import { SmallButton } from './small-button.tsx'
+
+/** Stands where the task was, for as long as it can be had back. */
+export function DeletedRow({ task: { id, title }, onUndo }: { task: Task; onUndo: () => void }) {
+  return (
+    <li
+      data-task={id}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5 ps-9 text-sm text-secondary"
+    >
+      <span>Deleted.</span>
+      <SmallButton
+        data-anchor
+        color="primary"
+        variant="ghost"
+        aria-label={`Undo deleting ${title}`}
+        onClick={onUndo}
+      >
+        Undo
+      </SmallButton>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import type { Deeds } from './deeds.ts'
+import { DeletedRow } from './deleted-row.tsx'
+import { NewTaskRow } from './new-task-row.tsx'
+import type { Task, TaskId } from './read.ts'
+import { TaskEditor } from './task-editor.tsx'
+import { StaticRow, TaskRow } from './task-row.tsx'
+import { moveBetweenRows } from './use-row-focus.ts'
+import type { Tasks } from './use-tasks.ts'
+
+interface RowsProps {
+  tasks: Tasks
+  shown: Task[]
+  marked: TaskId | null
+  list: RefObject<HTMLUListElement | null>
+}
+
+export function Rows({ tasks, shown, marked, list }: RowsProps) {
+  const { adding, deeds } = tasks
+  return (
+    <ul
+      ref={list}
+      aria-label="Tasks"
+      className="divide-y divide-(--color-border-subtle)"
+      onKeyDown={moveBetweenRows}
+    >
+      {adding.tasks.map((task) => (
+        <NewTaskRow key={`new ${task.key}`} task={task} adding={adding} />
+      ))}
+      {shown.map((task) =>
+        deeds ? (
+          <Row key={task.id} task={task} tasks={tasks} deeds={deeds} isMarked={task.id === marked} />
+        ) : (
+          <StaticRow key={task.id} task={task} isMarked={task.id === marked} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface RowProps {
+  task: Task
+  tasks: Tasks
+  deeds: Deeds
+  isMarked: boolean
+}
+
+/** The face a task has now: deleted, opened, or as it is. Whatever takes its place takes the keyboard too. */
+function Row({ task, tasks, deeds, isMarked }: RowProps) {
+  const { drafts, problems, waiting, focusLater } = tasks
+  const { editing } = deeds
+  const { id } = task
+  const draft = drafts.get(id)
+  const problem = problems.get(id)
+  const then = (deed: () => void) => () => {
+    focusLater(id)
+    deed()
+  }
+  if (waiting.has(id)) return <DeletedRow task={task} onUndo={then(() => deeds.undo(id))} />
+  if (draft) {
+    return (
+      <TaskEditor
+        task={task}
+        draft={draft}
+        onWrite={(part) => editing.write(id, part)}
+        onSave={then(() => editing.save(task))}
+        onCancel={then(() => editing.cancel(id))}
+      />
+    )
+  }
+  return (
+    <TaskRow
+      task={task}
+      isMarked={isMarked}
+      problem={problem}
+      onComplete={() => deeds.complete(task)}
+      onEdit={then(() => editing.begin(task))}
+      onRemove={then(() => deeds.remove(task))}
+      onRetry={then(() => (problem?.deed === 'remove' ? deeds.removeNow(task) : deeds.complete(task)))}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { Task } from './read.ts'
+import { SmallButton } from './small-button.tsx'
+import type { Draft } from './use-editing.ts'
+import { WritingLine } from './writing-line.tsx'
+
+interface TaskEditorProps {
+  task: Task
+  draft: Draft
+  onWrite: (part: Partial<Draft>) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** A task opened in its place. Enter saves from either field; Shift and Enter break a line of the description. */
+export function TaskEditor({ task, draft, onWrite, onSave, onCancel }: TaskEditorProps) {
+  const problem = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter and Escape belong to its spelling.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onCancel()
+    if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <li data-task={task.id} className="py-2.5">
+      <form
+        className="flex flex-col gap-2"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <WritingLine
+          data-anchor
+          label="Title"
+          value={draft.title}
+          isWrong={draft.problem !== ''}
+          describedBy={problem}
+          onWrite={(title) => onWrite({ title })}
+        />
+        <WritingLine
+          label="Description"
+          placeholder="Description"
+          value={draft.description}
+          isSmall
+          onWrite={(description) => onWrite({ description })}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <SmallButton type="submit" color="primary">
+            Save
+          </SmallButton>
+          <SmallButton variant="ghost" onClick={onCancel}>
+            Cancel
+          </SmallButton>
+          <p id={problem} role="alert" className="min-w-0 text-sm text-secondary wrap-anywhere">
+            {draft.problem && <bdi>Not saved: {draft.problem}</bdi>}
+          </p>
+        </div>
+      </form>
+    </li>
+  )
+}

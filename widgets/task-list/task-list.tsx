@@ -1,0 +1,130 @@
+import { useLocale } from '@chatui/runtime'
+import { CheckCircle, ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { useRef } from 'react'
+import { ShowMore, useShown } from '../parts/show-more.tsx'
+import { Empty, Problem, Waiting } from '../parts/states.tsx'
+import { AddField } from './add-field.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Notice } from './notice.tsx'
+import type { Opening } from './read.ts'
+import { Rows } from './rows.tsx'
+import { RowsSkeleton } from './skeleton.tsx'
+import { type Tasks, useTasks } from './use-tasks.ts'
+
+const STEPS = { first: 50, step: 50 }
+
+export function TaskList({ opening }: { opening: Opening }) {
+  const list = useRef<HTMLUListElement>(null)
+  const tasks = useTasks(opening, list)
+  const { deeds, filter, counts, show, adding, say } = tasks
+  const add = (title: string) => {
+    if (filter === 'done') show('all')
+    say(`Adding: ${title}`)
+    adding.add(title)
+  }
+  if (!deeds && opening.problem) {
+    return (
+      <Problem icon={<ExclamationMarkCircle />} title="That did not work">
+        {opening.problem}
+      </Problem>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {deeds && <AddField onAdd={add} />}
+      {hasChoice(opening, tasks) && <FilterBar filter={filter} counts={counts} onShow={show} />}
+      <Notices opening={opening} tasks={tasks} />
+      <Content opening={opening} tasks={tasks} list={list} />
+      <p role="status" className="sr-only">
+        {tasks.said}
+      </p>
+    </div>
+  )
+}
+
+/** There is nothing to choose from in an empty list, nor in one task of a list that cannot be read. */
+function hasChoice({ isList }: Opening, { counts, list, deeds }: Tasks): boolean {
+  return counts ? counts.all > 0 : deeds !== null && (isList || list.isReading)
+}
+
+/** What became of the call that opened the widget, unless the list itself shows it. */
+function Notices({ opening, tasks: { list, deeds, shown } }: { opening: Opening; tasks: Tasks }) {
+  const isSeen = shown.some(({ id }) => id === opening.about)
+  const { problem } = list
+  return (
+    <>
+      {opening.problem && opening.problem !== problem && <Notice words={opening.problem} />}
+      {opening.news && !(isSeen && deeds) && (
+        <p className="text-sm text-secondary wrap-anywhere">
+          <bdi>{opening.news}</bdi>
+        </p>
+      )}
+      {problem && (
+        <Notice
+          words={`${list.isFresh || opening.isList ? 'This may not be up to date' : 'The list could not be read'}: ${problem}`}
+          onRetry={list.read}
+        />
+      )}
+    </>
+  )
+}
+
+interface ContentProps {
+  opening: Opening
+  tasks: Tasks
+  list: React.RefObject<HTMLUListElement | null>
+}
+
+function Content({ opening, tasks, list }: ContentProps) {
+  const { shown, adding, counts, filter, deeds } = tasks
+  const locale = useLocale()
+  const { shown: drawn, steps } = useShown(shown.length, STEPS)
+  const isKnown = opening.isList || tasks.list.isFresh
+  if (!isKnown && tasks.list.isReading) {
+    return (
+      <Waiting label="The tasks are loading">
+        <RowsSkeleton />
+      </Waiting>
+    )
+  }
+  if (shown.length === 0 && adding.tasks.length === 0) {
+    return isKnown ? (
+      <Nothing isAll={filter === 'all' || counts?.all === 0} filter={filter} canAdd={deeds !== null} />
+    ) : null
+  }
+  return (
+    <>
+      <Rows tasks={tasks} shown={shown.slice(0, drawn)} marked={opening.about} list={list} />
+      <div className="flex justify-center empty:hidden">
+        <ShowMore {...steps} locale={locale} things="tasks" />
+      </div>
+    </>
+  )
+}
+
+interface NothingProps {
+  isAll: boolean
+  filter: Tasks['filter']
+  canAdd: boolean
+}
+
+function Nothing({ isAll, filter, canAdd }: NothingProps) {
+  if (isAll) {
+    return (
+      <Empty icon={<CheckCircle />} title="Nothing on your list">
+        {canAdd
+          ? 'Enjoy the quiet. Write a task above when one comes to mind.'
+          : 'Enjoy the quiet. Ask the chat to add a task when one comes to mind.'}
+      </Empty>
+    )
+  }
+  return filter === 'pending' ? (
+    <Empty icon={<CheckCircle />} title="Everything is done">
+      Nothing is waiting for you.
+    </Empty>
+  ) : (
+    <Empty icon={<CheckCircle />} title="Nothing done yet">
+      What you check off settles here.
+    </Empty>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Trash } from '@openai/apps-sdk-ui/components/Icon'
+import type { KeyboardEvent } from 'react'
+import { CheckBox, CheckMark } from './check-box.tsx'
+import { Notice } from './notice.tsx'
+import type { Task } from './read.ts'
+import { TaskText } from './task-text.tsx'
+import type { RowProblem } from './use-problems.ts'
+import { isWriting } from './use-row-focus.ts'
+
+interface TaskRowProps {
+  task: Task
+  /** The call that opened the widget was about this one. */
+  isMarked: boolean
+  problem: RowProblem | undefined
+  onComplete: () => void
+  onEdit: () => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove, onRetry }: TaskRowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event
+    const isBox = target instanceof HTMLInputElement
+    // The key named "delete" on many keyboards is Backspace.
+    const act = key === 'Delete' || key === 'Backspace' ? onRemove : key === 'Enter' && isBox ? onEdit : null
+    if (!act || isWriting(target)) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <li data-task={task.id} className={rowLook(isMarked)} onKeyDown={onKeyDown}>
+      <div className="flex items-start gap-3">
+        <CheckBox label={task.title} isDone={task.completed} onCheck={onComplete} />
+        <TaskText task={task}>
+          <EditButton title={task.title} onEdit={onEdit} />
+        </TaskText>
+        <DeleteButton title={task.title} onRemove={onRemove} />
+      </div>
+      {problem && (
+        <div className="ps-9 pt-1">
+          <Notice
+            words={`${problem.deed === 'remove' ? 'Not deleted' : 'Not checked off'}: ${problem.words}`}
+            about={task.title}
+            onRetry={onRetry}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The whole text opens the task, not the title alone. */
+function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
+  return (
+    <button
+      data-edit
+      type="button"
+      className="cursor-text text-start outline-offset-4 [text-decoration:inherit] after:absolute after:inset-0"
+      onClick={onEdit}
+    >
+      <span className="sr-only">Edit </span>
+      <bdi>{title}</bdi>
+    </button>
+  )
+}
+
+/** Where there is a mouse it shows only on the row in question; a column of them would be all one sees. */
+function DeleteButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <Button
+      color="secondary"
+      variant="ghost"
+      size="sm"
+      uniform
+      aria-label={`Delete ${title}`}
+      className="-me-1 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
+      onClick={onRemove}
+    >
+      <Trash />
+    </Button>
+  )
+}
+
+/** Where the host calls no tools there is only something to read. */
+export function StaticRow({ task, isMarked }: Pick<TaskRowProps, 'task' | 'isMarked'>) {
+  return (
+    <li className={rowLook(isMarked)}>
+      <div className="flex items-start gap-3">
+        <CheckMark isDone={task.completed} />
+        <TaskText task={task}>
+          <bdi>{task.title}</bdi>
+        </TaskText>
+      </div>
+    </li>
+  )
+}
+
+const rowLook = (isMarked: boolean) => `group -mx-2 px-2 py-2.5 ${isMarked ? 'rounded-lg bg-alpha/5' : ''}`

@@ -1,0 +1,39 @@
+import { useLocale } from '@chatui/runtime'
+import type { ReactNode } from 'react'
+import { addedOn } from './added-on.ts'
+import type { Task } from './read.ts'
+
+interface TaskTextProps {
+  task: Task
+  /** The title as it is, or as the button that opens the task. */
+  children: ReactNode
+}
+
+export function TaskText({ task: { completed, description, createdAt }, children }: TaskTextProps) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      <p className={`wrap-anywhere ${completed ? 'text-secondary line-through' : 'text-default'}`}>
+        {children}
+      </p>
+      {description && (
+        <p className="line-clamp-3 text-sm whitespace-pre-line text-secondary wrap-anywhere" dir="auto">
+          {description}
+        </p>
+      )}
+      <Added at={createdAt} />
+    </div>
+  )
+}
+
+function Added({ at }: { at: string | null }) {
+  const added = addedOn(at, useLocale(), Date.now())
+  if (!added) return null
+  return (
+    <p className="mt-0.5 text-xs text-secondary">
+      <span className="sr-only">Added </span>
+      <time dateTime={added.iso} title={added.exact}>
+        <bdi>{added.shown}</bdi>
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { readChange, type Task } from './read.ts'
+import type { TaskList } from './use-list.ts'
+import { type TaskTools, wordsOf } from './use-tools.ts'
+
+/** A task on its way to the list. Null is no problem yet; one that was refused waits for the reader. */
+export interface NewTask {
+  key: number
+  title: string
+  problem: string | null
+}
+
+export interface Adding {
+  /** The newest first, as in the list. */
+  tasks: NewTask[]
+  add(title: string): void
+  write(key: number, title: string): void
+  retry(task: NewTask): void
+  discard(key: number): void
+}
+
+export function useAdding(tools: TaskTools | null, list: TaskList): Adding {
+  const [tasks, setTasks] = useState<NewTask[]>([])
+  const lastKey = useRef(0)
+  const set = (key: number, part: Partial<NewTask>) =>
+    setTasks((before) => before.map((task) => (task.key === key ? { ...task, ...part } : task)))
+  const discard = (key: number) => setTasks((before) => before.filter((task) => task.key !== key))
+
+  const send = async (key: number, title: string) => {
+    if (!tools) return
+    try {
+      await list.change(tools.actions.add(title), { after: withAdded })
+      discard(key)
+    } catch (error) {
+      set(key, { problem: wordsOf(error) })
+    }
+  }
+  return {
+    tasks,
+    add(title) {
+      lastKey.current += 1
+      const key = lastKey.current
+      setTasks((before) => [{ key, title, problem: null }, ...before])
+      void send(key, title)
+    },
+    write: (key, title) => set(key, { title }),
+    retry({ key, title }) {
+      const words = title.trim()
+      if (!words) return set(key, { problem: 'A task needs a title.' })
+      set(key, { title: words, problem: null })
+      void send(key, words)
+    },
+    discard,
+  }
+}
+
+/** Shown from the answer, so that nothing is missing until the list is read again. */
+const withAdded = (output: unknown) => {
+  const [added] = readChange(output)?.tasks ?? []
+  return (tasks: Task[]): Task[] =>
+    added && !tasks.some(({ id }) => id === added.id)
+      ? [{ ...added, createdAt: added.createdAt ?? new Date().toISOString() }, ...tasks]
+      : tasks
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { type Kept, withDeletion, withoutDeletion } from './kept.ts'
+import { saysNotFound, type TaskId } from './read.ts'
+import type { TaskList } from './use-list.ts'
+import { type TaskTools, wordsOf } from './use-tools.ts'
+
+const TIME_TO_UNDO = 6000
+
+interface DeletionOptions {
+  tools: TaskTools | null
+  list: TaskList
+  kept: Kept
+  keep: (next: (before: Kept) => Kept) => void
+  /** The line that offers to undo is about to go. */
+  onLeave: (id: TaskId) => void
+  onProblem: (id: TaskId, words: string) => void
+}
+
+export interface Deletions {
+  remove(id: TaskId): void
+  undo(id: TaskId): void
+  /** Without waiting: the reader has said so before. */
+  removeNow(id: TaskId): void
+}
+
+/** A deleted task can be had back for a while; the tool is called only when that is over or nobody is looking. */
+export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: DeletionOptions): Deletions {
+  const underWay = useRef(new Set<TaskId>())
+  const send = async (id: TaskId) => {
+    if (!tools || underWay.current.has(id)) return
+    underWay.current.add(id)
+    const mark = (state: 'sent' | 'gone') => keep((before) => withDeletion(before, { id, until: 0, state }))
+    onLeave(id)
+    mark('sent')
+    try {
+      await list.change(tools.actions.remove(id))
+      mark('gone')
+    } catch (error) {
+      const words = wordsOf(error)
+      if (saysNotFound(words)) return mark('gone')
+      keep((before) => withoutDeletion(before, id))
+      onProblem(id, words)
+    } finally {
+      underWay.current.delete(id)
+    }
+  }
+  const latest = useRef(send)
+  latest.current = send
+  const sendLater = useCallback((id: TaskId) => void latest.current(id), [])
+
+  useWaiting(tools ? kept : null, sendLater)
+  useLost(list, kept, keep, sendLater)
+  return {
+    remove: (id) =>
+      keep((before) => withDeletion(before, { id, until: Date.now() + TIME_TO_UNDO, state: 'waiting' })),
+    undo: (id) => keep((before) => withoutDeletion(before, id)),
+    removeNow: sendLater,
+  }
+}
+
+/** Sends each deletion when its time is over, and all of them when the widget is put away. */
+function useWaiting(kept: Kept | null, send: (id: TaskId) => void): void {
+  const waiting = kept?.deletions.filter(({ state }) => state === 'waiting') ?? []
+  const sendDue = useRef((_: number) => {})
+  sendDue.current = (now) => {
+    for (const { id, until } of waiting) if (until <= now) send(id)
+  }
+  const next = Math.min(...waiting.map(({ until }) => until))
+
+  useEffect(() => {
+    if (next === Number.POSITIVE_INFINITY) return
+    // A clock that was set back must not make it wait for longer.
+    const wait = Math.min(Math.max(next - Date.now(), 0), TIME_TO_UNDO)
+    const timer = setTimeout(() => sendDue.current(next), wait)
+    return () => clearTimeout(timer)
+  }, [next])
+
+  useEffect(() => {
+    const sendAll = () => sendDue.current(Number.POSITIVE_INFINITY)
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') sendAll()
+    }
+    window.addEventListener('pagehide', sendAll)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+}
+
+/** A deletion whose answer a reload cut off: the list as it is now says whether it got through. */
+function useLost(
+  { tasks, isFresh }: TaskList,
+  { deletions }: Kept,
+  keep: DeletionOptions['keep'],
+  send: (id: TaskId) => void,
+): void {
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!isFresh || settled.current) return
+    settled.current = true
+    for (const { id, state } of deletions) {
+      const isThere = tasks.some((task) => task.id === id)
+      if (!isThere && state !== 'gone')
+        keep((before) => withDeletion(before, { id, until: 0, state: 'gone' }))
+      else if (isThere && state === 'sent') send(id)
+    }
+  }, [isFresh, tasks, deletions, keep, send])
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { TaskChange } from './actions.ts'
+import type { Task, TaskId } from './read.ts'
+import { replaced, type TaskList } from './use-list.ts'
+import { type TaskTools, wordsOf } from './use-tools.ts'
+
+/** What the reader has written so far; it outlives a refusal, a filter and a list read anew. */
+export interface Draft {
+  title: string
+  description: string
+  problem: string
+}
+
+export type Drafts = ReadonlyMap<TaskId, Draft>
+export type SetDrafts = (next: (before: Drafts) => Drafts) => void
+
+export const useDrafts = () => useState<Drafts>(new Map())
+
+export interface Editing {
+  begin(task: Task): void
+  write(id: TaskId, part: Partial<Draft>): void
+  cancel(id: TaskId): void
+  save(task: Task): void
+}
+
+export function editingOf(tools: TaskTools, list: TaskList, drafts: Drafts, setDrafts: SetDrafts): Editing {
+  const write: Editing['write'] = (id, part) => setDrafts((before) => written(before, id, part))
+  const cancel: Editing['cancel'] = (id) =>
+    setDrafts((before) => new Map([...before].filter(([other]) => other !== id)))
+
+  const send = async (task: Task, draft: Draft, change: TaskChange) => {
+    const { id, title, description } = task
+    cancel(id)
+    try {
+      await list.change(tools.actions.update(id, change), {
+        now: replaced(id, change),
+        back: replaced(id, { title, description }),
+      })
+    } catch (error) {
+      // The reader may be writing in it again by now, and that was begun from what was refused.
+      setDrafts((before) => written(before, id, { ...(before.get(id) ?? draft), problem: wordsOf(error) }))
+    }
+  }
+
+  return {
+    begin: ({ id, title, description }) => write(id, { title, description, problem: '' }),
+    write,
+    cancel,
+    save(task) {
+      const draft = drafts.get(task.id)
+      if (!draft) return
+      const change = changeOf(task, draft)
+      if (change.title === '') write(task.id, { problem: 'A task needs a title.' })
+      else if (Object.keys(change).length === 0) cancel(task.id)
+      else void send(task, draft, change)
+    },
+  }
+}
+
+function written(drafts: Drafts, id: TaskId, part: Partial<Draft>): Drafts {
+  const before = drafts.get(id) ?? { title: '', description: '', problem: '' }
+  return new Map(drafts).set(id, { ...before, ...part })
+}
+
+function changeOf(task: Task, draft: Draft): TaskChange {
+  const title = draft.title.trim()
+  const description = draft.description.trim()
+  return {
+    ...(title !== task.title && { title }),
+    ...(description !== task.description && { description }),
+  }
+}

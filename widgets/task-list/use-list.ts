@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TaskCall } from './actions.ts'
+import { type Opening, readOpening, type Task, type TaskId } from './read.ts'
+import { type TaskTools, wordsOf } from './use-tools.ts'
+
+type Step = (tasks: Task[]) => Task[]
+
+interface Steps {
+  /** What the reader sees at once. */
+  now?: Step
+  /** Takes it back when the tool refuses. */
+  back?: Step
+  /** What the tool's answer adds. */
+  after?: (output: unknown) => Step
+}
+
+interface Reading {
+  /** Whether the widget has read the list itself, so that a task that is missing is gone. */
+  isFresh: boolean
+  isReading: boolean
+  /** Why the list could not be read. */
+  problem: string
+}
+
+export interface TaskList extends Reading {
+  tasks: Task[]
+  read(): void
+  /** Throws with words for the reader when the tool refuses. */
+  change(call: TaskCall, steps?: Steps): Promise<void>
+}
+
+interface ListOptions {
+  tools: TaskTools | null
+  /** Whether what opened the widget is not the whole list as it is now. */
+  isStale: boolean
+  /** Whether the reader is writing in a task, which then stays even where the list has lost it. */
+  isHeld: (id: TaskId) => boolean
+}
+
+export function useList(opening: Opening, { tools, isStale, isHeld }: ListOptions): TaskList {
+  const [tasks, setTasks] = useState(opening.tasks)
+  const held = useRef(isHeld)
+  held.current = isHeld
+  const take = useCallback((fresh: Task[]) => setTasks(merged(fresh, (id) => held.current(id))), [])
+  const { reading, read, pace } = useReading(tools, isStale, take)
+
+  const change = useCallback<TaskList['change']>(
+    async (call, { now = asItIs, back = asItIs, after } = {}) => {
+      if (!tools) return
+      pace.turn += 1
+      pace.changing += 1
+      setTasks(now)
+      try {
+        const output = await tools.ask(call)
+        pace.isOwed = true
+        if (after) setTasks(after(output))
+      } catch (error) {
+        setTasks(back)
+        throw error
+      } finally {
+        pace.changing -= 1
+        if (pace.changing === 0 && pace.isOwed) void read()
+      }
+    },
+    [tools, read, pace],
+  )
+  return useMemo(
+    () => ({ tasks, ...reading, read: () => void read(), change }),
+    [tasks, reading, read, change],
+  )
+}
+
+/** `turn` tells a list that is older than the last change; `isOwed` is a list still to be read, after all changes. */
+const newPace = (isOwed: boolean) => ({ turn: 0, changing: 0, isOwed })
+
+function useReading(tools: TaskTools | null, isStale: boolean, take: (tasks: Task[]) => void) {
+  const [reading, setReading] = useState<Reading>({
+    isFresh: false,
+    isReading: isStale && tools !== null,
+    problem: '',
+  })
+  const [pace] = useState(() => newPace(isStale))
+  const read = useCallback(async () => {
+    if (!tools) return
+    pace.turn += 1
+    pace.isOwed = true
+    const { turn } = pace
+    setReading((before) => ({ ...before, isReading: true }))
+    const { tasks, problem } = await readWith(tools)
+    if (turn !== pace.turn) return
+    pace.isOwed = false
+    if (tasks) take(tasks)
+    setReading(({ isFresh }) => ({ isFresh: isFresh || tasks !== null, isReading: false, problem }))
+  }, [tools, take, pace])
+
+  useEffect(() => {
+    if (pace.isOwed) void read()
+  }, [read, pace])
+  return { reading, read, pace }
+}
+
+async function readWith({ ask, actions }: TaskTools): Promise<{ tasks: Task[] | null; problem: string }> {
+  try {
+    const found = readOpening(await ask(actions.list()))
+    return found?.isList
+      ? { tasks: found.tasks, problem: '' }
+      : { tasks: null, problem: 'The list did not come.' }
+  } catch (error) {
+    return { tasks: null, problem: wordsOf(error) }
+  }
+}
+
+const asItIs: Step = (tasks) => tasks
+
+const merged =
+  (fresh: Task[], isHeld: (id: TaskId) => boolean): Step =>
+  (before) => {
+    const found = new Set(fresh.map(({ id }) => id))
+    return [...fresh, ...before.filter(({ id }) => isHeld(id) && !found.has(id))]
+  }
+
+export const replaced =
+  (id: TaskId, change: Partial<Task>): Step =>
+  (tasks) =>
+    tasks.map((task) => (task.id === id ? { ...task, ...change } : task))

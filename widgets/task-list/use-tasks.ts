@@ -1,0 +1,63 @@
+import { useToolInput, useWidgetState } from '@chatui/runtime'
+import { type RefObject, useState } from 'react'
+import { fields } from '../parts/read.ts'
+import { arranged, countsOf, remaining } from './arrange.ts'
+import { deedsOf } from './deeds.ts'
+import { type Filter, readKept, UNTOUCHED } from './kept.ts'
+import type { Opening } from './read.ts'
+import { useAdding } from './use-adding.ts'
+import { useDeletions } from './use-deletions.ts'
+import { useDrafts } from './use-editing.ts'
+import { useList } from './use-list.ts'
+import { useProblems } from './use-problems.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useSettling } from './use-settling.ts'
+import { useTools } from './use-tools.ts'
+
+export type Tasks = ReturnType<typeof useTasks>
+
+/** The list as the reader sees it, and what can be done to it where the host calls tools. */
+export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | null>) {
+  const tools = useTools()
+  const asked = filterOf(fields(useToolInput())?.status)
+  const [kept, keep] = useWidgetState(UNTOUCHED, readKept)
+  const [drafts, setDrafts] = useDrafts()
+  const [problems, setProblem] = useProblems()
+  const [said, say] = useState('')
+  const [isReopened] = useState(kept !== UNTOUCHED)
+  const isStale = !opening.isList || asked !== 'all' || isReopened
+  const list = useList(opening, { tools, isStale, isHeld: (id) => drafts.has(id) })
+  const adding = useAdding(tools, list)
+  const focus = useRowFocus(listElement)
+  const { settling, begin: beginSettling } = useSettling(focus)
+  const onProblem = (id: number | string, words: string) => setProblem(id, { words, deed: 'remove' })
+  const deletions = useDeletions({ tools, list, kept, keep, onLeave: focus.leave, onProblem })
+
+  const filter = kept.filter ?? asked
+  const left = remaining(list.tasks, kept.deletions)
+  const waiting = new Set(kept.deletions.filter(({ state }) => state === 'waiting').map(({ id }) => id))
+  const options = { list, drafts, setDrafts, deletions, setProblem, say, beginSettling }
+  return {
+    list,
+    adding,
+    drafts,
+    problems,
+    said,
+    say,
+    waiting,
+    filter,
+    show: (next: Filter) => keep((before) => ({ ...before, filter: next })),
+    shown: arranged(left, filter, settling),
+    /** Null while it is not known what else there is. */
+    counts: list.isFresh || !isStale ? countsOf(left.filter(({ id }) => !waiting.has(id))) : null,
+    focusLater: focus.focusLater,
+    /** Null where the host calls no tools. */
+    deeds: tools && deedsOf({ tools, ...options }),
+  }
+}
+
+/** The filter that shows what `list_tasks` was asked for. */
+function filterOf(status: unknown): Filter {
+  if (status === 'pending') return 'pending'
+  return status === 'completed' ? 'done' : 'all'
+}
