@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely, type RawBuilder, sql } from 'kysely'
-import { postgresDialect } from '../src/storage/postgres.ts'
+import { openPostgres } from '../src/storage/postgres.ts'
 import { sqliteDialect } from '../src/storage/sqlite.ts'
 
 export const PEOPLE = 10_000
@@ -36,7 +36,7 @@ export async function fill({
   dataDir: string
 }): Promise<void> {
   const dialect: Dialect = databaseUrl
-    ? postgresDialect(databaseUrl, () => {})
+    ? openPostgres(databaseUrl, () => {}).dialect
     : sqliteDialect(join(dataDir, 'vitrine.db'))
   const { numbers, id } = databaseUrl ? postgres : sqlite
   const db = new Kysely<unknown>({ dialect })

@@ -15,6 +15,7 @@ it('works with nothing set', () => {
     auditDays: 90,
     issuer: null,
     rateLimit: 600,
+    rateLimitStore: 'memory',
   })
 })
 

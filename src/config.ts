@@ -16,10 +16,14 @@ export interface Config {
   bodyLimit: number
   auditDays: number
   rateLimit: number | null
+  rateLimitStore: RateLimitStore
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const RATE_LIMIT_STORES = ['memory', 'postgres'] as const
+export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number]
 
 interface Setting<T> {
   fallback: T
@@ -76,6 +80,9 @@ export const settings = {
   RATE_LIMIT: setting<number | null>(600, 'use a number of calls from 1 to 1000000, or off', (text) =>
     text === 'off' ? null : wholeNumber(1, 1_000_000)(text),
   ),
+  RATE_LIMIT_STORE: setting<RateLimitStore>('memory', `use one of ${RATE_LIMIT_STORES.join(', ')}`, (text) =>
+    RATE_LIMIT_STORES.find((store) => store === text),
+  ),
   AUDIT_DAYS: setting(90, 'use a number of days from 1 to 3650', wholeNumber(1, 3650)),
   BODY_LIMIT: setting(
     1_048_576,
@@ -106,6 +113,7 @@ export function readConfig(env: Environment = process.env): Config {
     issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
     rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),
+    rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
   }

@@ -99,6 +99,7 @@ export async function startServer({
     clock,
     origin,
     audit: storage.audit,
+    sharedCounts: config.rateLimitStore === 'postgres' ? storage.sharedCounts : null,
     identify: async ({ headers }) => {
       const { user } = await auth.gate.admit(headers.authorization, '')
       return user ? auth.accounts.byId(user.id) : visitors.known({ headers })

@@ -7,8 +7,14 @@ export type Admission =
   /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
   | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
 
-/** Reads one kind of token: the account it stands for at this App, why it is refused, or null when it is not of this kind. */
-export type TokenReader = (token: string, slug: string) => Promise<{ accountId: string } | 'expired' | null>
+/** Reads one kind of token: whom it stands for at this App, why it is refused, or null when it is not of this kind. */
+export type TokenReader = (token: string, slug: string) => Promise<TokenBearer | 'expired' | null>
+
+/** A reader that already knows the account exists says its address too, and saves a look. */
+export interface TokenBearer {
+  readonly accountId: string
+  readonly email?: string
+}
 
 export interface Gate {
   admit(authorization: string | undefined, slug: string): Promise<Admission>
@@ -30,6 +36,7 @@ export function createGate({
       for (const read of token ? readers : []) {
         const found = await read(token ?? '', slug)
         if (found === 'expired') return { user: null, problem: 'expired_token' }
+        if (found?.email !== undefined) return { user: { id: found.accountId, email: found.email } }
         const account = found && (await accounts.byId(found.accountId))
         if (account) return { user: { id: account.id, email: account.email } }
       }

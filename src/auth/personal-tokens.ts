@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenReader } from './gate.ts'
+import type { TokenBearer, TokenReader } from './gate.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** A token for scripts. Only its hash is kept, so it is seen once, when it is made. */
@@ -12,7 +12,8 @@ export interface PersonalToken {
 
 export interface PersonalTokenStore {
   add(token: PersonalToken & { hash: string }): Promise<void>
-  byHash(hash: string): Promise<PersonalToken | null>
+  /** Whom the token stands for, as long as they have an account. */
+  bearer(hash: string): Promise<Required<TokenBearer> | null>
   list(accountId: string): Promise<PersonalToken[]>
   revoke(accountId: string, id: string): Promise<boolean>
 }
@@ -42,7 +43,7 @@ export function createPersonalTokens({
       return { token, id }
     },
     // A personal token stands for its account at every App.
-    read: async (token) => (token.startsWith(PREFIX) ? store.byHash(hashSecret(token)) : null),
+    read: async (token) => (token.startsWith(PREFIX) ? store.bearer(hashSecret(token)) : null),
     list: store.list,
     revoke: store.revoke,
   }

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../test/databases.ts'
 import { rpc } from '../../test/rpc.ts'
-import { connectClient, serverForFile } from '../../test/server.ts'
+import { connectClient, serverForFile, startTestServer } from '../../test/server.ts'
+import { readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
 
 const server = serverForFile({ env: { RATE_LIMIT: '3' } })
 
@@ -32,4 +36,26 @@ it('counts each person and each app apart', async () => {
 
 it('tells the real client what is the matter', async () => {
   await expect(connectClient(server.url, 'chatui')).rejects.toThrow(/Try again in|429/)
+})
+
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('two processes on $name', (database) => {
+  it('count together', async () => {
+    const env = { RATE_LIMIT: '3', RATE_LIMIT_STORE: 'postgres' }
+    const first = await startTestServer({ database, env })
+    const config = { ...readConfig({ PORT: '0', ...env }), ...first.database }
+    const second = await startServer({ config, log: pino({ level: 'silent' }) })
+    const statuses: number[] = []
+    for (const url of [first.url, second.url, first.url, second.url, first.url]) {
+      const { headers, body } = rpc({ method: 'tools/list' }, '2025-11-25')
+      const reply = await fetch(`${url}/servers/chatui/mcp`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      statuses.push(reply.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    await second.close()
+    await first.close()
+  })
 })

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
 
 /** How many calls one caller may make to one App. */
@@ -10,17 +11,35 @@ export interface Limits {
 const MINUTE = 60
 const unlimited: Limits = { take: async () => {} }
 
-export function createLimits(callsAMinute: number | null): Limits {
+/** Counted in this process, or over a connection to a database that several share. */
+export function createLimits(callsAMinute: number | null, shared: object | null): Limits {
   if (callsAMinute === null) return unlimited
-  const limiter = new RateLimiterMemory({ points: callsAMinute, duration: MINUTE })
+  const limiter = createLimiter(callsAMinute, shared)
   return {
     async take(app, caller) {
       try {
         await limiter.consume(`${app} ${caller}`)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new AppError('TOO_MANY_CALLS', { retry_after_seconds: Math.ceil(refused.msBeforeNext / 1000) })
+        throw new AppError('TOO_MANY_CALLS', {
+          retry_after_seconds: Math.ceil(refused.msBeforeNext / 1000),
+        })
       }
     },
   }
+}
+
+function createLimiter(points: number, shared: object | null): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ points, duration: MINUTE })
+  if (!shared) return memory
+  return new RateLimiterPostgres({
+    storeClient: shared,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    points,
+    duration: MINUTE,
+    // A database that does not answer must not lock everybody out.
+    insuranceLimiter: memory,
+  })
 }

@@ -34,6 +34,8 @@ export interface HttpOptions extends GuardOptions {
   bodyLimit: number
   /** Calls a minute for one caller, or null for no limit. */
   rateLimit: number | null
+  /** A database to count them in, where several processes share one. */
+  sharedCounts: object | null
   log: FastifyBaseLogger
   ping(): Promise<void>
 }
@@ -76,7 +78,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       gate: auth.gate,
       identify: options.identify,
       challenges: createChallenges(auth.resources),
-      limits: createLimits(options.rateLimit),
+      limits: createLimits(options.rateLimit, options.sharedCounts),
     }),
   )
   http.register(

@@ -10,13 +10,14 @@ export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore
         .values({ id, account_id: accountId, name, hash, created_at: createdAt.toISOString() })
         .execute()
     },
-    async byHash(hash) {
+    async bearer(hash) {
       const row = await db
         .selectFrom('personal_tokens')
-        .selectAll()
-        .where('hash', '=', hash)
+        .innerJoin('accounts', 'accounts.id', 'personal_tokens.account_id')
+        .select(['accounts.id', 'accounts.email'])
+        .where('personal_tokens.hash', '=', hash)
         .executeTakeFirst()
-      return row ? readToken(row) : null
+      return row ? { accountId: row.id, email: row.email } : null
     },
     async list(accountId) {
       const rows = await db

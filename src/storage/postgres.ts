@@ -4,9 +4,12 @@ import pg from 'pg'
 const CONNECTIONS = 10
 
 /** The one file that knows the PostgreSQL driver. */
-export function postgresDialect(url: string, onError: (error: Error) => void): Dialect {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+): { dialect: Dialect; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   // An idle connection that the server closes must not end the process.
   pool.on('error', onError)
-  return new PostgresDialect({ pool })
+  return { dialect: new PostgresDialect({ pool }), pool }
 }

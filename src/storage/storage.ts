@@ -12,7 +12,7 @@ import { createInvitationStore } from './invitation-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { postgresDialect } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -28,12 +28,19 @@ export interface Storage extends AuthStores {
   readonly widgets: WidgetArchive
   readonly tasks: TaskStore
   readonly audit: AuditStore
+  /** Where processes that share the database can count together; SQLite has one machine anyway. */
+  readonly sharedCounts: SharedCounts | null
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   migrate(): Promise<string[]>
   /** Copies everything to a new file, while others go on. */
   backup(file: string): Promise<void>
   close(): Promise<void>
+}
+
+/** As much of a connection as a library that counts wants. */
+export interface SharedCounts {
+  query(text: string, values?: unknown[]): Promise<unknown>
 }
 
 export interface StorageOptions {
@@ -44,8 +51,9 @@ export interface StorageOptions {
 }
 
 export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOptions): Storage {
+  const postgres = databaseUrl ? openPostgres(databaseUrl, onError) : null
   const db = new Kysely<Schema>({
-    dialect: databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(join(dataDir, 'vitrine.db')),
+    dialect: postgres?.dialect ?? sqliteDialect(join(dataDir, 'vitrine.db')),
   })
   return {
     name: databaseUrl ? 'postgres' : 'sqlite',
@@ -59,6 +67,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     secrets: createSecretStore(db),
     identities: createIdentityStore(db),
     audit: createAuditStore(db),
+    sharedCounts: postgres?.pool ?? null,
     ping: async () => void (await sql`select 1`.execute(db)),
     migrate: () => migrate(db),
     backup: (file) => backUp(db, databaseUrl, file),

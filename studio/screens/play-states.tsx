@@ -44,7 +44,7 @@ export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
   return (
     <Whole>
       <Problem
-        title={refused ? 'This server answers only to who is signed in' : 'The server could not be reached'}
+        title={refused ? 'This server wants you signed in' : 'The server could not be reached'}
         actions={
           <Button color="secondary" variant="outline" onClick={onRetry}>
             Try again

@@ -4,6 +4,7 @@ import * as tasks from './0002-tasks.ts'
 import * as accounts from './0003-accounts.ts'
 import * as signIn from './0004-sign-in.ts'
 import * as audit from './0005-audit.ts'
+import * as rateLimits from './0006-rate-limits.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-accounts': accounts,
   '0004-sign-in': signIn,
   '0005-audit': audit,
+  '0006-rate-limits': rateLimits,
 }
