@@ -6,7 +6,7 @@ export function DeletedRow({ task: { id, title }, onUndo }: { task: Task; onUndo
   return (
     <li
       data-task={id}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5 ps-9 text-sm text-secondary"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 -mx-2 py-1.5 ps-11 pe-2 text-sm text-secondary"
     >
       <span>Deleted.</span>
       <SmallButton

@@ -12,7 +12,7 @@ interface NewTaskRowProps {
 export function NewTaskRow({ task, adding }: NewTaskRowProps) {
   if (task.problem !== null) return <RefusedRow task={task} adding={adding} />
   return (
-    <li aria-busy="true" className="flex items-start gap-3 py-2.5">
+    <li aria-busy="true" className="-mx-2 flex items-start gap-3 px-2 py-2.5">
       <span className="skeleton m-0.5 size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-secondary wrap-anywhere">
         <bdi>{task.title}</bdi>
@@ -32,7 +32,7 @@ function RefusedRow({ task, adding }: NewTaskRowProps) {
     retry()
   }
   return (
-    <li className="flex flex-col gap-2 py-2.5" onKeyDown={onKeyDown}>
+    <li className="-mx-2 flex flex-col gap-2 px-2 py-2.5" onKeyDown={onKeyDown}>
       <WritingLine
         data-anchor
         label="Title of the task that was not added"

@@ -24,7 +24,7 @@ export function TaskEditor({ task, draft, onWrite, onSave, onCancel }: TaskEdito
     onSave()
   }
   return (
-    <li data-task={task.id} className="py-2.5">
+    <li data-task={task.id} className="-mx-2 px-2 py-2.5">
       <form
         className="flex flex-col gap-2"
         onKeyDown={onKeyDown}
