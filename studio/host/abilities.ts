@@ -68,7 +68,7 @@ export function createAbilities(parts: AbilityParts): Abilities {
     },
     upload: async (file) => {
       if (!(file instanceof Blob)) throw refuse('Only a file can be uploaded.', typeof file)
-      const fileId = `file_${crypto.randomUUID()}`
+      const fileId = `file_${files.size + 1}`
       files.set(fileId, await dataUrl(file))
       return { fileId }
     },
