@@ -50,6 +50,21 @@ describe.each(databases)('vitrine users, beside a server on $name', (database) =
     expect(out).toMatch(/^maker .*bob@example\.org$/m)
   })
 
+  it('ends a token at once, and lists what is left without showing any', async () => {
+    await users('add', 'eve@example.org')
+    const { token } = JSON.parse((await users('token', 'eve@example.org', '--json')).out)
+    const client = await connectClient(server.url, 'todo', '2025-11-25', token)
+    const listed = await users('tokens', 'eve@example.org')
+    expect(listed.out).not.toContain(token)
+    const [id = ''] = listed.out.split(' ')
+    expect((await users('token', 'eve@example.org', '--revoke', id)).out).toContain('was revoked')
+    await expect(client.listTools()).rejects.toThrow()
+    await client.close().catch(() => {})
+    expect((await users('tokens', 'eve@example.org')).out).toBe('eve@example.org has no tokens.')
+    expect((await users('token', 'eve@example.org', '--revoke', id)).code).toBe(2)
+    await users('remove', 'eve@example.org')
+  })
+
   it('prints a token that opens an App as its account', async () => {
     const { out } = await users('token', 'bob@example.org', '--json')
     const { user_id, token, ...rest } = JSON.parse(out)

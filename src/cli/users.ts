@@ -9,19 +9,24 @@ import { UsageError } from './usage-error.ts'
 const USERS_USAGE = `Usage: vitrine users add EMAIL [--role owner|maker|user]
        vitrine users list
        vitrine users link EMAIL
-       vitrine users token EMAIL [--json]
+       vitrine users token EMAIL [--json | --revoke ID]
+       vitrine users tokens EMAIL
        vitrine users remove EMAIL
 
   add      Make an account and print the link that sets its password, once; the first account is the owner's
   link     Print such a link for an account that is there, for a password that was lost
   token    Print a new personal access token, for scripts
   --json   Print it as {"user_id","token"}
+  --revoke End the token with this ID, at once
+  tokens   List the personal access tokens of an account, without the tokens themselves
 `
 
 interface Asked {
   readonly email: string
   readonly role: Role
   readonly json: boolean
+  /** The id of a token to end, where one was given. */
+  readonly revoke: string | undefined
 }
 
 type Action = (auth: Auth, asked: Asked, link: (token: string) => string) => Promise<string>
@@ -39,10 +44,19 @@ const actions: Readonly<Record<string, Action>> = {
   async link(auth, { email }, link) {
     return link(await auth.invitations.invite((await find(auth, email)).id))
   },
-  async token(auth, { email, json }) {
+  async token(auth, { email, json, revoke }) {
     const { id } = await find(auth, email)
+    if (revoke !== undefined) {
+      if (await auth.personalTokens.revoke(id, revoke)) return `${revoke} was revoked.`
+      throw new UsageError(`${email} has no token ${revoke}`)
+    }
     const { token } = await auth.personalTokens.issue(id, 'command line')
     return json ? JSON.stringify({ user_id: id, token }) : token
+  },
+  async tokens(auth, { email }) {
+    const tokens = await auth.personalTokens.list((await find(auth, email)).id)
+    const rows = tokens.map(({ id, name, createdAt }) => `${id}  ${createdAt.toISOString()}  ${name}`)
+    return rows.length > 0 ? rows.join('\n') : `${email} has no tokens.`
   },
   async remove(auth, { email }) {
     const account = await find(auth, email)
@@ -85,7 +99,7 @@ function readAsked(args: readonly string[]): { action: Action | null; asked: Ask
   const [name = '', email = '', ...rest] = positionals
   const role = ROLES.find((known) => known === values.role)
   if (!role) throw new UsageError(`--role takes one of ${ROLES.join(', ')}`)
-  const asked = { email, role, json: values.json }
+  const asked = { email, role, json: values.json, revoke: values.revoke }
   if (values.help || name === '') return { action: null, asked }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new UsageError(`there is no vitrine users ${name}. See vitrine users --help`)
@@ -102,6 +116,7 @@ function parsed(args: readonly string[]) {
       options: {
         role: { type: 'string', default: 'user' },
         json: { type: 'boolean', default: false },
+        revoke: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
