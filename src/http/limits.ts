@@ -9,11 +9,10 @@ export interface Limits {
 }
 
 const MINUTE = 60
-const unlimited: Limits = { take: async () => {} }
 
-/** Counted in this process, or over a connection to a database that several share. */
-export function createLimits(callsAMinute: number | null, shared: object | null): Limits {
-  if (callsAMinute === null) return unlimited
+/** Null for no limit. Counted in this process, or over a connection to a database that several share. */
+export function createLimits(callsAMinute: number | null, shared: object | null): Limits | null {
+  if (callsAMinute === null) return null
   const limiter = createLimiter(callsAMinute, shared)
   return {
     async take(app, caller) {

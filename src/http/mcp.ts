@@ -22,7 +22,7 @@ interface McpDoor {
   gate: Gate
   identify: Identify
   challenges: Challenges
-  limits: Limits
+  limits: Limits | null
 }
 
 /** `/servers/{slug}/mcp`: every App's endpoint. */
@@ -52,7 +52,7 @@ export const mcpRoutes =
       const admission = access === 'public' ? PASSER_BY : await admit(request, slug)
       if (access === 'signed-in' && !admission.user) return challenge(request, reply, admission)
       const { user } = admission
-      await limits.take(slug, user?.id ?? request.ip)
+      if (limits) await limits.take(slug, user?.id ?? request.ip)
       reply.hijack()
       try {
         const visit: Visit = { request: request.raw, response: raw, body: request.body, user }

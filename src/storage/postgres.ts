@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 const CONNECTIONS = 10
@@ -13,3 +13,6 @@ export function openPostgres(
   pool.on('error', onError)
   return { dialect: new PostgresDialect({ pool }), pool }
 }
+
+/** A JSON array as rows. */
+export const postgresJsonRows = (json: string) => sql`json_array_elements(${json}::json) as entries(value)`

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 
 /** The one file that knows the SQLite driver. */
@@ -14,6 +14,9 @@ export function sqliteDialect(file: string): Dialect {
   database.pragma('foreign_keys = ON')
   return new LockingDialect(database, `${file}-migration`)
 }
+
+/** A JSON array as rows. */
+export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entries`
 
 const PATIENCE_MS = 5000
 

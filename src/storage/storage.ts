@@ -12,11 +12,11 @@ import { createInvitationStore } from './invitation-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, postgresJsonRows } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { sqliteDialect, sqliteJsonRows } from './sqlite.ts'
 import { createTaskStore } from './task-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
 
@@ -66,7 +66,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     oauthRecords: createOAuthRecordStore(db, clock),
     secrets: createSecretStore(db),
     identities: createIdentityStore(db),
-    audit: createAuditStore(db),
+    audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
     sharedCounts: postgres?.pool ?? null,
     ping: async () => void (await sql`select 1`.execute(db)),
     migrate: () => migrate(db),
