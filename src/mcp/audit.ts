@@ -39,12 +39,15 @@ const DAY_MS = 86_400_000
 
 /** Written in batches beside the calls, so that no caller waits for the trail. */
 export function createAuditTrail({ store, clock, keepDays, onError }: TrailOptions): AuditTrail {
-  let waiting: AuditEntry[] = []
+  // Two lists side by side: putting an entry together for each call would cost more than keeping it.
+  let waiting: CallRecord[] = []
+  let times: number[] = []
   let writing = Promise.resolve()
   const write = () => {
-    const batch = waiting
-    if (batch.length === 0) return writing
+    if (waiting.length === 0) return writing
+    const batch = waiting.map((record, index) => ({ ...record, at: new Date(times[index] ?? 0) }))
     waiting = []
+    times = []
     writing = writing.then(() => store.append(batch)).catch(onError)
     return writing
   }
@@ -53,7 +56,10 @@ export function createAuditTrail({ store, clock, keepDays, onError }: TrailOptio
   for (const timer of timers) timer.unref()
   void clean()
   return {
-    note: (record) => void waiting.push({ ...record, at: clock() }),
+    note(record) {
+      waiting.push(record)
+      times.push(clock().getTime())
+    },
     async close() {
       timers.forEach(clearInterval)
       await write()
