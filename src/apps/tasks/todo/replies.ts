@@ -1,12 +1,9 @@
 import type { z } from 'zod'
-import { type Answer, answer, type Call, refusal } from '../../../contract/index.ts'
+import { type Answer, refusal } from '../../../contract/index.ts'
+import { gives } from '../replies.ts'
 import type { Task } from '../task.ts'
 
 type Output = Record<string, unknown>
-
-/** In this contract the text is the output itself, as JSON, errors included. */
-export const gives = <T extends Output>(output: T): Answer<T> =>
-  answer({ text: JSON.stringify(output), data: output })
 
 export const refuses = (error: string, more: Output = {}): Answer<never> => {
   const output = { error, ...more }
@@ -17,10 +14,6 @@ export const notFound = (taskId: unknown) => refuses('Task not found', { task_id
 
 export const done = <S extends string>({ number, title }: Task, status: S) =>
   gives({ task_id: number, status, title })
-
-/** The user's id is required and never trusted: it must be that of whoever is signed in. */
-export const ownerOf = ({ user }: Call, userId: string): string | null =>
-  user?.id === userId ? user.id : null
 
 /** The contract's words for arguments that do not fit. */
 export function badInput(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown> {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineTool, type Hints, textBlock } from '../../../contract/index.ts'
 import { changes, DELETES, READS, signedIn } from '../hints.ts'
+import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { badInput, done, gives, notFound, ownerOf, refuses } from './replies.ts'
+import { badInput, done, notFound, refuses } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
 const newTitle = (words: string) => z.string().trim().min(1).max(200).describe(words)

@@ -1,11 +1,7 @@
 import type { z } from 'zod'
-import { type Answer, answer, type Call, refusal } from '../../../contract/index.ts'
+import { type Answer, refusal } from '../../../contract/index.ts'
 
 type Output = Record<string, unknown>
-
-/** In this contract the text is the output itself, as JSON, errors included. */
-export const gives = <T extends Output>(output: T): Answer<T> =>
-  answer({ text: JSON.stringify(output), data: output })
 
 export type TaskErrorCode = 'VALIDATION_ERROR' | 'AUTHORIZATION_ERROR' | 'NOT_FOUND' | 'SERVER_ERROR'
 
@@ -19,10 +15,6 @@ export const accessDenied = () => refuses('AUTHORIZATION_ERROR', 'Access denied'
 
 export const notFound = (taskId: string) =>
   refuses('NOT_FOUND', 'Task not found', { field: 'task_id', value: taskId })
-
-/** The user's id is required and never trusted: it must be that of whoever is signed in. */
-export const ownerOf = ({ user }: Call, userId: string): string | null =>
-  user?.id === userId ? user.id : null
 
 const MESSAGES: Readonly<Record<string, string>> = {
   title: 'Title must be 1-200 characters',

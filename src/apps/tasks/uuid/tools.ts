@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Answer, defineTool, type Hints } from '../../../contract/index.ts'
 import { changes, DELETES, READS, signedIn } from '../hints.ts'
+import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { accessDenied, badInput, gives, notFound, ownerOf, refuses } from './replies.ts'
+import { accessDenied, badInput, notFound, refuses } from './replies.ts'
 
 const uuid = (words: string) => z.uuid().describe(words)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')

@@ -1,0 +1,9 @@
+import { type Answer, answer, type Call } from '../../contract/index.ts'
+
+/** In both contracts the text is the output itself, as JSON. */
+export const gives = <T extends Record<string, unknown>>(output: T): Answer<T> =>
+  answer({ text: JSON.stringify(output), data: output })
+
+/** The user's id is required and never trusted: it must be that of whoever is signed in. */
+export const ownerOf = ({ user }: Call, userId: string): string | null =>
+  user?.id === userId ? user.id : null
