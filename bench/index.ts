@@ -1,5 +1,7 @@
 import { benchCalls } from './calls.ts'
+import { benchGiftsRelevance } from './gifts-relevance.ts'
 import { benchKills } from './kills.ts'
+import { benchMade } from './made.ts'
 import { benchTasks } from './tasks.ts'
 
 /** `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little. */
@@ -7,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: benchCalls,
   tasks: benchTasks,
   kills: benchKills,
+  made: benchMade,
+  'gifts-relevance': benchGiftsRelevance,
 }
 
 const asked = process.argv.slice(2)

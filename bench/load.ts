@@ -14,6 +14,7 @@ interface Load {
   connections: number
   seconds: number
   pid: number
+  body?: string
 }
 
 export const demoCall = JSON.stringify({
@@ -37,7 +38,7 @@ function cpuMicros(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
-export async function measure({ url, connections, seconds, pid }: Load): Promise<Sample> {
+export async function measure({ url, connections, seconds, pid, body = demoCall }: Load): Promise<Sample> {
   const before = cpuMicros(pid)
   const result = await autocannon({
     url,
@@ -45,7 +46,7 @@ export async function measure({ url, connections, seconds, pid }: Load): Promise
     duration: seconds,
     method: 'POST',
     headers: callHeaders,
-    body: demoCall,
+    body,
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} calls failed at ${url}`)

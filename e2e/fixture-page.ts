@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dressWidget, readTheme } from '../src/templates/index.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'widgets')
 
@@ -13,6 +14,8 @@ export interface Fixture {
   widgetState?: unknown
   /** What each tool answers when the widget calls it, as its `structuredContent`; else nothing. */
   toolAnswers?: Record<string, unknown>
+  /** What a made app's widget is dressed in, as its maker says it. */
+  theme?: unknown
   /** What this host cannot do. */
   lacks?: string[]
 }
@@ -28,7 +31,8 @@ export const inScript = (value: unknown) =>
 
 /** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
 export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 'dark'): string {
-  const html = readFileSync(join(built, `${widget}.html`), 'utf8')
+  const plain = readFileSync(join(built, `${widget}.html`), 'utf8')
+  const html = fixture.theme ? dressWidget(plain, readTheme(fixture.theme), 'Widget') : plain
   const globals = {
     toolInput: fixture.toolInput ?? {},
     toolOutput: fixture.toolOutput,

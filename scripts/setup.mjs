@@ -88,6 +88,12 @@ export function build() {
   onceFor('dist/.built', [...shared, 'widgets', 'runtime'], 'building the widgets…', () =>
     run(tool('tsx'), ['widgets/build.ts']),
   )
+  onceFor(
+    'dist/.gifts',
+    [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
+    'making the gifts ready to be found…',
+    () => run(tool('tsx'), ['scripts/build-gifts.ts']),
+  )
   onceFor('dist/.studio', [...shared, 'studio'], 'building the studio…', () =>
     run(tool('tsx'), ['studio/build.ts']),
   )

@@ -16,6 +16,10 @@ it('works with nothing set', () => {
     issuer: null,
     rateLimit: 600,
     rateLimitStore: 'memory',
+    outgoingAllow: [],
+    openAi: null,
+    embedding: null,
+    vectorStore: null,
   })
 })
 
@@ -34,11 +38,46 @@ it.each([
   ['APP_DOMAIN', 'localhost', 'apps.example.com'],
   ['LOG_LEVEL', 'loud', 'info'],
   ['BODY_LIMIT', '10', '1024'],
+  ['OUTGOING_ALLOW', '10.0.0.0/33', '10.0.0.0/8'],
+  ['OUTGOING_ALLOW', '10.0.0', '10.0.0.0/8'],
+  ['OUTGOING_ALLOW', 'https://api.internal', 'api.internal'],
+  ['OUTGOING_ALLOW', '127.0.0.1,', 'commas'],
+  ['VECTOR_STORE', 'https://bucket', 's3://'],
+  ['VECTOR_STORE', 's3://Bucket/folder', 's3://'],
+  ['AWS_REGION', 'here', 'eu-central-1'],
 ])('refuses %s=%s in one line that says what is right', (name, value, right) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(name)
   expect(read).toThrow(right)
   expect(read).not.toThrow(/\n/)
+})
+
+it('reads what apps may ask besides the public internet', () => {
+  const { outgoingAllow } = readConfig({ OUTGOING_ALLOW: '10.0.0.0/8, fd00::/8,127.0.0.1,api.internal' })
+  expect(outgoingAllow).toEqual(['10.0.0.0/8', 'fd00::/8', '127.0.0.1', 'api.internal'])
+})
+
+it('has a model once there is a key', () => {
+  expect(readConfig({ OPENAI_MODEL: 'large' }).openAi).toBeNull()
+  expect(readConfig({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }).openAi).toEqual({
+    apiKey: 'k',
+    baseUrl: 'http://127.0.0.1:9/v1',
+    model: 'gpt-5-mini',
+  })
+  expect(() => readConfig({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'somewhere' })).toThrow('OPENAI_BASE_URL')
+})
+
+it('embeds with a model of the endpoint once it is named, with or without a key', () => {
+  const named = { EMBEDDING_MODEL: 'nomic-embed-text', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }
+  const { embedding } = readConfig({ ...named, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'large' })
+  expect(embedding).toEqual({ apiKey: 'k', baseUrl: 'http://127.0.0.1:11434/v1', model: 'nomic-embed-text' })
+  expect(readConfig(named).embedding).toMatchObject({ model: 'nomic-embed-text' })
+})
+
+it('keeps vectors in a bucket once it is named', () => {
+  const vectorStore = { bucket: 'our-vectors', region: 'eu-central-1' }
+  const environment = { VECTOR_STORE: 's3://our-vectors', AWS_REGION: 'eu-central-1' }
+  expect(readConfig(environment)).toMatchObject({ vectorStore })
 })
 
 it('does not repeat a password', () => {

@@ -17,6 +17,14 @@ export interface Config {
   auditDays: number
   rateLimit: number | null
   rateLimitStore: RateLimitStore
+  /** Hosts, addresses and ranges that apps may ask although they are not public. */
+  outgoingAllow: readonly string[]
+  /** The model that answers for apps and helps to make them; null without a key. */
+  openAi: { apiKey: string; baseUrl: string | null; model: string } | null
+  /** The endpoint and model that find the meaning of texts; null for the model that comes with Vitrine. */
+  embedding: { apiKey: string; baseUrl: string | null; model: string } | null
+  /** Where vectors are kept, if not in the database. */
+  vectorStore: { bucket: string; region: string } | null
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -45,11 +53,27 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
+const VECTOR_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9])\/?$/
+
 const webUrl = (text: string) => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const plain = url.pathname === '/' && !url.search && !url.hash && !url.username
   return plain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined
+}
+
+const isRange = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits)) && Number(bits ?? 0) <= most
+}
+
+const reachable = (text: string) => {
+  const entries = text.split(',').map((entry) => entry.trim())
+  // Digits and dots alone are an address that is not quite one.
+  return entries.every((entry) => isRange(entry) || (HOST_NAME.test(entry) && /[a-z]/i.test(entry)))
+    ? entries
+    : undefined
 }
 
 export const settings = {
@@ -89,6 +113,31 @@ export const settings = {
     'use a number of bytes from 1024 to 104857600',
     wholeNumber(1024, 104_857_600),
   ),
+  OUTGOING_ALLOW: setting<readonly string[] | null>(
+    null,
+    'use host names, addresses and ranges with commas between, such as 10.0.0.0/8,api.internal',
+    reachable,
+  ),
+  OPENAI_API_KEY: setting<string | null>(null, 'use the key your provider gave you', (text) => text),
+  OPENAI_BASE_URL: setting<string | null>(
+    null,
+    'use the address of a provider, such as http://127.0.0.1:11434/v1',
+    (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
+  ),
+  OPENAI_MODEL: setting('gpt-5-mini', 'use the name of a model', (text) => text),
+  EMBEDDING_MODEL: setting<string | null>(
+    null,
+    'use the name of a model that the endpoint of OPENAI_BASE_URL embeds with',
+    (text) => (text.length <= 150 ? text : undefined),
+  ),
+  VECTOR_STORE: setting<string | null>(
+    null,
+    'use s3:// and the name of a vector bucket, such as s3://our-vectors',
+    (text) => VECTOR_BUCKET.exec(text)?.[1],
+  ),
+  AWS_REGION: setting('us-east-1', 'use the name of a region, such as eu-central-1', (text) =>
+    /^[a-z]{2}(-[a-z]+)+-\d$/.test(text) ? text : undefined,
+  ),
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -102,7 +151,16 @@ function read<T>(env: Environment, name: keyof typeof settings, { fallback, righ
   return value
 }
 
+const readProvider = (env: Environment) => ({
+  baseUrl: read(env, 'OPENAI_BASE_URL', settings.OPENAI_BASE_URL),
+  model: read(env, 'OPENAI_MODEL', settings.OPENAI_MODEL),
+})
+
 export function readConfig(env: Environment = process.env): Config {
+  const apiKey = read(env, 'OPENAI_API_KEY', settings.OPENAI_API_KEY)
+  const embeddingModel = read(env, 'EMBEDDING_MODEL', settings.EMBEDDING_MODEL)
+  const bucket = read(env, 'VECTOR_STORE', settings.VECTOR_STORE)
+  const region = read(env, 'AWS_REGION', settings.AWS_REGION)
   return {
     port: read(env, 'PORT', settings.PORT),
     host: read(env, 'HOST', settings.HOST),
@@ -116,5 +174,12 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
+    outgoingAllow: read(env, 'OUTGOING_ALLOW', settings.OUTGOING_ALLOW) ?? [],
+    openAi: apiKey === null ? null : { apiKey, ...readProvider(env) },
+    embedding:
+      embeddingModel === null
+        ? null
+        : { ...readProvider(env), apiKey: apiKey ?? 'none', model: embeddingModel },
+    vectorStore: bucket === null ? null : { bucket, region },
   }
 }

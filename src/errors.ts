@@ -1,14 +1,28 @@
 /** Every error that leaves a door: its code, its HTTP status, and words that say what to do. */
 const catalogue = {
   APP_NOT_FOUND: { status: 404, message: 'There is no published app at this address.' },
+  VERSION_NOT_FOUND: { status: 404, message: 'This app has no such version.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   INVALID_CONFIG: { status: 422, message: 'The configuration is not valid.' },
   EXECUTION_ERROR: { status: 500, message: 'Failed to execute app' },
+  LLM_ERROR: { status: 502, message: 'The model gave no answer that can be used.' },
+  TIMEOUT: { status: 504, message: 'The app took too long to answer.' },
+  CONFLICT: {
+    status: 409,
+    message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
+  },
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
   INVALID_QUERY: { status: 400, message: 'The question cannot be answered as it is.' },
+  EMBEDDING_FAILED: {
+    status: 503,
+    message: 'The meaning of the text could not be found just now. Try again in a moment.',
+  },
+  SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
   TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
   FILE_EXISTS: { status: 409, message: 'That file exists already; choose another name:' },
+  IMPORT_EMPTY: { status: 422, message: 'The file has no row that can be read.' },
+  IMPORT_REFUSED: { status: 422, message: 'Nothing was taken, since some rows cannot be read.' },
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },

@@ -1,20 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createOpenAiModel } from './agent/openai-model.ts'
 import { createActivity } from './apps/display/activity.ts'
 import { createDisplayApp } from './apps/display/app.ts'
+import { createGiftApp } from './apps/gifts/app.ts'
+import { createStock } from './apps/gifts/stock.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
-import type { FindFixtures } from './http/play.ts'
+import { createExamination } from './examination.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
-import type { BuiltWidget, FindWidget, WidgetArchive } from './mcp/widgets.ts'
+import { createRegistry } from './registry/registry.ts'
+import { createSources } from './registry/sources/index.ts'
+import { createOutgoing } from './registry/sources/outgoing.ts'
+import { createRowVectors } from './registry/sources/row-vectors.ts'
+import { createMeanings } from './search/meanings.ts'
+import { openEmbedder } from './search/open-embedder.ts'
+import { createFixtureShelf, createShelf, keepWidgets, withMade } from './shelf.ts'
 import { openStorage } from './storage/storage.ts'
+import { layouts } from './templates/index.ts'
 
 export interface Running {
   /** The address people use. */
@@ -37,6 +46,8 @@ export interface StartOptions {
   widgetsDir?: string
   /** The folder of the built web app. */
   studioDir?: string
+  /** The folder of the gift catalogue that comes with Vitrine, as it was built. */
+  giftsDir?: string
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
   extensions?: EndpointsOptions['extensions']
@@ -54,6 +65,7 @@ export async function startServer({
   log,
   widgetsDir = join(BUILT, 'widgets'),
   studioDir = join(BUILT, 'studio'),
+  giftsDir = join(BUILT, 'gifts'),
   moreApps = [],
   extensions = {},
   fetchDocument = fetch,
@@ -68,9 +80,46 @@ export async function startServer({
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
 
   const activity = createActivity(clock)
-  const apps = [createDisplayApp({ clock, activity }), ...createTaskApps(storage.tasks), ...moreApps]
-  const findWidget = createShelf(widgetsDir)
-  await keepWidgets(apps, findWidget, storage.widgets)
+  const embedder = openEmbedder(config.embedding)
+  const meanings = createMeanings(embedder)
+  const index = await storage.openSearch({
+    model: meanings.model,
+    s3: config.vectorStore,
+    onNotice: (words) => log.info(words),
+    onError: (err) => log.error({ err }, 'search index not brought up to date'),
+  })
+  const stock = createStock({
+    gifts: storage.gifts,
+    search: { meanings, index },
+    folder: giftsDir,
+    onError: (err) => log.error({ err }, 'gifts not made ready to be found'),
+  })
+  const apps = [
+    createDisplayApp({ clock, activity }),
+    createGiftApp(stock),
+    ...createTaskApps(storage.tasks),
+    ...moreApps,
+  ]
+  const shelf = createShelf(widgetsDir)
+  await keepWidgets(apps, shelf, storage.widgets)
+  const rowVectors = createRowVectors(
+    { meanings, index },
+    { onError: (err) => log.error({ err }, 'rows searched by their words only') },
+  )
+  const outgoing = createOutgoing({ allow: config.outgoingAllow })
+  const model = config.openAi && createOpenAiModel(config.openAi)
+  const registry = createRegistry({
+    stores: storage.made,
+    layouts,
+    builtIn: new Set(apps.map(({ slug }) => slug)),
+    clock,
+    shelf: { current: shelf, keep: storage.widgets.keep, former: storage.widgets.find },
+    serverSecrets: storage.secrets,
+    createSources: createSources({ rowVectors, outgoing, model, clock }),
+    forget: rowVectors.forget,
+    onError: (err) => log.error({ err }, 'made apps not brought up to date'),
+  })
+  await registry.live.refresh()
 
   const trail = createAuditTrail({
     store: storage.audit,
@@ -90,15 +139,24 @@ export async function startServer({
   const origin = () => config.publicUrl?.origin ?? http.listeningOrigin
   const auth = createAuth({ ...config, stores: storage, clock, origin, fetch: fetchDocument })
   const visitors = createVisitors({ ...auth, origin })
-  const endpoints = createEndpoints(apps, { findWidget, archive: storage.widgets, observer, extensions })
+  const endpoints = createEndpoints(apps, {
+    ...withMade(registry.widgets, shelf, storage.widgets),
+    more: registry.live,
+    observer,
+    extensions,
+  })
+  registry.live.onChange(endpoints.changed)
   const http = createHttpServer({
     ...config,
     endpoints,
+    registry,
     auth,
     visitors,
     clock,
     origin,
     audit: storage.audit,
+    hasModel: model !== null,
+    examine: createExamination({ reached: () => http.listeningOrigin, knownAs: origin }),
     sharedCounts: config.rateLimitStore === 'postgres' ? storage.sharedCounts : null,
     identify: async ({ headers }) => {
       const { user } = await auth.gate.admit(headers.authorization, '')
@@ -112,7 +170,10 @@ export async function startServer({
   const address = await http.listen({ port: config.port, host: config.host })
   const owners = await auth.invitations.inviteOwner()
   const sweepRecords = setInterval(
-    () => auth.sweep().catch((err) => log.error({ err }, 'old records not swept')),
+    () =>
+      Promise.all([auth.sweep(), registry.workshop.purge()]).catch((err) =>
+        log.error({ err }, 'old records not swept'),
+      ),
     RECORDS_SWEEP_MS,
   ).unref()
   return {
@@ -120,7 +181,7 @@ export async function startServer({
     port: Number(new URL(address).port),
     apps,
     welcome: owners && `${origin()}/welcome?token=${owners}`,
-    changed: (slug) => endpoints.find(slug)?.changed(),
+    changed: endpoints.changed,
     async close() {
       clearInterval(sweepRecords)
       await endpoints.close()
@@ -128,42 +189,16 @@ export async function startServer({
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
       await http.close()
       clearInterval(sweep)
+      await registry.close()
+      await outgoing.close()
+      // What is still being embedded is not waited for; the next start goes on with it.
+      const stopped = rowVectors.close()
+      await embedder.close()
+      await stock.close()
+      await stopped
+      await index.close()
       await trail.close()
       await storage.close()
     },
   }
-}
-
-/** Reads built widgets from their folder, each once. */
-function createShelf(folder: string): FindWidget {
-  const manifest: Record<string, { hash: string }> = JSON.parse(
-    readFileSync(join(folder, 'manifest.json'), 'utf8'),
-  )
-  const read = new Map<string, BuiltWidget>()
-  return ({ name }) => {
-    const known = read.get(name)
-    if (known) return known
-    const hash = manifest[name]?.hash
-    if (!hash) throw new Error(`The widget ${name} has not been built. Run npm run build.`)
-    const built = { hash, html: readFileSync(join(folder, `${name}.html`), 'utf8') }
-    read.set(name, built)
-    return built
-  }
-}
-
-/** Fixtures are built beside the widgets; an App's own widget may have none. */
-const createFixtureShelf =
-  (folder: string): FindFixtures =>
-  ({ name }) => {
-    const file = join(folder, `${name}.fixtures.json`)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  }
-
-async function keepWidgets(
-  apps: readonly App[],
-  findWidget: FindWidget,
-  archive: WidgetArchive,
-): Promise<void> {
-  for (const { widgets } of apps)
-    for (const widget of widgets) await archive.keep(widget.name, findWidget(widget))
 }

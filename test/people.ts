@@ -9,7 +9,7 @@ export const PASSWORD = 'correct horse battery'
 
 /** Another process's view of a server's database. */
 export async function beside<T>(
-  server: TestServer,
+  server: Pick<TestServer, 'url' | 'database'>,
   work: (parts: { storage: Storage; auth: Auth }) => Promise<T>,
 ): Promise<T> {
   const clock = () => new Date()

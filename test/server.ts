@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import type { Role } from '../src/auth/account.ts'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { readConfig } from '../src/config.ts'
@@ -14,7 +15,7 @@ export interface TestServer {
   /** The one-time link of an empty database. */
   welcome: string | null
   database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
-  signUp(email: string): Promise<{ id: string; token: string }>
+  signUp(email: string, role?: Role): Promise<{ id: string; token: string }>
   /** What was logged so far, a record a line. */
   logged(): Record<string, unknown>[]
   close(): Promise<void>
@@ -38,12 +39,13 @@ export async function startTestServer({ env, database = databases[0]!, ...option
     welcome: running.welcome,
     database: empty,
     /** An account with a personal token, made as the command makes them. */
-    async signUp(email: string) {
+    async signUp(email: string, role: Role = 'user') {
       const storage = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
       const parts = { clock: () => new Date() }
       const account = await createAccounts({ store: storage.accounts, ...parts }).add({
         email,
         password: null,
+        role,
       })
       const tokens = createPersonalTokens({ store: storage.personalTokens, ...parts })
       const { token } = await tokens.issue(account.id, 'test')
@@ -74,7 +76,7 @@ export function serverForFile(options: TestServerOptions = {}): {
       return server!.url
     },
     logged: () => server!.logged(),
-    signUp: (email) => server!.signUp(email),
+    signUp: (email, role) => server!.signUp(email, role),
   }
 }
 

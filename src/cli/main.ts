@@ -5,6 +5,7 @@ import { UsageError } from './usage-error.ts'
 const USAGE = `Usage: vitrine COMMAND
 
   start      Serve the apps
+  apps       List, export, import, publish and unpublish made apps
   users      Add, list and remove accounts, and make tokens for scripts
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
@@ -16,6 +17,7 @@ type Command = (config: Config, args: readonly string[]) => Promise<void>
 /** Each command is loaded only when it is asked for, so that a small one starts at once. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
+  apps: async () => (await import('./apps.ts')).appsCommand,
   users: async () => (await import('./users.ts')).usersCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
@@ -43,7 +45,7 @@ if (load) {
 /** One line for what a person can mend; the stack only for what we got wrong. */
 function sayWhy(error: unknown): string {
   if (error instanceof SettingError || error instanceof UsageError) return error.message
-  if (error instanceof AppError) return [error.message, ...Object.values(error.details)].join(' ')
+  if (error instanceof AppError) return [error.message, ...wordsOf(error.details)].join(' ')
   const { code, port, address, message } = Object(error)
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
@@ -52,4 +54,10 @@ function sayWhy(error: unknown): string {
   if (code === 'ECONNREFUSED')
     return 'The database does not answer. Is DATABASE_URL right, and is it running?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** What is wrong with each field, where that is known; otherwise whatever the details hold. */
+function wordsOf({ problems, ...details }: AppError['details']): unknown[] {
+  if (!Array.isArray(problems)) return Object.values(details)
+  return problems.map(({ field, message }: { field: string; message: string }) => `${field}: ${message}`)
 }

@@ -10,6 +10,8 @@ export interface App {
   readonly version: string
   readonly title: string
   readonly description: string
+  /** What the server says it is, where that is not the App's own description. */
+  readonly serverDescription?: string
   /** Told to the model; what matters comes in the first 512 characters. A signed-in App may name the user. */
   readonly instructions: string | ((user: User) => string)
   /** Who may call: anybody, or only somebody who is signed in. */

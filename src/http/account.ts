@@ -35,6 +35,14 @@ export const accountRoutes =
       return sendCard(reply, accountCard(visitor, request.query.changed === '1'))
     })
 
+    http.get('/api/account', async (request, reply) => {
+      const account = await visitors.known(request)
+      reply.header('cache-control', 'no-store')
+      if (account) return { email: account.email, role: account.role }
+      const refused = new AppError('SIGN_IN_REQUIRED')
+      return reply.code(refused.status).send(refused.body())
+    })
+
     http.get('/account/password', async (request, reply) => {
       const visitor = await visitors.meet(request, reply)
       if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
@@ -76,7 +84,7 @@ const accountCard = ({ account, formToken }: Visitor, changed: boolean): Card =>
 <dt>E-mail</dt><dd>${account?.email}</dd>
 <dt>Role</dt><dd>${account?.role}</dd>
 </dl>
-<p class="quiet"><a href="/account/password">Change the password</a></p>
+<p class="quiet">${account?.role === 'user' ? '' : html`<a href="/">Your apps</a> · `}<a href="/account/password">Change the password</a></p>
 <form method="post" action="/sign-out">
 ${tokenField(formToken)}
 <button class="second">Sign out</button>

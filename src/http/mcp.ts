@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Gate } from '../auth/gate.ts'
-import { AppError, type ErrorCode } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { Visit } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { Identify } from './audit.ts'
+import { asAppError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import type { Challenges } from './protected-resource.ts'
 
@@ -31,23 +32,26 @@ export const mcpRoutes =
   async (http: FastifyInstance) => {
     http.setErrorHandler(sendRpcError)
 
-    const endpointOf = ({ params: { slug } }: FastifyRequest<SlugRoute>) => {
-      const endpoint = endpoints.find(slug)
+    const load = async ({ params: { slug } }: FastifyRequest<SlugRoute>) => {
+      const endpoint = await endpoints.load(slug)
       if (!endpoint) throw new AppError('APP_NOT_FOUND', { slug })
       return endpoint
     }
 
     // Looked up before the body is read, so that an unknown slug costs nothing more.
-    const known = (request: FastifyRequest<SlugRoute>, _reply: FastifyReply, done: (error?: Error) => void) =>
-      done(
-        endpoints.find(request.params.slug)
-          ? undefined
-          : new AppError('APP_NOT_FOUND', { ...request.params }),
-      )
+    const known = (
+      request: FastifyRequest<SlugRoute>,
+      _reply: FastifyReply,
+      done: (error?: Error) => void,
+    ) => {
+      if (endpoints.find(request.params.slug)) done()
+      else load(request).then(() => done(), done)
+    }
 
     http.post<SlugRoute>('/servers/:slug/mcp', { onRequest: known }, async (request, reply) => {
       const { raw } = reply
-      const endpoint = endpointOf(request)
+      // Found again where it is at hand, so that a call waits only for an App that must be loaded.
+      const endpoint = endpoints.find(request.params.slug) ?? (await load(request))
       const { access, slug } = endpoint.app
       const admission = access === 'public' ? PASSER_BY : await admit(request, slug)
       if (access === 'signed-in' && !admission.user) return challenge(request, reply, admission)
@@ -90,7 +94,7 @@ export const mcpRoutes =
         method,
         url: '/servers/:slug/mcp',
         handler: async (request, reply) => {
-          endpointOf(request)
+          await load(request)
           reply.header('allow', 'POST')
           throw new AppError('METHOD_NOT_ALLOWED', { method })
         },
@@ -115,11 +119,6 @@ const expiredCall = (id: string | number, header: string) => ({
   },
 })
 
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-}
-
 /** The one place where an error becomes this door's reply. */
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown)
@@ -141,8 +140,3 @@ const rpcError = ({ code, message, details }: AppError) => ({
   },
   id: null,
 })
-
-function asAppError(thrown: FastifyError | AppError): AppError {
-  if (thrown instanceof AppError) return thrown
-  return new AppError(FASTIFY_CODES[thrown.code] ?? 'INTERNAL_ERROR', {}, { cause: thrown })
-}

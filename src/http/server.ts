@@ -3,22 +3,28 @@ import type { Auth } from '../auth/auth.ts'
 import { AppError } from '../errors.ts'
 import type { AuditStore } from '../mcp/audit.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
+import type { Registry } from '../registry/registry.ts'
+import type { Examine } from './apps/examining.ts'
+import { appsRoutes } from './apps/index.ts'
 import { auditRoutes, type Identify } from './audit.ts'
+import { asAppError } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
 import { parseJson } from './json-body.ts'
 import { createLimits } from './limits.ts'
+import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
 import { peopleRoutes } from './people.ts'
 import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
-import { studioRoutes } from './studio.ts'
+import { createStudioPage, studioRoutes } from './studio.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface HttpOptions extends GuardOptions {
   endpoints: Endpoints
+  registry: Registry
   auth: Auth
   visitors: Visitors
   /** The issuer elsewhere that is trusted instead of our own. */
@@ -27,6 +33,9 @@ export interface HttpOptions extends GuardOptions {
   /** The address people use; asked only once it listens. */
   origin(): string
   audit: AuditStore
+  /** Whether made apps have a model to answer with. */
+  hasModel: boolean
+  examine: Examine
   identify: Identify
   findFixtures: FindFixtures
   /** The folder of the built web app. */
@@ -42,7 +51,7 @@ export interface HttpOptions extends GuardOptions {
 
 /** Every door, in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { endpoints, auth, findFixtures, studioDir, bodyLimit, log, ping, appDomain, origin } = options
+  const { endpoints, auth, findFixtures, bodyLimit, log, ping, appDomain, origin } = options
   const http = fastify({
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
@@ -62,9 +71,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.addHook('onRequest', ({ headers }, _reply, done) => {
     done(guards.refuse(headers) ?? undefined)
   })
-  http.setErrorHandler((thrown, request, reply) => {
-    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL_ERROR', {}, { cause: thrown })
-    if (error !== thrown) request.log.error({ err: thrown }, 'request failed')
+  http.setErrorHandler<Error>((thrown, request, reply) => {
+    const error = asAppError(thrown)
+    if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).send(error.body())
   })
   http.setNotFoundHandler((request, reply) => {
@@ -91,10 +100,13 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(peopleRoutes({ ...options, findApp: (slug) => findProtected(endpoints, slug) }))
   http.register(healthRoutes(ping))
   http.register(auditRoutes(options.audit, options.identify))
-  http.register(homeRoutes(endpoints, options.publicUrl))
+  http.register(appsRoutes(options))
+  http.register(madeWidgetRoutes(options.registry))
+  const sendStudio = createStudioPage(options.studioDir)
+  http.register(homeRoutes(options, sendStudio))
   http.register(playRoutes({ endpoints, findFixtures, identify: options.identify }))
   http.register(frameRoutes)
-  http.register(studioRoutes(studioDir))
+  http.register(studioRoutes(options, sendStudio))
   return http
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Visitors } from './visitors.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -18,23 +19,40 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The web app: one page for every address of it, and its files under `/studio/`. */
-export const studioRoutes = (folder: string) => async (http: FastifyInstance) => {
-  http.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/studio/assets/',
-    immutable: true,
-    maxAge: '1y',
-  })
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  for (const path of ['/play', '/play/*']) {
-    http.get(path, async (_, reply) => {
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', POLICY)
-        .header('referrer-policy', 'same-origin')
-        .header('x-content-type-options', 'nosniff')
-      return page
-    })
-  }
+export interface StudioOptions {
+  /** The folder of the built web app. */
+  studioDir: string
+  visitors: Visitors
 }
+
+/** Sends the web app's one page, whichever address it is opened at. */
+export type SendStudio = (reply: FastifyReply) => FastifyReply
+
+export function createStudioPage(studioDir: string): SendStudio {
+  const page = readFileSync(join(studioDir, 'index.html'), 'utf8')
+  return (reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .send(page)
+}
+
+/** The web app: one page for every address of it, and its files under `/studio/`. */
+export const studioRoutes =
+  ({ studioDir, visitors }: StudioOptions, send: SendStudio) =>
+  async (http: FastifyInstance) => {
+    http.register(fastifyStatic, {
+      root: join(studioDir, 'assets'),
+      prefix: '/studio/assets/',
+      immutable: true,
+      maxAge: '1y',
+    })
+    for (const path of ['/play', '/play/*']) http.get(path, async (_, reply) => send(reply))
+    for (const path of ['/apps', '/apps/*'])
+      http.get(path, async (request, reply) => {
+        if (await visitors.known(request)) return send(reply)
+        return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)
+      })
+  }

@@ -13,10 +13,20 @@ export interface AuditQuery {
   readonly limit: number
 }
 
+/** How an App fared since a moment. */
+export interface AuditSummary {
+  /** Hours in which it was called, as `2026-07-28T09`, the earliest first. */
+  readonly hours: readonly { readonly hour: string; readonly calls: number; readonly errors: number }[]
+  /** The time half of all calls took at most, and ninety-nine in a hundred; null where there were none. */
+  readonly p50: number | null
+  readonly p99: number | null
+}
+
 export interface AuditStore {
   append(entries: readonly AuditEntry[]): Promise<void>
   /** The newest first. */
   find(query: AuditQuery): Promise<AuditEntry[]>
+  summary(query: { readonly app: string; readonly since: Date }): Promise<AuditSummary>
   removeBefore(at: Date): Promise<void>
 }
 

@@ -13,7 +13,12 @@ import {
 /** An App with all that can be worked out before the first call: a version of it is compiled once. */
 export interface CompiledApp {
   readonly app: App
-  readonly serverInfo: { readonly name: string; readonly version: string; readonly title: string }
+  readonly serverInfo: {
+    readonly name: string
+    readonly version: string
+    readonly title: string
+    readonly description?: string
+  }
   readonly tools: ReadonlyMap<string, CompiledTool>
   readonly descriptors: readonly ToolDescriptor[]
   readonly resources: ReadonlyMap<string, WidgetResource>
@@ -37,7 +42,12 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
   const descriptors = app.tools.map((tool) => describeTool(tool, built.get(tool.widget?.name ?? '') ?? null))
   return {
     app,
-    serverInfo: { name: app.name, version: app.version, title: app.title },
+    serverInfo: {
+      name: app.name,
+      version: app.version,
+      title: app.title,
+      ...(app.serverDescription !== undefined && { description: app.serverDescription }),
+    },
     tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(tool, descriptors[index])])),
     descriptors,
     resources: new Map(

@@ -26,6 +26,8 @@ export function describeTool(tool: Tool, built: BuiltWidget | null) {
       ...(tool.words && {
         'openai/toolInvocation/invoking': tool.words.invoking,
         'openai/toolInvocation/invoked': tool.words.invoked,
+        // The name it had before there were two of them.
+        'openai/invocationMessage': tool.words.invoking,
       }),
       'openai/fileParams': tool.fileParams,
     },
@@ -47,8 +49,23 @@ function viewMeta({ widget, visibility, widgetAccessible }: Tool, built: BuiltWi
   }
 }
 
+/** Thousands of Apps share a few schemas, and to write one out takes longer than all the rest. */
+const written = {
+  input: new WeakMap<z.ZodObject, JsonSchema>(),
+  output: new WeakMap<z.ZodObject, JsonSchema>(),
+}
+type JsonSchema = ReturnType<typeof writeSchema>
+
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+  const known = written[io].get(schema)
+  if (known) return known
+  const fresh = writeSchema(schema, io)
+  written[io].set(schema, fresh)
+  return fresh
+}
+
 /** MCP takes a schema without a dialect for 2020-12, which is what zod writes. */
-function jsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
+function writeSchema(schema: z.ZodObject, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -62,4 +79,11 @@ function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // An object that takes anything: every key is a string, and every value will do.
+  if (isEmpty(schema.additionalProperties)) delete schema.additionalProperties
+  if (schema.propertyNames && JSON.stringify(schema.propertyNames) === '{"type":"string"}')
+    delete schema.propertyNames
 }
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0

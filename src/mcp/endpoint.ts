@@ -22,8 +22,6 @@ export interface Endpoint {
   answer(visit: Visit): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
   serve(visit: Visit): Promise<void>
-  /** Tells open subscriptions that the App has a new version. */
-  changed(): void
   close(): Promise<void>
 }
 
@@ -33,6 +31,7 @@ export function createEndpoint(parts: ServerParts): Endpoint {
   const modern = createMcpHandler(({ authInfo }) => createSdkServer(parts, readUser(authInfo)), {
     legacy: 'reject',
     responseMode: 'auto',
+    bus: parts.bus,
   })
   const nodeHandler = toNodeHandler(modern)
   const serveModern = ({ request, response, body, user }: Visit) =>
@@ -55,10 +54,6 @@ export function createEndpoint(parts: ServerParts): Endpoint {
       return call && answerPlainCall(compiled, call, { response, user }, observer)
     },
     serve: (visit) => (isOlder(visit.request, visit.body) ? serveOlder(visit) : serveModern(visit)),
-    changed() {
-      modern.notify.toolsChanged()
-      modern.notify.resourcesChanged()
-    },
     close: () => modern.close(),
   }
 }

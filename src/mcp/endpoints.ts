@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestStateCodec } from '@modelcontextprotocol/server'
+import {
+  createRequestStateCodec,
+  InMemoryServerEventBus,
+  type ServerEventBus,
+} from '@modelcontextprotocol/server'
 import type { App } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
 import { compileApp } from './compiled-app.ts'
@@ -9,33 +13,110 @@ import type { FindWidget, WidgetArchive } from './widgets.ts'
 
 /** Every App that is served now, found by its slug. */
 export interface Endpoints {
+  /** What is at hand, without waiting. */
   find(slug: string): Endpoint | undefined
+  /** Looks further than `find`: an App may have to be loaded first. */
+  load(slug: string): Promise<Endpoint | undefined>
+  /** The Apps that came with the start. */
   apps(): readonly App[]
+  /** Tells the clients of an App that it has a new version. */
+  changed(slug: string): void
   close(): Promise<void>
+}
+
+/** Apps that come and go while the server runs. The same value stands for the same version. */
+export interface MoreApps {
+  loaded(slug: string): App | undefined
+  load(slug: string): Promise<App | null>
 }
 
 export interface EndpointsOptions {
   findWidget: FindWidget
   archive: WidgetArchive
   observer: CallObserver
+  more?: MoreApps
   extensions?: Readonly<Record<string, ServerExtension>>
 }
 
+const NONE: MoreApps = { loaded: () => undefined, load: async () => null }
+
 export function createEndpoints(apps: readonly App[], options: EndpointsOptions): Endpoints {
-  const { findWidget, archive, observer, extensions = {} } = options
+  const { findWidget, archive, observer, more = NONE, extensions = {} } = options
   const stateCodec = createRequestStateCodec({ key: randomBytes(32), ttlSeconds: 600 })
-  const endpoints = new Map(
-    apps.map((app) => {
-      const compiled = compileApp(app, findWidget)
-      return [
-        app.slug,
-        createEndpoint({ compiled, archive, observer, stateCodec, extension: extensions[app.slug] }),
-      ]
-    }),
-  )
+  // Of a slug and not of a version: whoever listens goes on doing so when the App is published anew.
+  const buses = new Map<string, ServerEventBus>()
+  const busOf = (slug: string) => {
+    const bus = buses.get(slug) ?? new InMemoryServerEventBus()
+    buses.set(slug, bus)
+    return bus
+  }
+  const create = (app: App) => {
+    const compiled = compileApp(app, findWidget)
+    const { slug } = app
+    return createEndpoint({
+      compiled,
+      archive,
+      observer,
+      stateCodec,
+      bus: busOf(slug),
+      // A slug may be any word, `constructor` too.
+      extension: Object.hasOwn(extensions, slug) ? extensions[slug] : undefined,
+    })
+  }
+  const fixed = new Map(apps.map((app) => [app.slug, create(app)]))
+  // An App that is let go takes its endpoint with it, unless somebody is still being served.
+  const passing = new WeakMap<App, Endpoint>()
+  const open = createOpenEndpoints()
+  const of = (app: App) => {
+    const known = passing.get(app)
+    if (known) return known
+    const endpoint = open.watch(create(app))
+    passing.set(app, endpoint)
+    return endpoint
+  }
   return {
-    find: (slug) => endpoints.get(slug),
+    find(slug) {
+      const endpoint = fixed.get(slug)
+      if (endpoint) return endpoint
+      const app = more.loaded(slug)
+      return app && of(app)
+    },
+    async load(slug) {
+      const app = fixed.has(slug) ? null : await more.load(slug)
+      return app ? of(app) : fixed.get(slug)
+    },
     apps: () => apps,
-    close: async () => void (await Promise.all([...endpoints.values()].map((endpoint) => endpoint.close()))),
+    changed(slug) {
+      for (const kind of ['tools_list_changed', 'resources_list_changed'] as const)
+        buses.get(slug)?.publish({ kind })
+    },
+    close: async () => {
+      const endpoints = [...fixed.values(), ...open.all()]
+      await Promise.all(endpoints.map((endpoint) => endpoint.close()))
+    },
+  }
+}
+
+/** Endpoints that somebody is being served by; they must be closed even when their App was let go. */
+function createOpenEndpoints() {
+  const counts = new Map<Endpoint, number>()
+  const count = (endpoint: Endpoint, more: number) => {
+    const now = (counts.get(endpoint) ?? 0) + more
+    if (now > 0) counts.set(endpoint, now)
+    else counts.delete(endpoint)
+  }
+  return {
+    all: () => [...counts.keys()],
+    watch(endpoint: Endpoint): Endpoint {
+      const watched: Endpoint = {
+        ...endpoint,
+        serve(visit) {
+          count(watched, 1)
+          visit.response.once('close', () => count(watched, -1))
+          return endpoint.serve(visit)
+        },
+      }
+      return watched
+    },
   }
 }

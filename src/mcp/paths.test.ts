@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestStateCodec } from '@modelcontextprotocol/server'
+import { createRequestStateCodec, InMemoryServerEventBus } from '@modelcontextprotocol/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -82,6 +82,7 @@ beforeAll(async () => {
     archive: { keep: async () => {}, find: async () => null },
     observer: { called: (record) => called.push(record), failed: (_, cause) => causes.push(cause) },
     stateCodec: createRequestStateCodec({ key: new Uint8Array(32) }),
+    bus: new InMemoryServerEventBus(),
   })
   // `/sdk` never takes the fast path; `/fast` takes it whenever it can.
   sdk = createServer(async (request, response) => {

@@ -11,6 +11,7 @@ import {
   Server,
   type ServerCapabilities,
   type ServerContext,
+  type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import type { App, Call, Question, User } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
@@ -25,6 +26,8 @@ export interface ServerParts {
   readonly archive: WidgetArchive
   readonly observer: CallObserver
   readonly stateCodec: RequestStateCodec
+  /** Where open subscriptions hear of a new version. */
+  readonly bus: ServerEventBus
   /** More of the protocol than an App has, for those who test the whole of it. */
   readonly extension?: ServerExtension | undefined
 }

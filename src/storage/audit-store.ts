@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditEntry, AuditStore } from '../mcp/audit.ts'
 import { OUTCOMES } from '../mcp/call-record.ts'
+import { summarise } from './audit-summary.ts'
 import type { Schema } from './schema.ts'
 
 /** Turns a JSON array of arrays into rows with one column, `value`; each database has its own word for it. */
@@ -28,6 +29,7 @@ export function createAuditStore(db: Kysely<Schema>, jsonRows: JsonRows): AuditS
         .execute()
       return rows.map(readEntry)
     },
+    summary: (query) => summarise(db, query),
     async removeBefore(at) {
       await db.deleteFrom('audit').where('at', '<', at.toISOString()).execute()
     },

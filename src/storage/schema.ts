@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { StoredBytes } from './vector-bytes.ts'
+
 /** The tables as they stand after the last migration, for both databases. */
 export interface Schema {
   widget_html: {
@@ -20,6 +23,28 @@ export interface Schema {
     completed: number
     created_at: string
     updated_at: string
+  }
+  gifts: {
+    id: string
+    name: string
+    brief_description: string
+    full_description: string
+    price: number | null
+    price_range: string
+    /** JSON arrays. */
+    categories: string
+    occasions: string
+    recipient_types: string
+    age_from: number
+    age_to: number
+    purchasing_guidance: string
+    popular: number
+    batch: string
+  }
+  gift_imports: {
+    batch: string
+    lines: number
+    done: number
   }
   accounts: {
     id: string
@@ -73,5 +98,74 @@ export interface Schema {
     account_id: string | null
     consumed_at: string | null
     expires_at: string | null
+  }
+  made_apps: {
+    id: string
+    owner_id: string
+    content: string
+    data: string
+    fingerprint: string
+    status: string
+    slug: string | null
+    publish_version: number
+    published_at: string | null
+    published_fingerprint: string | null
+    revision: number
+    keep_messages: number
+    live_change: number
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }
+  app_versions: {
+    app_id: string
+    version: number
+    content: string
+    data: string
+    notes: string
+    published_at: string
+    published_by: string
+  }
+  live_counter: {
+    value: number
+  }
+  app_slugs: {
+    slug: string
+    owner_id: string
+    app_id: string | null
+  }
+  made_widgets: {
+    name: string
+    hash: string
+    layout_widget: string
+    layout_hash: string
+    theme: string
+    title: string
+  }
+  app_secrets: {
+    app_id: string
+    name: string
+    value: string
+  }
+  app_messages: {
+    app_id: string
+    at: string
+    trace_id: string
+    message: string
+  }
+  search_spaces: {
+    number: Generated<number>
+    collection: string
+    model: string
+    tag: string
+    size: number
+    last_key: number
+  }
+  search_entries: {
+    key: Generated<number>
+    space: number
+    id: string
+    hash: string
+    vector: StoredBytes | null
   }
 }

@@ -1,23 +1,35 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
 import type { AuditStore } from '../mcp/audit.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
+import type { RegistryStores } from '../registry/registry.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import { createAccountStore } from './account-store.ts'
+import { createAppSecretStore } from './app-secret-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
+import { createDraftStore } from './draft-store.ts'
+import { createGiftStore } from './gift-store.ts'
 import { createIdentityStore } from './identity-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
+import { createLiveStore } from './live-store.ts'
+import { createMadeWidgetStore } from './made-widget-store.ts'
+import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
 import { openPostgres, postgresJsonRows } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import { openSearch, type SearchOptions } from './search.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSlugStore } from './slug-store.ts'
 import { sqliteDialect, sqliteJsonRows } from './sqlite.ts'
 import { createTaskStore } from './task-store.ts'
+import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
 
 type AuthStores = Readonly<AuthOptions['stores']>
@@ -27,9 +39,13 @@ export interface Storage extends AuthStores {
   readonly name: 'sqlite' | 'postgres'
   readonly widgets: WidgetArchive
   readonly tasks: TaskStore
+  readonly gifts: GiftStore
   readonly audit: AuditStore
+  readonly made: RegistryStores
   /** Where processes that share the database can count together; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
+  /** An index over what is in this database, for one model. Close it before the storage. */
+  openSearch(options: SearchOptions): Promise<SearchIndex>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   migrate(): Promise<string[]>
@@ -59,6 +75,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     name: databaseUrl ? 'postgres' : 'sqlite',
     widgets: createWidgetArchive(db, clock),
     tasks: createTaskStore(db, clock),
+    gifts: createGiftStore(db),
     accounts: createAccountStore(db),
     personalTokens: createPersonalTokenStore(db),
     sessions: createSessionStore(db),
@@ -67,7 +84,17 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     secrets: createSecretStore(db),
     identities: createIdentityStore(db),
     audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
+    made: {
+      drafts: createDraftStore(db),
+      versions: createVersionStore(db),
+      slugs: createSlugStore(db),
+      live: createLiveStore(db),
+      madeWidgets: createMadeWidgetStore(db),
+      appSecrets: createAppSecretStore(db),
+      messages: createMessageStore(db),
+    },
     sharedCounts: postgres?.pool ?? null,
+    openSearch: (options) => openSearch({ db, postgres: postgres !== null, dataDir }, options),
     ping: async () => void (await sql`select 1`.execute(db)),
     migrate: () => migrate(db),
     backup: (file) => backUp(db, databaseUrl, file),

@@ -2,7 +2,8 @@ import { useMemo, useRef } from 'react'
 import type { Fixture, PlayWidget } from '../features/catalogue.ts'
 import { fixtureRun } from '../features/fixture-run.ts'
 import { useFit } from '../features/use-fit.ts'
-import { defaultSettings, type HostEvents, type Theme, type WidgetResource } from '../host/types.ts'
+import { QUIET } from '../host/quiet.ts'
+import { defaultSettings, type Theme, type WidgetResource } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Link } from './link.tsx'
 
@@ -99,15 +100,4 @@ function Drawn({ view, width, widget, fixture, resource }: DrawnProps) {
       firstHeight={TALL}
     />
   )
-}
-
-/** A thumbnail does nothing but show. */
-const QUIET: HostEvents = {
-  log: () => {},
-  callTool: () => Promise.reject(new Error('A thumbnail calls no tools.')),
-  followUp: () => {},
-  displayMode: () => 'inline',
-  openLink: () => {},
-  modal: () => Promise.resolve({}),
-  close: () => {},
 }

@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 
 export function Wordmark() {
   return (
-    <Link href="/play" className="rounded-md text-base font-semibold text-default">
+    <Link href="/" className="rounded-md text-base font-semibold text-default">
       Vitrine
     </Link>
   )

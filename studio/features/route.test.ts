@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { routeOf } from './route.ts'
 
 it.each([
+  ['/', '', { screen: 'home' }],
+  ['/apps', '', { screen: 'home' }],
+  ['/apps/0a1b', '?tab=look', { screen: 'editor', id: '0a1b' }],
+  ['/apps/0a1b/more', '', { screen: 'unknown' }],
   ['/play', '', { screen: 'gallery' }],
   ['/play/', '', { screen: 'gallery' }],
   ['/play/chatui', '?tool=x', { screen: 'playground', slug: 'chatui' }],

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export type Route =
+  | { screen: 'home' }
+  | { screen: 'editor'; id: string }
   | { screen: 'gallery' }
   | { screen: 'playground'; slug: string }
   | { screen: 'playground'; address: string | null }
@@ -9,6 +11,8 @@ export type Route =
 /** Which screen an address shows. `/play/-` is the playground of a server that is not ours. */
 export function routeOf(pathname: string, search: string): Route {
   const [first, second, ...rest] = pathname.split('/').filter(Boolean)
+  if (!first || (first === 'apps' && !second)) return { screen: 'home' }
+  if (first === 'apps' && second && rest.length === 0) return { screen: 'editor', id: decoded(second) }
   if (first !== 'play' || rest.length > 0) return { screen: 'unknown' }
   if (!second) return { screen: 'gallery' }
   if (second !== '-') return { screen: 'playground', slug: decoded(second) }

@@ -2,7 +2,9 @@ import { Link } from '../elements/link.tsx'
 import { Problem } from '../elements/message.tsx'
 import { routeOf, useVisit } from '../features/route.ts'
 import { useStudioTheme } from '../features/use-studio-theme.ts'
+import { EditorScreen } from './editor/editor.tsx'
 import { GalleryScreen } from './gallery.tsx'
+import { HomeScreen } from './home/home.tsx'
 import { PlaygroundScreen } from './playground.tsx'
 
 /** The screen of the address. */
@@ -10,6 +12,8 @@ export function StudioScreen() {
   const visit = useVisit()
   const studio = useStudioTheme()
   const route = routeOf(location.pathname, location.search)
+  if (route.screen === 'home') return <HomeScreen studio={studio} />
+  if (route.screen === 'editor') return <EditorScreen key={route.id} id={route.id} studio={studio} />
   if (route.screen === 'gallery') return <GalleryScreen studio={studio} />
   if (route.screen === 'playground')
     return (
@@ -23,8 +27,8 @@ export function StudioScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <Problem title="There is nothing at this address">
-        <Link href="/play" className="underline underline-offset-2">
-          Go to the widgets
+        <Link href="/" className="underline underline-offset-2">
+          Go to your apps
         </Link>
       </Problem>
     </main>

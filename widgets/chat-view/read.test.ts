@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChat, readKept } from './read.ts'
+import { readChat } from './read.ts'
 
 describe('reading a conversation', () => {
   it('takes a seed, or a language alone', () => {
@@ -13,10 +13,4 @@ describe('reading a conversation', () => {
       expect(readChat(output)).toBeNull()
     },
   )
-
-  it('drops kept messages without words and counts the rest anew', () => {
-    const kept = { messages: [{ id: 4, text: '' }, null, { id: 9, text: 'Still there?', sent: true }] }
-    expect(readKept(kept)).toEqual({ messages: [{ id: 0, text: 'Still there?', sent: true }] })
-    expect(readKept(null)).toBeNull()
-  })
 })

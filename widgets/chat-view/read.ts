@@ -1,4 +1,4 @@
-import { fields, list, text } from '../parts/read.ts'
+import { fields } from '../parts/read.ts'
 
 export interface ChatData {
   /** What the conversation opens with, or nothing. */
@@ -12,27 +12,4 @@ export function readChat(output: unknown): ChatData | null {
   if (typeof seedMessage === 'string') return { seedMessage: seedMessage.trim() }
   const unsaid = seedMessage === undefined || seedMessage === null
   return unsaid && typeof given.locale === 'string' ? { seedMessage: '' } : null
-}
-
-export interface Message {
-  id: number
-  text: string
-  sent: boolean
-}
-
-/**
- * What the host keeps. A message under way is kept as not sent: nobody can say what became of it once
- * the frame is gone, so the reader is offered another try.
- */
-export interface Kept {
-  messages: Message[]
-}
-
-export function readKept(kept: unknown): Kept | null {
-  const messages = list(fields(kept)?.messages, (item) => {
-    const given = fields(item)
-    const words = text(given?.text)
-    return words ? { text: words, sent: given?.sent === true } : null
-  })
-  return messages && { messages: messages.map((message, id) => ({ id, ...message })) }
 }

@@ -2,11 +2,11 @@ import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import { useMemo } from 'react'
 import { Empty } from '../parts/states.tsx'
-import { comparisonOf } from './change.ts'
-import { ChangeChart } from './change-chart.tsx'
+import { comparisonOf } from '../views/figures/change.ts'
+import { ChangeChart } from '../views/figures/change-chart.tsx'
+import { StatCards } from '../views/figures/stat-cards.tsx'
 import type { DashboardData } from './read.ts'
 import { RecentChats } from './recent-chats.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 export function Dashboard({ headerText, stats, recentChats }: DashboardData) {
   const locale = useLocale()

@@ -1,11 +1,5 @@
 import { fields, list, text } from '../parts/read.ts'
-
-export interface Stat {
-  id: string
-  label: string
-  value: string | number
-  change: string
-}
+import type { Stat } from '../views/figures/stat.ts'
 
 export interface RecentChat {
   id: string

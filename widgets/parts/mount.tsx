@@ -2,15 +2,19 @@ import { connectHost, HostProvider, useLocale, useTheme } from '@chatui/runtime'
 import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from './direction.ts'
+import { readDress, wear } from './theme.ts'
 import './styles.css'
+
+const dress = readDress(document)
 
 function Surroundings({ Widget }: { Widget: ComponentType }) {
   const theme = useTheme()
   const locale = useLocale()
   useLayoutEffect(() => {
     const page = document.documentElement
-    page.dataset.theme = theme
-    page.style.colorScheme = theme
+    const scheme = wear(dress, theme, page, document.body)
+    page.dataset.theme = scheme
+    page.style.colorScheme = scheme
     page.lang = locale
     page.dir = directionOf(locale)
   }, [theme, locale])

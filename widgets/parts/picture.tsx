@@ -7,12 +7,14 @@ interface PictureProps {
   /** `cover` fills the box around it, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
   lazy?: boolean
+  /** What it is a picture of: its first letter stands for it, instead of a mark that looks like a fault. */
+  of?: string
 }
 
-/** Fills the box it is put in; where there is no picture, or it does not load, a quiet mark stands for it. */
-export function Picture({ src, alt, fit = 'cover', lazy = true }: PictureProps) {
+/** Fills the box it is put in; where there is no picture, or it does not load, something quiet stands for it. */
+export function Picture({ src, alt, fit = 'cover', lazy = true, of }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (!src || src === broken) return <Placeholder alt={alt} />
+  if (!src || src === broken) return <Placeholder alt={alt} letter={of ? firstLetter(of) : ''} />
   return (
     <img
       src={src}
@@ -20,19 +22,35 @@ export function Picture({ src, alt, fit = 'cover', lazy = true }: PictureProps) 
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       draggable={false}
+      referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
       className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
     />
   )
 }
 
-function Placeholder({ alt }: { alt: string }) {
+function Placeholder({ alt, letter }: { alt: string; letter: string }) {
   return (
     <span
-      className="flex size-full items-center justify-center bg-alpha/5 text-tertiary"
+      className="@container flex size-full items-center justify-center bg-alpha/5 text-tertiary select-none"
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <ImageSquare className="size-8" />
+      {letter ? <Letter>{letter}</Letter> : <ImageSquare className="size-8" />}
     </span>
   )
+}
+
+/** Drawn, not written: it grows with its box and never with the text around it. */
+const Letter = ({ children }: { children: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[min(60%,5rem)]">
+    <text x="12" y="12" dy="0.36em" textAnchor="middle" fontSize="15" fontWeight="500" fill="currentColor">
+      {children}
+    </text>
+  </svg>
+)
+
+/** A letter or a digit as a reader sees one; the marks around it are no picture of anything. */
+function firstLetter(words: string): string {
+  const found = /[\p{L}\p{N}]\p{M}*/u.exec(words)?.[0] ?? ''
+  return found.toLocaleUpperCase()
 }

@@ -1,22 +1,10 @@
 import { languageTag } from '../parts/language.ts'
 import { fields, imageAddress, list, text, webAddress } from '../parts/read.ts'
-
-export interface CarouselItem {
-  key: string
-  title: string
-  subtitle: string
-  description: string
-  image: string | null
-  imageAlt: string
-  badge: string
-  price: string
-  url: string | null
-  action: string
-}
+import type { CardItem } from '../views/carousel/item.ts'
 
 export interface CarouselData {
   title: string
-  items: CarouselItem[]
+  items: CardItem[]
   /** The language the items are written in, where the tool says. */
   language: string | undefined
 }
@@ -28,7 +16,7 @@ export function readCarousel(output: unknown): CarouselData | null {
   return { title: text(given.title).trim(), items, language: languageTag(given.locale) }
 }
 
-function readItem(item: unknown, index: number): CarouselItem | null {
+function readItem(item: unknown, index: number): CardItem | null {
   const given = fields(item)
   const title = text(given?.title).trim()
   if (!given || !title) return null

@@ -1,14 +1,6 @@
 import { languageTag } from '../parts/language.ts'
 import { fields, imageAddress, list, text } from '../parts/read.ts'
-
-export interface GalleryImage {
-  key: string
-  /** Null where the address cannot be shown; a placeholder stands there. */
-  src: string | null
-  /** What is in it: its alternative text, else its caption, else nothing. */
-  description: string
-  caption: string
-}
+import type { GalleryImage } from '../views/gallery/image.ts'
 
 export interface GalleryData {
   title: string

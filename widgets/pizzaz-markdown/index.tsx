@@ -2,8 +2,8 @@ import { FileDocument } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
 import { Widget } from '../parts/widget.tsx'
+import { Reader, ReaderSkeleton } from '../views/markdown/reader.tsx'
 import { readMarkdown } from './read.ts'
-import { Reader, ReaderSkeleton } from './reader.tsx'
 
 function MarkdownDocument() {
   return (

@@ -2,9 +2,10 @@ import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
 import { Widget } from '../parts/widget.tsx'
-import { readTable, type TableData } from './read.ts'
-import { TableSkeleton } from './table-skeleton.tsx'
-import { TableView } from './table-view.tsx'
+import type { TableData } from '../views/table/data.ts'
+import { TableSkeleton } from '../views/table/table-skeleton.tsx'
+import { TableView } from '../views/table/table-view.tsx'
+import { readTable } from './read.ts'
 
 function PizzazTable() {
   return (

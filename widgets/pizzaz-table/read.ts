@@ -1,14 +1,6 @@
 import { languageTag } from '../parts/language.ts'
 import { type Fields, fields, list, text } from '../parts/read.ts'
-
-export interface TableData {
-  title: string
-  columns: string[]
-  /** One value per column, in the columns' order. */
-  rows: unknown[][]
-  /** The language the values are written in, where it is said. */
-  locale: string | undefined
-}
+import type { TableData } from '../views/table/data.ts'
 
 export function readTable(output: unknown): TableData | null {
   const given = fields(output)

@@ -1,16 +1,9 @@
 import { fields, list, text, webAddress } from '../parts/read.ts'
-
-export interface SearchResult {
-  id: string
-  title: string
-  description: string
-  url: string | null
-  tags: string[]
-}
+import { hostOf, type Result } from '../views/results/result.ts'
 
 export interface SearchResultsData {
   query: string
-  results: SearchResult[]
+  results: Result[]
 }
 
 export function readSearchResults(output: unknown): SearchResultsData | null {
@@ -19,7 +12,7 @@ export function readSearchResults(output: unknown): SearchResultsData | null {
   return given && results ? { query: text(given.query).trim(), results } : null
 }
 
-function readResult(item: unknown, index: number): SearchResult | null {
+function readResult(item: unknown, index: number): Result | null {
   const given = fields(item)
   if (!given) return null
   const url = webAddress(given.url)
@@ -32,6 +25,3 @@ function readResult(item: unknown, index: number): SearchResult | null {
     tags: [...new Set(list(given.tags, (tag) => text(tag).trim() || null) ?? [])],
   }
 }
-
-/** Where a link leads, as people say it. */
-export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')

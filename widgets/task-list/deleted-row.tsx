@@ -1,5 +1,5 @@
+import { SmallButton } from '../parts/small-button.tsx'
 import type { Task } from './read.ts'
-import { SmallButton } from './small-button.tsx'
 
 /** Stands where the task was, for as long as it can be had back. */
 export function DeletedRow({ task: { id, title }, onUndo }: { task: Task; onUndo: () => void }) {

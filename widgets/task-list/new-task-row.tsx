@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
 import type { Adding, NewTask } from './use-adding.ts'
 import { WritingLine } from './writing-line.tsx'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
+import { SmallButton } from '../parts/small-button.tsx'
 import type { Task } from './read.ts'
-import { SmallButton } from './small-button.tsx'
 import type { Draft } from './use-editing.ts'
 import { WritingLine } from './writing-line.tsx'
 

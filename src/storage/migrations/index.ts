@@ -5,6 +5,9 @@ import * as accounts from './0003-accounts.ts'
 import * as signIn from './0004-sign-in.ts'
 import * as audit from './0005-audit.ts'
 import * as rateLimits from './0006-rate-limits.ts'
+import * as search from './0007-search.ts'
+import * as gifts from './0008-gifts.ts'
+import * as madeApps from './0009-made-apps.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-sign-in': signIn,
   '0005-audit': audit,
   '0006-rate-limits': rateLimits,
+  '0007-search': search,
+  '0008-gifts': gifts,
+  '0009-made-apps': madeApps,
 }

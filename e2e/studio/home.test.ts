@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import { newApp, studioForFile } from './open-studio.ts'
+
+const { maker, newPage, url } = studioForFile()
+
+describe('a visitor', () => {
+  it('is told what this is, and can sign in', async () => {
+    const page = await newPage()
+    await page.goto(url())
+    await page.getByRole('heading', { name: 'Apps that live inside a chat' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?next=/')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.context().close()
+  })
+
+  it('is sent to sign in when they open an app, and back to it', async () => {
+    const page = await newPage()
+    await page.goto(`${url()}/apps/0?tab=look`)
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/apps/0?tab=look')
+    await page.context().close()
+  })
+})
+
+describe('the first page', () => {
+  it('says how to begin when there is no app yet, and passes axe', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await page.getByText('Nothing here yet.').waitFor()
+    await page.getByRole('heading', { name: 'Start from a template' }).waitFor()
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    await page.context().close()
+  })
+
+  it('makes an app from a pasted spreadsheet', async () => {
+    const { open, api } = await maker()
+    const page = await open('/')
+    await page.getByRole('button', { name: 'Pasted cells' }).click()
+    await page
+      .getByRole('textbox', { name: 'Cells' })
+      .fill('Cake\tCost\tAllergens\nCountry loaf\t€5.20\tgluten\nCherry cake\t€24\tgluten, egg')
+    await page.getByRole('button', { name: 'Look at it' }).click()
+    expect(await page.getByLabel('Cake becomes').inputValue()).toBe('title')
+    expect(await page.getByLabel('Cost becomes').inputValue()).toBe('price')
+    expect(await page.getByLabel('Allergens becomes').inputValue()).toBe('Allergens')
+    await page.getByLabel('Name of the app').fill('Cakes')
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await page.waitForURL('**/apps/*')
+    await page.getByRole('gridcell', { name: 'Cherry cake' }).waitFor()
+    await page.frameLocator('iframe').first().getByText('Country loaf').first().waitFor()
+    const { body } = await api('GET', `/api/apps/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    expect(body.name).toBe('Cakes')
+    expect(body.mockData.items).toEqual([
+      { title: 'Country loaf', price: '€5.20', Allergens: 'gluten' },
+      { title: 'Cherry cake', price: '€24', Allergens: 'gluten, egg' },
+    ])
+    await page.context().close()
+  })
+
+  it('makes an app from a file, named after it', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'open-jobs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Position,Where\n"Baker, nights",Dresden\n'),
+    })
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe('Open jobs')
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await page.getByRole('gridcell', { name: 'Baker, nights' }).waitFor()
+    await page.context().close()
+  })
+
+  it('says what is wrong with a file that cannot be read', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('[{"a": }]'),
+    })
+    await page.getByText('Line 1, column 8').waitFor()
+    await page.context().close()
+  })
+
+  it('makes an app from a template, and lists it with its widget', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    const template = page.getByRole('region', { name: 'Start from a template' }).getByRole('listitem').first()
+    const name = await template.getByRole('button').innerText()
+    await template.getByRole('button').click()
+    await page.waitForURL('**/apps/*')
+    await page.getByRole('link', { name: 'Apps' }).click()
+    const mine = page.getByRole('region', { name: 'Your apps' })
+    await mine.getByRole('link', { name }).waitFor()
+    await mine.frameLocator('iframe').locator('main').waitFor()
+    await page.context().close()
+  })
+
+  it('finds apps by name', async () => {
+    const { open, api } = await maker()
+    await newApp(api, { name: 'Bakery' })
+    await newApp(api, { name: 'Library' })
+    const page = await open('/')
+    await page.getByRole('link', { name: 'Bakery' }).waitFor()
+    await page.getByRole('searchbox').fill('libr')
+    await page.getByRole('link', { name: 'Library' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Bakery' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('deletes an app, brings it back, and restores it later', async () => {
+    const { open, api } = await maker()
+    await newApp(api, { name: 'Bakery' })
+    const page = await open('/')
+    const remove = async () => {
+      await page.getByRole('button', { name: 'More for Bakery' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByText('“Bakery” was deleted.').waitFor()
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('link', { name: 'Bakery' }).waitFor()
+    await remove()
+    await page.reload()
+    await page.getByText('Deleted', { exact: false }).first().click()
+    await page.getByText('gone for good in 30 days').waitFor()
+    await page.getByRole('button', { name: 'Restore Bakery' }).click()
+    await page.getByRole('link', { name: 'Bakery' }).waitFor()
+    await page.context().close()
+  })
+})

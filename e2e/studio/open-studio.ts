@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { TestApi } from '../../test/api.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { browserForFile, type OpenOptions } from '../open-widget.ts'
+import { newMaker, sessionCookie } from './maker.ts'
+
+export { newApp } from './maker.ts'
+
+export interface Maker {
+  /** The maker's REST door, for what a test needs to be there. */
+  api: TestApi
+  /** A page of a browser in which they are signed in. */
+  open(path: string, options?: OpenOptions): Promise<Page>
+  /** Another tab of the same browser. */
+  tab(page: Page, path: string): Promise<Page>
+}
+
+/** Vitrine with its studio and a browser, for a test file; a maker for each test. */
+export function studioForFile() {
+  const { newPage } = browserForFile()
+  let server: TestServer
+  let makers = 0
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  return {
+    url: () => server.url,
+    newPage,
+    async maker(): Promise<Maker> {
+      makers += 1
+      const { api, session } = await newMaker(server, `maker${makers}@example.org`)
+      const go = async (page: Page, path: string) => {
+        await page.goto(server.url + path)
+        return page
+      }
+      return {
+        api,
+        async open(path, options) {
+          const page = await newPage({ width: 1280, height: 860, ...options })
+          await page.context().addCookies([sessionCookie(server.url, session)])
+          return go(page, path)
+        },
+        tab: async (page, path) => go(await page.context().newPage(), path),
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CatalogueManifest, readGifts } from '../src/apps/gifts/catalogue.ts'
+import type { Gift } from '../src/apps/gifts/gift.ts'
+import { asThing } from '../src/apps/gifts/gift-thing.ts'
+import { wordsOf } from '../src/apps/gifts/search.ts'
+import { createLocalEmbedder } from '../src/search/local-embedder.ts'
+import { createMeanings, type Meanings } from '../src/search/meanings.ts'
+import { textHash } from '../src/search/text-hash.ts'
+
+/** Joins the parts of the catalogue and makes their vectors, so that the first start need not. */
+const source = join(import.meta.dirname, '..', 'src', 'apps', 'gifts', 'catalogue')
+const out = join(import.meta.dirname, '..', 'dist', 'gifts')
+const AT_ONCE = 64
+
+/** Vectors of an earlier build, by the hash of what they were made from. */
+const keptFile = join(out, 'kept.json')
+const vectorsFile = join(out, 'vectors.f32')
+
+function readKept(): Map<string, Float32Array> {
+  if (!existsSync(keptFile) || !existsSync(vectorsFile)) return new Map()
+  const { hashes, dimensions }: { hashes: string[]; dimensions: number } = JSON.parse(
+    readFileSync(keptFile, 'utf8'),
+  )
+  const bytes = readFileSync(vectorsFile)
+  const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+  return new Map(hashes.map((hash, at) => [hash, all.slice(at * dimensions, (at + 1) * dimensions)]))
+}
+
+async function makeVectors(gifts: readonly Gift[], hashes: readonly string[], meanings: Meanings) {
+  const vectors = readKept()
+  const missing = gifts.filter((_, at) => !vectors.has(hashes[at] ?? ''))
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const part = missing.slice(at, at + AT_ONCE)
+    const made = await meanings.things(part.map(asThing))
+    for (const [index, gift] of part.entries()) {
+      const vector = made[index]
+      if (vector) vectors.set(textHash(meanings.model, wordsOf(asThing(gift))), vector)
+    }
+    process.stdout.write(`\r  ${Math.min(at + AT_ONCE, missing.length)} of ${missing.length} gifts embedded`)
+  }
+  if (missing.length > 0) process.stdout.write('\n')
+  return hashes.map((hash) => vectors.get(hash) ?? new Float32Array())
+}
+
+const jsonl = readdirSync(source)
+  .sort()
+  .map((name) => readFileSync(join(source, name), 'utf8').trim())
+  .join('\n')
+const gifts = readGifts(jsonl)
+const embedder = createLocalEmbedder()
+const meanings = createMeanings(embedder)
+const hashes = gifts.map((gift) => textHash(meanings.model, wordsOf(asThing(gift))))
+const vectors = await makeVectors(gifts, hashes, meanings)
+await embedder.close()
+
+const dimensions = vectors[0]?.length ?? 0
+const all = new Float32Array(vectors.length * dimensions)
+for (const [at, vector] of vectors.entries()) all.set(vector, at * dimensions)
+const manifest: CatalogueManifest = {
+  hash: createHash('sha256').update(jsonl).digest('hex').slice(0, 12),
+  model: meanings.model,
+  dimensions,
+  ids: gifts.map(({ id }) => id),
+}
+mkdirSync(out, { recursive: true })
+writeFileSync(join(out, 'catalogue.jsonl'), jsonl)
+writeFileSync(vectorsFile, all)
+writeFileSync(keptFile, JSON.stringify({ dimensions, hashes }))
+writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest))

@@ -1,0 +1,22 @@
+/** What was said so far, without the instructions. */
+export interface Said {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface ModelQuestion {
+  /** What the model is told before anything is said. */
+  readonly instructions: string
+  readonly said: readonly Said[]
+  /** The JSON schema of the answer, under a short name. */
+  readonly shape: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
+  readonly signal: AbortSignal
+}
+
+/** A language model, whoever runs it. Throws `LLM_ERROR` with `details.reason`. */
+export interface Model {
+  /** The answer as text, which should be JSON of the shape; whoever asks checks it. */
+  answer(question: ModelQuestion): Promise<string>
+  /** The same, piece by piece as it is written. */
+  stream(question: ModelQuestion): AsyncIterable<string>
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SearchIndex } from '../../search/search-index.ts'
+import { textHash } from '../../search/text-hash.ts'
+import type { Gift, GiftStore } from './gift.ts'
+import { readGiftRow } from './gift-row.ts'
+import { asThing } from './gift-thing.ts'
+import { COLLECTION, type Search, wordsOf } from './search.ts'
+
+/** Batches of the catalogue that comes with Vitrine begin so. */
+const CATALOGUE = 'catalogue-'
+/** Stands in place of all of them when somebody put their own catalogue there. */
+export const REPLACED = `${CATALOGUE}replaced`
+
+/** The catalogue that comes with Vitrine, with the vectors that the build made of it. */
+export interface BuiltCatalogue {
+  readonly hash: string
+  readonly model: string
+  readonly gifts: readonly Gift[]
+  readonly vectors: ReadonlyMap<string, Float32Array>
+}
+
+export interface CatalogueManifest {
+  readonly hash: string
+  readonly model: string
+  readonly dimensions: number
+  readonly ids: readonly string[]
+}
+
+const readManifest = (folder: string): CatalogueManifest =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+
+function readCatalogue(folder: string): BuiltCatalogue {
+  const { hash, model, dimensions, ids } = readManifest(folder)
+  const bytes = readFileSync(join(folder, 'vectors.f32'))
+  const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+  return {
+    hash,
+    model,
+    gifts: readGifts(readFileSync(join(folder, 'catalogue.jsonl'), 'utf8')),
+    vectors: new Map(ids.map((id, at) => [id, all.slice(at * dimensions, (at + 1) * dimensions)])),
+  }
+}
+
+export const readGifts = (jsonl: string): Gift[] =>
+  jsonl
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, at) => {
+      const reading = readGiftRow(JSON.parse(line))
+      if ('problem' in reading) throw new Error(`Line ${at + 1} of the catalogue: ${reading.problem}`)
+      return reading.gift
+    })
+
+/** Puts our own catalogue on the shelf, unless it is there or somebody's own stands in its place. */
+export async function stockCatalogue(gifts: GiftStore, search: Search, folder: string): Promise<void> {
+  if (await gifts.progress(REPLACED)) return
+  const { hash } = readManifest(folder)
+  const batch = `${CATALOGUE}${hash}`
+  if ((await gifts.progress(`${batch}:${search.meanings.model}`))?.done) return
+  const catalogue = readCatalogue(folder)
+  await gifts.put(catalogue.gifts, batch)
+  await search.index.remove(COLLECTION, await gifts.removeOthers(batch, CATALOGUE))
+  // Vectors of another model are of no use here; then all is embedded anew, while the server answers.
+  if (catalogue.model === search.meanings.model) await putVectors(search.index, catalogue)
+  await gifts.saveProgress(`${batch}:${search.meanings.model}`, { lines: catalogue.gifts.length, done: true })
+}
+
+async function putVectors(index: SearchIndex, { gifts, vectors, model }: BuiltCatalogue): Promise<void> {
+  const known = await index.known(
+    COLLECTION,
+    gifts.map(({ id }) => id),
+  )
+  const missing = gifts.flatMap((gift) => {
+    const vector = vectors.get(gift.id)
+    const text = wordsOf(asThing(gift))
+    return vector && known.get(gift.id) !== textHash(model, text) ? [{ id: gift.id, text, vector }] : []
+  })
+  if (missing.length > 0) await index.put(COLLECTION, missing)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
+import { type Gift, PRICE_RANGES } from './gift.ts'
+import { LOOKS } from './hints.ts'
+import type { Stock } from './stock.ts'
+import { giftDetails } from './widgets.ts'
+import { detailsText } from './words.ts'
+
+const gift = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  full_description: z.string(),
+  price_range: z.enum(PRICE_RANGES),
+  categories: z.array(z.string()),
+  occasions: z.array(z.string()),
+  recipient_types: z.array(z.string()),
+  purchasing_guidance: z.string(),
+})
+
+export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>) =>
+  defineTool({
+    name: 'get_gift_details',
+    title: 'Get gift details',
+    description:
+      'Returns full details for a gift by ID, including extended description and purchasing guidance.',
+    input: z.strictObject({ gift_id: z.uuid().describe('The ID of the gift to get details for') }),
+    output: z.object({ gift }),
+    hints: LOOKS,
+    widget: giftDetails,
+    widgetAccessible: true,
+    words: { invoking: 'Loading gift details...', invoked: 'Loaded gift details' },
+    badInput: () => refuses('invalid_input', 'Invalid gift ID format.'),
+    async run({ gift_id }) {
+      await ready
+      const found = await gifts.find(gift_id)
+      if (!found) return refuses('not_found', 'Gift not found. It may have been removed from our catalog.')
+      return answer({
+        text: detailsText(found),
+        data: { gift: asDetails(found) },
+        meta: { 'openai/outputTemplate': 'ui://widget/gift-details.html' },
+      })
+    },
+  })
+
+const asDetails = (found: Gift): z.output<typeof gift> => ({
+  id: found.id,
+  name: found.name,
+  full_description: found.fullDescription,
+  price_range: found.priceRange,
+  categories: [...found.categories],
+  occasions: [...found.occasions],
+  recipient_types: [...found.recipientTypes],
+  purchasing_guidance: found.purchasingGuidance,
+})
+
+const refuses = (error: 'invalid_input' | 'not_found', text: string): Answer<never> =>
+  refusal({ text, data: { error, gift: null } }) as Answer<never>

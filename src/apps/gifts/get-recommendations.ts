@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
+import { type Gift, PRICE_RANGES } from './gift.ts'
+import { LOOKS } from './hints.ts'
+import { reasonFor } from './reasons.ts'
+import type { Recommend, Recommendation, Recommendations } from './recommend.ts'
+import { giftList } from './widgets.ts'
+import { fallbackText, recommendationText } from './words.ts'
+
+const brief = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brief_description: z.string(),
+  relevance_score: z.number().min(0).max(1),
+  price_range: z.enum(PRICE_RANGES),
+  categories: z.array(z.string()),
+})
+
+const input = z.strictObject({
+  recipient_description: z
+    .string()
+    .trim()
+    .min(3)
+    .max(2000)
+    .describe('Description of the gift recipient including interests, age, relationship, etc.'),
+  past_gifts: z
+    .array(z.string().max(200))
+    .max(20)
+    .default([])
+    .describe('List of gifts previously given to this person (to avoid duplicates)'),
+  starred_gift_ids: z
+    .array(z.uuid())
+    .max(20)
+    .default([])
+    .describe('IDs of gifts starred from previous recommendations (to refine results)'),
+  limit: z.int().min(3).max(10).default(5).describe('Number of recommendations to return'),
+})
+
+const output = z.object({
+  gifts: z.array(brief),
+  query_context: z.object({
+    total_searched: z.int(),
+    above_threshold: z.int(),
+    starred_boost_applied: z.boolean(),
+    fallback_used: z.boolean(),
+  }),
+  /** There only when nothing fits. */
+  fallback: z.literal(true).optional(),
+})
+
+export const getRecommendations = (recommend: Recommend) =>
+  defineTool({
+    name: 'get_recommendations',
+    title: 'Get gift recommendations',
+    description:
+      'Returns gift recommendations based on who the recipient is, optionally refined by starred gifts from previous results.',
+    input,
+    output,
+    hints: LOOKS,
+    widget: giftList,
+    widgetAccessible: true,
+    words: { invoking: 'Finding gift recommendations...', invoked: 'Found gift ideas' },
+    badInput,
+    fault,
+    async run({ recipient_description, past_gifts, starred_gift_ids, limit }) {
+      const result = await recommend({
+        description: recipient_description,
+        pastGifts: past_gifts,
+        starred: starred_gift_ids,
+        limit,
+      }).catch((cause: unknown) => {
+        // Not one of the catalogue's errors any more: the contract has its own words for this.
+        throw new Error('Gifts could not be searched', { cause })
+      })
+      return result.found.length > 0 ? found(recipient_description, result) : nothingFound(result)
+    },
+  })
+
+function found(description: string, result: Recommendations) {
+  const gifts = result.found.map(({ gift }) => gift)
+  return answer({
+    text: recommendationText(description, gifts, result.starredApplied),
+    data: { gifts: result.found.map(asBrief), query_context: contextOf(result, false) },
+    meta: {
+      ...metaOf(gifts),
+      why: Object.fromEntries(gifts.map((gift) => [gift.id, reasonFor(gift, result.wish)])),
+    },
+  })
+}
+
+const nothingFound = (result: Recommendations) =>
+  answer({
+    text: fallbackText(result.popular),
+    data: { gifts: [], fallback: true as const, query_context: contextOf(result, true) },
+    meta: metaOf(result.popular),
+  })
+
+const contextOf = (
+  { searched, aboveThreshold, starredApplied }: Recommendations,
+  fallback: boolean,
+): z.output<typeof output>['query_context'] => ({
+  total_searched: searched,
+  above_threshold: aboveThreshold,
+  starred_boost_applied: starredApplied,
+  fallback_used: fallback,
+})
+
+const asBrief = ({ gift, relevance }: Recommendation): z.output<typeof brief> => ({
+  id: gift.id,
+  name: gift.name,
+  brief_description: gift.briefDescription,
+  relevance_score: Math.round(relevance * 100) / 100,
+  price_range: gift.priceRange,
+  categories: [...gift.categories],
+})
+
+const metaOf = (gifts: readonly Gift[]) => ({
+  'openai/outputTemplate': 'ui://widget/gift-list.html',
+  gifts: gifts.map((gift) => ({
+    id: gift.id,
+    name: gift.name,
+    full_description: gift.fullDescription,
+    price_range: gift.priceRange,
+    categories: gift.categories,
+    occasions: gift.occasions,
+    purchasing_guidance: gift.purchasingGuidance,
+  })),
+})
+
+const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
+
+function badInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
+  const field = String(issues[0]?.path[0] ?? 'recipient_description')
+  return refusal({
+    text: field === 'recipient_description' ? NO_DESCRIPTION : `${field}: ${issues[0]?.message}`,
+    data: { error: 'invalid_input', gifts: [] },
+  })
+}
+
+function fault(): Answer<unknown> {
+  return refusal({
+    text: 'Unable to fetch recommendations. Please try again.',
+    data: { error: 'service_error', gifts: [] },
+  })
+}

@@ -1,0 +1,66 @@
+export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+/** The dollars of each range: from the first up to the second. */
+const BANDS: Readonly<Record<PriceRange, readonly [number, number]>> = {
+  budget: [0, 25],
+  moderate: [25, 75],
+  premium: [75, 200],
+  luxury: [200, Number.POSITIVE_INFINITY],
+}
+
+/** A kind of thing somebody could be given. */
+export interface Gift {
+  readonly id: string
+  readonly name: string
+  readonly briefDescription: string
+  readonly fullDescription: string
+  /** What one usually costs, where that is known better than its range. */
+  readonly price: number | null
+  readonly priceRange: PriceRange
+  readonly categories: readonly string[]
+  readonly occasions: readonly string[]
+  readonly recipientTypes: readonly string[]
+  /** The youngest and the oldest it suits. */
+  readonly ages: readonly [number, number]
+  readonly purchasingGuidance: string
+  /** Whether nearly everybody is glad of it: shown when nothing fits a description. */
+  readonly popular: boolean
+}
+
+/** The lowest and the highest dollars it may cost. */
+export const pricesOf = ({ price, priceRange }: Gift): readonly [number, number] =>
+  price === null ? BANDS[priceRange] : [price, price]
+
+export const rangeOf = (price: number): PriceRange =>
+  price < 25 ? 'budget' : price <= 75 ? 'moderate' : price <= 200 ? 'premium' : 'luxury'
+
+/** As a reader sees it: `$25-75`. */
+export function bandOf(range: PriceRange): string {
+  const [from, to] = BANDS[range]
+  if (from === 0) return `under $${to}`
+  return to === Number.POSITIVE_INFINITY ? `over $${from}` : `$${from}-${to}`
+}
+
+/** Where the gifts are kept. */
+export interface GiftStore {
+  find(id: string): Promise<Gift | null>
+  /** Those that are still there, in no order. */
+  findMany(ids: readonly string[]): Promise<Gift[]>
+  popular(count: number): Promise<Gift[]>
+  count(): Promise<number>
+  /** Every gift, a page at a time, after the id given. */
+  page(after: string | null, count: number): Promise<Gift[]>
+  /** Adds them, or puts them in the place of those with the same id. `batch` names the file they came from. */
+  put(gifts: readonly Gift[], batch: string): Promise<void>
+  /** Removes what came from other files, of those whose names begin so, and says what that was. */
+  removeOthers(batch: string, family: string): Promise<string[]>
+  /** How far a file has been taken in: rows done, or null where it was never begun. */
+  progress(batch: string): Promise<ImportProgress | null>
+  saveProgress(batch: string, progress: ImportProgress): Promise<void>
+}
+
+export interface ImportProgress {
+  readonly lines: number
+  readonly done: boolean
+}

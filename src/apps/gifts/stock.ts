@@ -1,0 +1,37 @@
+import { stockCatalogue } from './catalogue.ts'
+import { embedMissing } from './embed-missing.ts'
+import type { GiftStore } from './gift.ts'
+import type { Search } from './search.ts'
+
+/** The gifts and how they are found, made ready while the server already answers. */
+export interface Stock {
+  readonly gifts: GiftStore
+  readonly search: Search
+  /** Resolves when our own catalogue can be searched; that does not wait for anything to be embedded. */
+  readonly ready: Promise<void>
+  close(): Promise<void>
+}
+
+export interface StockOptions {
+  gifts: GiftStore
+  search: Search
+  /** Where the build put the catalogue that comes with Vitrine. */
+  folder: string
+  onError(error: unknown): void
+}
+
+export function createStock({ gifts, search, folder, onError }: StockOptions): Stock {
+  let closed = false
+  const ready = stockCatalogue(gifts, search, folder)
+  const embedded = ready.then(() => embedMissing(gifts, search, { onSeen: () => {}, stopped: () => closed }))
+  const settled = embedded.catch((error) => void (closed || onError(error)))
+  return {
+    gifts,
+    search,
+    ready,
+    async close() {
+      closed = true
+      await settled
+    },
+  }
+}

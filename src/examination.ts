@@ -1,0 +1,29 @@
+import { checks } from './doctor/checks/index.ts'
+import { diagnose } from './doctor/diagnose.ts'
+import type { Examine } from './http/apps/examining.ts'
+
+interface Whereabouts {
+  /** Where this server is reached from its own machine, once it listens. */
+  reached(): string
+  /** The address people use. */
+  knownAs(): string
+}
+
+/** Listening everywhere is no place to go to. */
+const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' }
+
+/** The server's own apps, looked at through the door that hosts use. */
+export const createExamination =
+  ({ reached, knownAs }: Whereabouts): Examine =>
+  async (slug) => {
+    const path = `/servers/${slug}/mcp`
+    const address = new URL(path, reached())
+    address.hostname = EVERYWHERE[address.hostname] ?? address.hostname
+    const examined = await diagnose(address, new URL(path, knownAs()))
+    return examined.map(({ check, subject, faults }) => ({
+      check,
+      about: checks.find(({ id }) => id === check)?.about ?? check,
+      subject,
+      faults: [...faults],
+    }))
+  }

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '../../auth/account.ts'
+import { AppError } from '../../errors.ts'
+import type { Draft, DraftStore } from '../../registry/draft.ts'
+import type { Identify } from '../audit.ts'
+
+/** Who may do what with made apps. */
+export interface Access {
+  /** Somebody who may make apps. */
+  maker(request: FastifyRequest): Promise<Account>
+  /** An app of theirs; to others it is not there. The owner of the place sees all. */
+  app(account: Account, id: string | undefined, options?: { deleted: boolean }): Promise<Draft>
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const READING = new Set(['GET', 'HEAD'])
+
+export const createAccess = (identify: Identify, drafts: DraftStore): Access => ({
+  async maker(request) {
+    requireOurPage(request)
+    const account = await identify(request)
+    if (!account) throw new AppError('SIGN_IN_REQUIRED')
+    if (account.role === 'user') throw new AppError('NOT_ALLOWED')
+    return account
+  },
+  async app(account, id = '', { deleted } = { deleted: false }) {
+    const draft = ID.test(id) ? await drafts.find(id) : null
+    const theirs = account.role === 'owner' || draft?.owner === account.id
+    if (!draft || !theirs || (draft.deletedAt !== null) !== deleted)
+      throw new AppError('APP_NOT_FOUND', { id })
+    return draft
+  },
+})
+
+/** A cookie comes along whichever page sends a request, so a change must come from a page of ours. Programs name none. */
+function requireOurPage({ method, headers, host }: FastifyRequest): void {
+  if (READING.has(method) || headers.authorization !== undefined) return
+  const { origin, 'sec-fetch-site': site } = headers
+  const ours = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  if (!ours || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new AppError('ORIGIN_NOT_ALLOWED', { origin })
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuditStore } from '../../mcp/audit.ts'
+import type { Registry, Workshop } from '../../registry/registry.ts'
+import type { Identify } from '../audit.ts'
+import { type Access, createAccess } from './access.ts'
+import { activityRoutes } from './activity.ts'
+import { draftRoutes } from './drafts.ts'
+import { drawingRoutes } from './drawing.ts'
+import { type Examine, examiningRoutes } from './examining.ts'
+import { foreseeingRoutes } from './foreseeing.ts'
+import { openApi } from './openapi.ts'
+import { publishingRoutes } from './publishing.ts'
+import { serveRoute } from './route.ts'
+import { templateRoutes } from './templates.ts'
+import { transferRoutes } from './transfer.ts'
+import { tryingRoutes } from './trying.ts'
+
+export interface AppsDoor {
+  access: Access
+  workshop: Workshop
+  registry: Registry
+  audit: AuditStore
+  /** Whether there is a model to answer with. */
+  hasModel: boolean
+  examine: Examine
+  /** The address people use. */
+  origin(): string
+  clock(): Date
+}
+
+export interface AppsOptions {
+  registry: Registry
+  audit: AuditStore
+  identify: Identify
+  hasModel: boolean
+  examine: Examine
+  origin(): string
+  clock(): Date
+}
+
+/** `/api/apps…`: made apps, for their makers and for scripts. */
+export const appsRoutes =
+  ({ registry, identify, ...rest }: AppsOptions) =>
+  async (http: FastifyInstance) => {
+    const { workshop } = registry
+    const access = createAccess(identify, workshop.stores.drafts)
+    const door: AppsDoor = { access, workshop, registry, ...rest }
+    const routes = [
+      draftRoutes,
+      transferRoutes,
+      publishingRoutes,
+      tryingRoutes,
+      foreseeingRoutes,
+      examiningRoutes,
+      activityRoutes,
+      drawingRoutes,
+      templateRoutes,
+    ].flatMap((of) => of(door))
+    for (const route of routes) serveRoute(http, route, access)
+    http.get('/api/openapi.json', async () => openApi(routes, rest.origin()))
+  }

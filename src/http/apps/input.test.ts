@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { buildLayouts } from '../../../test/layouts.ts'
+import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let api: TestApi
+const widgetsDir = buildLayouts('aaa')
+beforeAll(async () => {
+  server = await startTestServer({ widgetsDir })
+  api = openApi(server.url, (await server.signUp('owner@example.org')).token)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(widgetsDir, { recursive: true })
+})
+
+const make = async (content: object) => (await api('POST', '/api/apps', { ...bakery, ...content })).body
+
+describe('what is refused, and in which words', () => {
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'evil‮gnp.exe' }, 'name'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ layoutTemplate: 'hologram' }, 'layoutTemplate'],
+    [{ mockData: [] }, 'mockData'],
+    [{ mockData: null }, 'mockData'],
+    [{ themeVariables: { accent: 'red' } }, 'themeVariables.accent'],
+    [{ themeVariables: { accent: '#fff; } body { display: none' } }, 'themeVariables.accent'],
+    [{ themeVariables: { css: '*{}' } }, 'themeVariables'],
+    [{ source: { kind: 'ftp' } }, 'source.kind'],
+    [
+      { source: { kind: 'http', url: 'https://x.example', headers: [{ name: 'a\r\nb' }] } },
+      'source.headers.0.name',
+    ],
+    [{ colour: 'red' }, 'body'],
+  ])('%j', async (content, field) => {
+    const { status, body } = await api('POST', '/api/apps', { ...bakery, ...content })
+    expect(status).toBe(422)
+    expect(body.error).toMatchObject({ code: 'INVALID_CONFIG', message: 'The configuration is not valid.' })
+    expect(body.error.details.problems[0]).toEqual({ field, message: expect.any(String) })
+  })
+
+  it.each([
+    [{ toolName: '' }, 'toolName'],
+    [{ toolName: 'two words' }, 'toolName'],
+    [{ toolDescription: ' ' }, 'toolDescription'],
+    [{ mockData: { items: [{ price: '$1' }] } }, 'mockData.items.0.title'],
+    [{ mockData: {} }, 'mockData.items'],
+    [{ source: { kind: 'http', url: 'file:///etc/passwd' } }, 'source.url'],
+  ])('a draft may hold %j, a version may not', async (content, field) => {
+    const { id } = await make(content)
+    const { status, body } = await api('POST', `/api/apps/${id}/publish`)
+    expect(status).toBe(422)
+    expect(body.error.details.problems.map((problem: { field: string }) => problem.field)).toEqual([field])
+    expect((await api('GET', `/api/apps/${id}`)).body).toMatchObject({ status: 'draft', publishVersion: 0 })
+  })
+
+  it.each([
+    ['rows', { items: Array.from({ length: 10_001 }, (_, at) => ({ title: `${at}` })) }, 10_000, 'items'],
+    ['a cell', { items: [{ title: 'x'.repeat(20_001) }] }, 20_000, 'title'],
+    ['depth', { items: [{ title: [[['x']]] }] }, 4, 'data'],
+  ])('more %s than an app may hold', async (_, mockData, limit, field) => {
+    const { status, body } = await api('POST', '/api/apps', { ...bakery, mockData })
+    expect(status).toBe(422)
+    expect(body.error).toMatchObject({ code: 'INVALID_CONFIG', details: { field, limit } })
+    const { id } = await make({})
+    expect((await api('PATCH', `/api/apps/${id}`, { mockData })).status).toBe(422)
+  })
+
+  it('a body over 8 MB, and one that is no JSON', async () => {
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${server.url}/api/apps`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, authorization },
+      })
+    const { token } = await server.signUp('other@example.org', 'maker')
+    const authorization = `Bearer ${token}`
+    expect((await send(JSON.stringify({ name: 'x'.repeat(9_000_000) }))).status).toBe(413)
+    expect((await send(JSON.stringify({ ...bakery, systemPrompt: 'x'.repeat(2_000_000) }))).status).toBe(422)
+    expect(await (await send('{')).json()).toMatchObject({ error: { code: 'MALFORMED_JSON', details: {} } })
+    expect(await (await send('x', 'text/plain')).json()).toMatchObject({
+      error: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+    })
+  })
+
+  it('the name of an App that comes with the server, with a suggestion that works', async () => {
+    for (const name of ['Todo', 'Tasks', 'chatui', 'Gifts', 'Тоdо']) {
+      const { id } = await make({ name })
+      const { status, body } = await api('POST', `/api/apps/${id}/publish`)
+      expect({ name, status }).toEqual({ name, status: 422 })
+      await api('PATCH', `/api/apps/${id}`, { name: body.error.details.suggestion })
+      expect((await api('POST', `/api/apps/${id}/publish`)).status).toBe(200)
+    }
+  })
+})
+
+describe('hostile text', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "Robert'); drop table made_apps;--",
+    '__proto__',
+    'constructor',
+    `$\{7*7} {{7*7}} %s %_\\`,
+    '𝕱𝖆𝖓𝖈𝖞 🥖 עברית',
+  ])('%j is kept and served as it is', async (text) => {
+    const { id } = await make({
+      name: text,
+      description: text,
+      systemPrompt: text,
+      toolDescription: text,
+      mockData: { heading: text, items: [{ title: text, [`x${text}`]: text }] },
+    })
+    const { status, body } = await api('POST', `/api/apps/${id}/publish`, { notes: text })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: text, description: text })
+    const client = await connectClient(server.url, body.mcpSlug)
+    const { structuredContent } = await client.callTool({
+      name: bakery.toolName,
+      arguments: { message: text },
+    })
+    expect(structuredContent).toEqual(body.mockData)
+    const { contents } = await client.readResource({ uri: `ui://widget/${body.mcpSlug}.html` })
+    const html = (contents[0] as { text: string }).text
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img')
+    await client.close()
+  })
+})

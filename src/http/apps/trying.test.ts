@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { buildLayouts } from '../../../test/layouts.ts'
+import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let api: TestApi
+let token: string
+const widgetsDir = buildLayouts('aaa')
+beforeAll(async () => {
+  server = await startTestServer({ widgetsDir })
+  token = (await server.signUp('owner@example.org')).token
+  api = openApi(server.url, token)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(widgetsDir, { recursive: true })
+})
+
+const make = async (content: object = {}) => (await api('POST', '/api/apps', { ...bakery, ...content })).body
+
+it('answers for a draft what a chat would get, before it has a tool or an address', async () => {
+  const { id } = await make({ toolName: '', toolDescription: '' })
+  const { status, body } = await api('POST', `/api/apps/${id}/preview`, { message: '' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    content: [{ type: 'text', text: expect.any(String) }],
+    structuredContent: bakery.mockData,
+  })
+})
+
+it('says of an unfinished draft what is missing', async () => {
+  const { id } = await make({ mockData: { items: [{}] } })
+  const { status, body } = await api('POST', `/api/apps/${id}/preview`, {})
+  expect(status).toBe(422)
+  expect(body.error.details.problems).toMatchObject([{ field: 'mockData.items.0.title' }])
+})
+
+it('shows the draft’s widget in its dress, where it can do nothing as this server', async () => {
+  const { id } = await make({ layoutTemplate: 'cards', themeVariables: { accent: '#123abc' } })
+  const reply = await fetch(`${server.url}/api/apps/${id}/widget.html`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.headers.get('content-security-policy')).toBe('sandbox allow-scripts')
+  const html = await reply.text()
+  expect(html).toContain('layout-cards of build aaa')
+  expect(html).toContain(`<title>${bakery.name}</title>`)
+})
+
+it('lists the last calls, and what was said only where the maker turned that on', async () => {
+  const { id } = await make({ name: 'Listening' })
+  await api('POST', `/api/apps/${id}/publish`)
+  const ask = async (message: string) => {
+    const client = await connectClient(server.url, 'listening')
+    await client.callTool({ name: bakery.toolName, arguments: { message } })
+    await client.close()
+  }
+  const activity = async () => (await api('GET', `/api/apps/${id}/activity`)).body
+  await ask('a first secret')
+  await expect.poll(async () => (await activity()).calls.length, { timeout: 10_000 }).toBe(1)
+  expect((await activity()).messages).toEqual([])
+
+  await api('PATCH', `/api/apps/${id}`, { keepMessages: true })
+  await ask('something to read')
+  await expect.poll(async () => (await activity()).messages.length, { timeout: 10_000 }).toBe(1)
+  expect((await activity()).messages).toMatchObject([{ message: 'something to read' }])
+  expect((await activity()).calls[0]).toMatchObject({ outcome: 'ok', durationMs: expect.any(Number) })
+
+  await api('PATCH', `/api/apps/${id}`, { keepMessages: false })
+  expect((await activity()).messages).toEqual([])
+})
+
+it('keeps a secret and never sends it back', async () => {
+  const headers = [{ name: 'Authorization', secret: 'key' }]
+  const { id } = await make({ source: { kind: 'http', url: 'https://api.example.org', headers } })
+  expect((await api('PUT', `/api/apps/${id}/secrets/key`, { value: 'Bearer hush' })).status).toBe(204)
+  expect((await api('GET', `/api/apps/${id}/secrets`)).body).toEqual({ names: ['key'] })
+  for (const path of ['', '/export', '/secrets'])
+    expect(JSON.stringify((await api('GET', `/api/apps/${id}${path}`)).body)).not.toContain('hush')
+  expect((await api('PUT', `/api/apps/${id}/secrets/two%20words`, { value: 'x' })).status).toBe(422)
+  expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(204)
+  expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Account } from '../../auth/account.ts'
+import type { Call } from '../../contract/index.ts'
+import { AppError } from '../../errors.ts'
+import { invalidConfig, publishable, requireValid } from '../../registry/content.ts'
+import { tryDraft } from '../../registry/made-app.ts'
+import { SECRET_NAME } from '../../registry/sources/settings.ts'
+import type { AppsDoor } from './index.ts'
+import { type ApiRoute, defineRoute } from './route.ts'
+
+const question = z.strictObject({
+  message: z.string().max(100_000).default(''),
+  context: z.record(z.string(), z.unknown()).default({}),
+})
+const answered = z.object({
+  content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
+  structuredContent: z.record(z.string(), z.unknown()),
+})
+const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
+const secret = z.strictObject({ value: z.string().min(1).max(4000) })
+
+export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
+  const { access, workshop, registry } = door
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/apps/:id/preview',
+      summary: 'Call the draft as a chat would call it, were it published',
+      body: question,
+      reply: answered,
+      fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
+      async run({ account, params, body, request }) {
+        const { id, content } = await access.app(account, params.id)
+        const wrong = publishable(content, workshop.layouts).filter(({ field }) => !field.startsWith('tool'))
+        if (wrong.length > 0) throw invalidConfig(wrong)
+        const controller = new AbortController()
+        request.raw.once('close', () => request.raw.destroyed && controller.abort())
+        const source = registry.sourceOf(id, content)
+        const { text, data } = await tryDraft(source, body, trialCall(account, controller.signal))
+        return { content: [{ type: 'text', text }], structuredContent: data }
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/apps/:id/widget.html',
+      summary: 'The draft’s widget with its theme applied',
+      reply: z.string(),
+      mediaType: 'text/html; charset=utf-8',
+      fails: ['APP_NOT_FOUND'],
+      async run({ account, params, reply }) {
+        const { content } = await access.app(account, params.id)
+        const layout = workshop.layouts.get(content.layoutTemplate)
+        reply.header('content-security-policy', 'sandbox allow-scripts')
+        return layout ? registry.widgets.draw(content, layout) : ''
+      },
+    }),
+    ...secretRoutes(door),
+  ]
+}
+
+const secretRoutes = ({ access, registry }: AppsDoor): ApiRoute[] => [
+  defineRoute({
+    method: 'GET',
+    path: '/api/apps/:id/secrets',
+    summary: 'The names of an app’s secrets',
+    reply: z.object({ names: z.array(z.string()) }),
+    fails: ['APP_NOT_FOUND'],
+    async run({ account, params }) {
+      const { id } = await access.app(account, params.id)
+      return { names: await registry.secrets.names(id) }
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/apps/:id/secrets/:name',
+    summary: 'Keep a secret for the headers of an app’s source; it is never sent back',
+    body: secret,
+    reply: null,
+    fails: ['APP_NOT_FOUND', 'INVALID_CONFIG'],
+    async run({ account, params, body }) {
+      const { id } = await access.app(account, params.id)
+      await registry.secrets.put(id, requireValid(secretName, params.name), body.value)
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/apps/:id/secrets/:name',
+    summary: 'Forget a secret',
+    reply: null,
+    fails: ['APP_NOT_FOUND', 'NOT_FOUND'],
+    async run({ account, params }) {
+      const { id } = await access.app(account, params.id)
+      if (!(await registry.secrets.remove(id, requireValid(secretName, params.name))))
+        throw new AppError('NOT_FOUND', { name: params.name })
+    },
+  }),
+]
+
+/** A call that comes from the studio: the maker asks, and nobody waits for progress. */
+const trialCall = ({ id, email }: Account, signal: AbortSignal): Call => ({
+  user: { id, email },
+  locale: 'en',
+  userAgent: undefined,
+  location: undefined,
+  traceId: '0'.repeat(32),
+  signal,
+  answers: {},
+  state: undefined,
+  clientCan: {},
+  progress: async () => {},
+  log: async () => {},
+})

@@ -1,0 +1,53 @@
+import type { AppContent } from './content.ts'
+
+export interface Difference {
+  /** A path such as `themeVariables.accent` or `mockData.items.3.price`. */
+  readonly field: string
+  readonly kind: 'added' | 'removed' | 'changed'
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+export interface Diff {
+  readonly differences: readonly Difference[]
+  /** How many there are, where not all are listed. */
+  readonly total: number
+}
+
+const MOST_LISTED = 200
+/** Rows are told apart as wholes, then by cell; deeper than that nobody reads. */
+const DEEPEST = 4
+
+/** What became different from one content to the next, field by field. */
+export function diff(before: AppContent, after: AppContent): Diff {
+  const listed: Difference[] = []
+  let total = 0
+  for (const difference of compare('', before, after, 0)) {
+    total += 1
+    if (listed.length < MOST_LISTED) listed.push(difference)
+  }
+  return { differences: listed, total }
+}
+
+function* compare(field: string, before: unknown, after: unknown, depth: number): Generator<Difference> {
+  if (before === after) return
+  const parts = depth < DEEPEST ? partsOf(before, after) : null
+  if (parts)
+    for (const key of parts)
+      yield* compare(field ? `${field}.${key}` : key, inside(before, key), inside(after, key), depth + 1)
+  else if (before === undefined) yield { field, kind: 'added', after }
+  else if (after === undefined) yield { field, kind: 'removed', before }
+  else if (JSON.stringify(before) !== JSON.stringify(after)) yield { field, kind: 'changed', before, after }
+}
+
+/** The names under which both are compared, or null where they are not of one kind. */
+function partsOf(before: unknown, after: unknown): string[] | null {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return null
+  if (Array.isArray(before) !== Array.isArray(after)) return null
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+}
+
+const inside = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined

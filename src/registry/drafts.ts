@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import type { LayoutName } from '../templates/layout.ts'
+import { type AppContent, type Layouts, requireBounded } from './content.ts'
+import type { Draft, DraftChanges, DraftStore } from './draft.ts'
+import { fingerprinted } from './fingerprint.ts'
+
+/** Some of an app's content. What is undefined is left as it is. */
+export type ContentFields = { readonly [Field in keyof AppContent]?: AppContent[Field] | undefined }
+
+export type NewContent = Pick<AppContent, 'name'> & ContentFields
+
+export interface DraftPatch extends ContentFields {
+  readonly keepMessages?: boolean | undefined
+  /** The revision the change was made from; without it the last one to write wins. */
+  readonly revision?: number | undefined
+}
+
+export interface Drafts {
+  create(owner: string, content: NewContent): Promise<Draft>
+  change(id: string, patch: DraftPatch): Promise<Draft>
+  /** Off the air at once, and gone for good in thirty days. */
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<Draft>
+  purge(): Promise<number>
+}
+
+export interface DraftsParts {
+  drafts: DraftStore
+  layouts: Layouts
+  clock(): Date
+  /** Brings what this process serves up to date. */
+  refresh(): Promise<void>
+  /** Lets go of what was worked out for an app that is gone for good. */
+  forget?(id: string): Promise<void>
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const TRIES = 5
+
+export function createDrafts({ drafts, layouts, clock, refresh, forget }: DraftsParts): Drafts {
+  const find = async (id: string) => {
+    const draft = await drafts.find(id)
+    if (!draft) throw new AppError('APP_NOT_FOUND', { id })
+    return draft
+  }
+  const change = async (id: string, given: number | undefined, changesOf: (draft: Draft) => DraftChanges) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const draft = await find(id)
+      if (given !== undefined && given !== draft.revision) break
+      const done = await drafts.change(id, draft.revision, changesOf(draft), clock())
+      if (done) return done
+    }
+    throw new AppError('CONFLICT', { revision: (await find(id)).revision })
+  }
+  return {
+    async create(owner, given) {
+      if (given.mockData) requireBounded(given.mockData)
+      const content = withFields({ ...blank(layouts, given.layoutTemplate), name: given.name }, given)
+      const draft = newDraft(owner, content, clock())
+      await drafts.add({ ...draft, ...fingerprinted(content, layouts) })
+      return draft
+    },
+    async change(id, { revision, keepMessages, ...fields }) {
+      if (fields.mockData) requireBounded(fields.mockData)
+      const changed = await change(id, revision, ({ content, deletedAt }) => {
+        if (deletedAt) throw new AppError('APP_NOT_FOUND', { id })
+        const edited = Object.values(fields).some((value) => value !== undefined)
+        return {
+          ...(edited && { edited: fingerprinted(withFields(content, fields), layouts) }),
+          ...(keepMessages !== undefined && { keepMessages }),
+        }
+      })
+      if (keepMessages !== undefined) await refresh()
+      return changed
+    },
+    async remove(id) {
+      await change(id, undefined, () => ({ deletedAt: clock() }))
+      await refresh()
+    },
+    restore: (id) => change(id, undefined, () => ({ deletedAt: null })),
+    async purge() {
+      const gone = await drafts.purge(new Date(clock().getTime() - KEPT_MS))
+      for (const id of gone) await forget?.(id)
+      return gone.length
+    },
+  }
+}
+
+/** What an app is before its maker says otherwise. */
+function blank(layouts: Layouts, layoutTemplate: LayoutName = 'list'): Omit<AppContent, 'name'> {
+  return {
+    description: '',
+    layoutTemplate,
+    mockData: { ...layouts.get(layoutTemplate)?.sample },
+    themeVariables: {},
+    systemPrompt: '',
+    toolName: '',
+    toolDescription: '',
+    source: { kind: 'data' },
+  }
+}
+
+const withFields = (content: AppContent, fields: ContentFields): AppContent => ({
+  ...content,
+  ...(Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<AppContent>),
+})
+
+const newDraft = (owner: string, content: AppContent, at: Date): Draft => ({
+  id: randomUUID(),
+  owner,
+  content,
+  status: 'draft',
+  mcpSlug: null,
+  publishedAt: null,
+  publishVersion: 0,
+  changed: false,
+  revision: 1,
+  keepMessages: false,
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+})

@@ -1,0 +1,32 @@
+import type { Theme } from '../templates/theme.ts'
+import type { PublishedVersion } from './version.ts'
+
+/** What is on the air at a slug. */
+export interface LiveVersion extends PublishedVersion {
+  readonly slug: string
+  readonly keepMessages: boolean
+  /** How much data it holds, in characters. */
+  readonly size: number
+}
+
+export interface LiveStore {
+  find(slug: string): Promise<LiveVersion | null>
+  /** Goes up whenever something is put on the air or taken off it. */
+  counter(): Promise<number>
+  changedSince(counter: number): Promise<string[]>
+}
+
+/** Enough to make a made app's widget again: which build of which layout, in which dress. */
+export interface MadeWidget {
+  readonly name: string
+  readonly hash: string
+  readonly layoutWidget: string
+  readonly layoutHash: string
+  readonly theme: Theme
+  readonly title: string
+}
+
+export interface MadeWidgetStore {
+  keep(widget: MadeWidget): Promise<void>
+  find(name: string, hash: string): Promise<MadeWidget | null>
+}

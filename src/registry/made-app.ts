@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  type App,
+  answer,
+  type Call,
+  defineApp,
+  defineTool,
+  refusal,
+  type Widget,
+} from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import type { Layout } from '../templates/layout.ts'
+import type { AppContent } from './content.ts'
+import type { Source, SourceAnswer } from './sources/source.ts'
+
+const input = z.object({
+  message: z.string().describe('User query or request'),
+  context: z.record(z.string(), z.unknown()).optional().describe('Additional context (optional)'),
+})
+
+const STARTING = { progress: 0, total: 100, message: 'Starting...' }
+const PROCESSING = { progress: 50, total: 100, message: 'Processing...' }
+const COMPLETE = { progress: 100, total: 100, message: 'Complete' }
+const LONGEST_WORDS = 64
+/** What a caller is told of a fault of ours; the log has the rest. */
+const FAULT = { reason: 'Something went wrong in the app.' }
+
+export interface MadeAppParts {
+  readonly slug: string
+  readonly content: AppContent
+  readonly layout: Layout
+  readonly widget: Widget
+  readonly source: Source
+  /** Keeps what was asked, where the maker wants to read it. */
+  note?(message: string, call: Call): void
+}
+
+/** A published version as the same value a code app is; nothing after this can tell them apart. */
+export function createMadeApp({ slug, content, layout, widget, source, note }: MadeAppParts): App {
+  const { name, description, toolName, toolDescription } = content
+  const meta = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
+  const tool = defineTool({
+    name: toolName,
+    title: name,
+    description: toolDescription,
+    input,
+    output: layout.schema,
+    hints: {
+      readOnly: true,
+      destructive: false,
+      idempotent: true,
+      openWorld: content.source.kind === 'http',
+    },
+    widget,
+    words: { invoking: words('Opening', name, '…'), invoked: words('Opened', name, '') },
+    fault: () => refusal({ text: JSON.stringify(new AppError('EXECUTION_ERROR', FAULT).body()) }),
+    async run({ message, context = {} }, call) {
+      note?.(message, call)
+      await call.progress(STARTING)
+      await call.progress(PROCESSING)
+      const found = await source(message, context, call)
+      await call.progress(COMPLETE)
+      return answer({ ...found, meta })
+    },
+  })
+  return defineApp({
+    slug,
+    name: 'chatgpt-app-builder',
+    version: '1.0.0',
+    serverDescription: 'MCP server hosting user-created ChatGPT applications',
+    title: name,
+    description,
+    instructions: [`${name}.`, description, `Use ${toolName}: ${toolDescription}`].join('\n').trim(),
+    tools: [tool],
+    widgets: [widget],
+  })
+}
+
+/** Hosts take 64 characters. A name cut short loses no half of a letter. */
+function words(verb: string, name: string, end: string): string {
+  const whole = `${verb} ${name}${end}`
+  if (whole.length <= LONGEST_WORDS) return whole
+  let short = ''
+  for (const letter of name)
+    if (`${verb} ${short}${letter}…`.length <= LONGEST_WORDS) short += letter
+    else break
+  return `${verb} ${short}…`
+}
+
+/** The draft answered as a call would be, before anybody else can ask it. */
+export async function tryDraft(
+  source: Source,
+  { message, context }: { message: string; context: Readonly<Record<string, unknown>> },
+  call: Call,
+): Promise<SourceAnswer> {
+  try {
+    return await source(message, context, call)
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('EXECUTION_ERROR', FAULT, { cause })
+  }
+}

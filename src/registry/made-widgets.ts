@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { defineWidget, type Widget } from '../contract/index.ts'
+import { createLru } from '../lru.ts'
+import { dressWidget } from '../templates/dress-widget.ts'
+import type { Layout, LayoutName } from '../templates/layout.ts'
+import { pictureHosts } from '../templates/picture-hosts.ts'
+import { readTheme, type Theme } from '../templates/theme.ts'
+import type { AppContent } from './content.ts'
+import type { MadeWidgetStore } from './live-store.ts'
+
+/** HTML under the hash that names it. */
+export interface Built {
+  readonly html: string
+  readonly hash: string
+}
+
+/** The HTML that was built for a layout. */
+export interface LayoutShelf {
+  current(widget: Widget): Built
+  keep(name: string, built: Built): Promise<void>
+  former(name: string, hash: string): Promise<string | null>
+}
+
+/** A layout in an app's dress. */
+export interface Dressed extends Built {
+  readonly layout: LayoutName
+}
+
+/** Widgets of made apps. A thousand apps share a layout's HTML, so each is dressed when it is read, and few are kept. */
+export interface MadeWidgets {
+  make(slug: string, content: AppContent, layout: Layout): Promise<Widget>
+  /** What such a widget looks like now; null for one that was not made here. */
+  find(widget: Widget): Dressed | null
+  /** What it looked like under an earlier address. */
+  former(name: string, hash: string): Promise<string | null>
+  /** What it would be under a slug, before anybody can see it. */
+  foresee(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: Built }
+  /** A layout in some content's dress, for whoever is still choosing. */
+  draw(content: Pick<AppContent, 'name' | 'themeVariables'>, layout: Layout): string
+}
+
+const KEPT = 20
+const HASH_LENGTH = 12
+
+export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): MadeWidgets {
+  const made = new WeakMap<Widget, Dressed>()
+  const dressed = createLru<string>({ count: KEPT })
+  const archived = new Set<string>()
+
+  const archive = async (name: string, built: Built) => {
+    if (archived.has(`${name} ${built.hash}`)) return
+    await shelf.keep(name, built)
+    archived.add(`${name} ${built.hash}`)
+  }
+  const dress = (key: string, plain: string, { theme, title }: Dress) => {
+    const known = dressed.get(key)
+    if (known !== undefined) return known
+    const html = dressWidget(plain, theme, title)
+    dressed.set(key, html)
+    return html
+  }
+  return {
+    async make(slug, content, layout) {
+      const plain = shelf.current(layout.widget)
+      const look = { theme: readTheme(content.themeVariables), title: content.name }
+      const hash = hashOf(plain.hash, look)
+      await archive(layout.widget.name, plain)
+      if (!(await store.find(slug, hash)))
+        await store.keep({
+          name: slug,
+          hash,
+          layoutWidget: layout.widget.name,
+          layoutHash: plain.hash,
+          ...look,
+        })
+      const widget = widgetOf(slug, content, layout)
+      made.set(widget, {
+        hash,
+        layout: layout.name,
+        get html() {
+          return dress(`${slug} ${hash}`, plain.html, look)
+        },
+      })
+      return widget
+    },
+    find: (widget) => made.get(widget) ?? null,
+    async former(name, hash) {
+      const kept = await store.find(name, hash)
+      const plain = kept && (await shelf.former(kept.layoutWidget, kept.layoutHash))
+      return kept && plain ? dress(`${name} ${hash}`, plain, kept) : null
+    },
+    foresee(slug, content, layout) {
+      const plain = shelf.current(layout.widget)
+      const look = { theme: readTheme(content.themeVariables), title: content.name }
+      const built = { hash: hashOf(plain.hash, look), html: dressWidget(plain.html, look.theme, look.title) }
+      return { widget: widgetOf(slug, content, layout), built }
+    },
+    draw: ({ name, themeVariables }, { widget }) =>
+      dressWidget(shelf.current(widget).html, readTheme(themeVariables), name),
+  }
+}
+
+interface Dress {
+  readonly theme: Theme
+  readonly title: string
+}
+
+/** Of what the HTML is made from: the HTML itself would have to be made first. */
+const hashOf = (layoutHash: string, { theme, title }: Dress) =>
+  createHash('sha256')
+    .update(JSON.stringify([layoutHash, theme, title]))
+    .digest('hex')
+    .slice(0, HASH_LENGTH)
+
+function widgetOf(slug: string, { name, mockData }: AppContent, layout: Layout): Widget {
+  const { description, prefersBorder, csp } = layout.widget
+  return defineWidget({
+    name: slug,
+    title: name,
+    description,
+    prefersBorder,
+    csp: { connect: csp.connect, resource: [...csp.resource, ...pictureHosts(layout, mockData)] },
+  })
+}

@@ -1,0 +1,133 @@
+import { AppError } from '../errors.ts'
+import { type AppContent, invalidConfig, type Layouts, type Problem, publishable } from './content.ts'
+import type { Draft, DraftStore } from './draft.ts'
+import { asPublished, fingerprinted } from './fingerprint.ts'
+import { giveSlug, likelySlug, type SlugStore } from './slug.ts'
+import type { PublishedVersion, VersionStore } from './version.ts'
+
+export interface PublishRequest {
+  readonly toolName?: string | undefined
+  readonly toolDescription?: string | undefined
+  readonly notes?: string | undefined
+}
+
+/** What would come of publishing a draft now. */
+export interface Foreseen {
+  /** Null where its name can make none. */
+  readonly slug: string | null
+  /** What stands in the way. */
+  readonly problems: readonly Problem[]
+}
+
+export interface Publisher {
+  foresee(draft: Draft): Promise<Foreseen>
+  /** The draft as it stands becomes the next version, and is live. */
+  publish(id: string, request: PublishRequest, by: string): Promise<Draft>
+  unpublish(id: string): Promise<Draft>
+  /** What an earlier version held becomes the next one. */
+  rollback(id: string, version: number, by: string): Promise<Draft>
+}
+
+export interface PublisherParts {
+  drafts: DraftStore
+  versions: VersionStore
+  slugs: SlugStore
+  layouts: Layouts
+  builtIn: ReadonlySet<string>
+  clock(): Date
+  /** Brings what this process serves up to date. */
+  refresh(): Promise<void>
+}
+
+/** Somebody may be typing while somebody else publishes. */
+const TRIES = 5
+
+export function createPublisher(parts: PublisherParts): Publisher {
+  const { drafts, versions, clock } = parts
+
+  const freeze = async (id: string, by: string, prepare: (draft: Draft) => Promise<Frozen>) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const draft = await found(drafts, id)
+      const { content, kept, notes } = await prepare(draft)
+      const problems = publishable(content, parts.layouts)
+      if (problems.length > 0) throw invalidConfig(problems)
+      const slug = draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, parts))
+      const live = await versions.publish({
+        appId: id,
+        revision: draft.revision,
+        slug,
+        frozen: fingerprinted(asPublished(content, parts.layouts), parts.layouts),
+        draft: fingerprinted(kept, parts.layouts),
+        notes,
+        at: clock(),
+        by,
+      })
+      if (!live) continue
+      await parts.refresh()
+      return live
+    }
+    throw new AppError('CONFLICT', { id })
+  }
+
+  return {
+    async foresee({ id, owner, mcpSlug, content }) {
+      const problems = publishable(content, parts.layouts)
+      if (mcpSlug) return { slug: mcpSlug, problems }
+      try {
+        return { slug: await likelySlug({ id, owner, name: content.name }, parts), problems }
+      } catch (error) {
+        return { slug: null, problems: [...problemsIn(error), ...problems] }
+      }
+    },
+
+    publish: (id, { toolName, toolDescription, notes = '' }, by) =>
+      freeze(id, by, async (draft) => {
+        const content: AppContent = {
+          ...draft.content,
+          ...(toolName !== undefined && { toolName }),
+          ...(toolDescription !== undefined && { toolDescription }),
+        }
+        return { content, kept: content, notes }
+      }),
+
+    rollback: (id, version, by) =>
+      freeze(id, by, async (draft) => {
+        const { content } = await earlier(versions, id, version)
+        // Work that was never published is not lost to a rollback.
+        return { content, kept: draft.changed ? draft.content : content, notes: `Back to version ${version}` }
+      }),
+
+    async unpublish(id) {
+      await found(drafts, id)
+      const draft = await versions.unpublish(id, clock())
+      if (!draft) throw new AppError('APP_NOT_FOUND', { id })
+      await parts.refresh()
+      return draft
+    },
+  }
+}
+
+/** The faults that were found, where that is what was thrown. */
+function problemsIn(error: unknown): readonly Problem[] {
+  const found = error instanceof AppError ? error.details.problems : null
+  if (!Array.isArray(found)) throw error
+  return found
+}
+
+interface Frozen {
+  readonly content: AppContent
+  readonly kept: AppContent
+  readonly notes: string
+}
+
+async function found(drafts: DraftStore, id: string): Promise<Draft> {
+  const draft = await drafts.find(id)
+  if (!draft || draft.deletedAt) throw new AppError('APP_NOT_FOUND', { id })
+  return draft
+}
+
+async function earlier(versions: VersionStore, id: string, version: number): Promise<PublishedVersion> {
+  const found = await versions.find(id, version)
+  if (!found) throw new AppError('VERSION_NOT_FOUND', { id, version })
+  return found
+}

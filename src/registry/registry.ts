@@ -1,0 +1,113 @@
+import type { App } from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import type { Layout } from '../templates/layout.ts'
+import type { AppContent, Layouts } from './content.ts'
+import type { DraftStore } from './draft.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createLiveTable, type LiveTable } from './live.ts'
+import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
+import { createMadeApp } from './made-app.ts'
+import { createMadeWidgets, type LayoutShelf, type MadeWidgets } from './made-widgets.ts'
+import { createMessages, type MessageStore, type Messages } from './messages.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
+import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
+import type { SlugStore } from './slug.ts'
+import type { Source, Sources } from './sources/source.ts'
+import type { VersionStore } from './version.ts'
+
+export interface RegistryStores {
+  readonly drafts: DraftStore
+  readonly versions: VersionStore
+  readonly slugs: SlugStore
+  readonly live: LiveStore
+  readonly madeWidgets: MadeWidgetStore
+  readonly appSecrets: AppSecretStore
+  readonly messages: MessageStore
+}
+
+/** All that can be done with drafts and their versions, wherever it is asked for. */
+export interface Workshop extends Drafts, Publisher {
+  readonly stores: Pick<RegistryStores, 'drafts' | 'versions'>
+  readonly layouts: Layouts
+}
+
+export interface WorkshopParts {
+  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs'>
+  layouts: Layouts
+  /** The slugs of the Apps that come with the server. */
+  builtIn: ReadonlySet<string>
+  clock(): Date
+  /** Brings what this process serves up to date. */
+  refresh(): Promise<void>
+  /** Lets go of what was worked out for an app that is gone for good. */
+  forget?(id: string): Promise<void>
+}
+
+export function createWorkshop({ stores, ...parts }: WorkshopParts): Workshop {
+  const all = { ...stores, ...parts }
+  return { ...createDrafts(all), ...createPublisher(all), stores, layouts: parts.layouts }
+}
+
+/** Made apps whole: written, published, and on the air. */
+export interface Registry {
+  readonly workshop: Workshop
+  readonly live: LiveTable
+  readonly widgets: MadeWidgets
+  readonly secrets: AppSecrets
+  readonly messages: Messages
+  /** What a draft would be answered with, were it published. */
+  sourceOf(appId: string, content: AppContent): Source
+  close(): Promise<void>
+}
+
+export interface RegistryParts extends Omit<WorkshopParts, 'stores' | 'refresh'> {
+  stores: RegistryStores
+  shelf: LayoutShelf
+  serverSecrets: ServerSecrets
+  /** Made from the secrets, which sources alone may read. */
+  createSources(secrets: AppSecrets): Sources
+  onError(error: unknown): void
+}
+
+export function createRegistry(parts: RegistryParts): Registry {
+  const { stores, layouts, clock, onError } = parts
+  const widgets = createMadeWidgets(stores.madeWidgets, parts.shelf)
+  const secrets = createAppSecrets(stores.appSecrets, parts.serverSecrets)
+  const messages = createMessages({ store: stores.messages, clock, onError })
+  const sources = parts.createSources(secrets)
+
+  const sourceOf = (appId: string, content: AppContent, live = false) =>
+    sources[content.source.kind]({ appId, live, content, layout: layoutOf(layouts, content) })
+
+  const make = async ({ slug, appId, content, keepMessages }: LiveVersion): Promise<App> => {
+    const layout = layoutOf(layouts, content)
+    const widget = await widgets.make(slug, content, layout)
+    return createMadeApp({
+      slug,
+      content,
+      layout,
+      widget,
+      source: sourceOf(appId, content, true),
+      ...(keepMessages && { note: (message, { traceId }) => messages.note(appId, message, traceId) }),
+    })
+  }
+  const live = createLiveTable({ store: stores.live, make, onError })
+  return {
+    workshop: createWorkshop({ ...parts, refresh: live.refresh }),
+    live,
+    widgets,
+    secrets,
+    messages,
+    sourceOf,
+    async close() {
+      await live.close()
+      await messages.close()
+    },
+  }
+}
+
+function layoutOf(layouts: Layouts, { layoutTemplate }: Pick<AppContent, 'layoutTemplate'>): Layout {
+  const layout = layouts.get(layoutTemplate)
+  if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate })
+  return layout
+}

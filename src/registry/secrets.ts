@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Values a source needs and nobody may read back, such as a key in a header. */
+export interface AppSecrets {
+  put(appId: string, name: string, value: string): Promise<void>
+  read(appId: string, name: string): Promise<string | null>
+  names(appId: string): Promise<string[]>
+  /** False when there was none. */
+  remove(appId: string, name: string): Promise<boolean>
+}
+
+export interface AppSecretStore {
+  put(appId: string, name: string, sealed: string): Promise<void>
+  find(appId: string, name: string): Promise<string | null>
+  names(appId: string): Promise<string[]>
+  remove(appId: string, name: string): Promise<boolean>
+}
+
+/** Where the server keeps its own key; the first of several processes makes it. */
+export interface ServerSecrets {
+  find(name: string): Promise<string | null>
+  keep(name: string, value: string): Promise<string>
+}
+
+const KEY = 'app-secrets-key'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function createAppSecrets(store: AppSecretStore, server: ServerSecrets): AppSecrets {
+  const loadKey = async () => {
+    const kept =
+      (await server.find(KEY)) ?? (await server.keep(KEY, randomBytes(KEY_BYTES).toString('base64url')))
+    return Buffer.from(kept, 'base64url')
+  }
+  return {
+    put: async (appId, name, value) =>
+      store.put(appId, name, seal(await loadKey(), `${appId} ${name}`, value)),
+    async read(appId, name) {
+      const sealed = await store.find(appId, name)
+      return sealed === null ? null : open(await loadKey(), `${appId} ${name}`, sealed)
+    },
+    names: store.names,
+    remove: store.remove,
+  }
+}
+
+/** Bound to its place, so that a row copied to another app opens nothing there. */
+function seal(key: Buffer, place: string, value: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function open(key: Buffer, place: string, text: string): string {
+  const bytes = Buffer.from(text, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

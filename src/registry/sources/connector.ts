@@ -1,0 +1,48 @@
+import { isIP, type Socket } from 'node:net'
+import { buildConnector } from 'undici'
+import type { Reach } from './reach.ts'
+import { refused } from './web-failure.ts'
+
+export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
+
+const CONNECT_MS = 5000
+
+/** Looks a host up once and connects to an address it has checked, so that a second answer of the DNS changes nothing. */
+export function createConnector(reach: Reach, lookup: Lookup): buildConnector.connector {
+  const open = buildConnector({ timeout: CONNECT_MS })
+
+  const addressesOf = async (host: string): Promise<readonly string[]> => {
+    const addresses = isIP(host) ? [host] : (await lookup(host)).map(({ address }) => address)
+    // One that is inside is enough: who mixes them hopes that the other is tried first.
+    const allowed = reach.knows(host) || addresses.every((address) => reach.allows(address))
+    if (!allowed) throw refused('This server may not ask the address of the web service.')
+    if (addresses.length === 0) throw refused('The web service has no address.')
+    return addresses
+  }
+  const connectTo = (address: string, options: buildConnector.Options) =>
+    new Promise<Socket>((resolve, reject) => {
+      const { hostname } = options
+      // The certificate is still that of the name.
+      const named = isIP(hostname) ? {} : { servername: hostname.replace(/\.$/, '') }
+      open({ ...options, ...named, hostname: address }, (error, socket) =>
+        error ? reject(error) : resolve(socket),
+      )
+    })
+  const connect = async (options: buildConnector.Options): Promise<Socket> => {
+    let failure: unknown
+    for (const address of await addressesOf(options.hostname)) {
+      try {
+        return await connectTo(address, options)
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
+  return (options, callback) => {
+    connect(options).then(
+      (socket) => callback(null, socket),
+      (error) => callback(error, null),
+    )
+  }
+}

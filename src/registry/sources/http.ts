@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../errors.ts'
+import { createLru } from '../../lru.ts'
+import type { AppSecrets } from '../secrets.ts'
+import { createFinder, type Finder } from './finder.ts'
+import type { Outgoing, WebRequest } from './outgoing.ts'
+import { hasPlace } from './placeholders.ts'
+import type { HttpSettings } from './settings.ts'
+import type { CreateSource, SourceApp } from './source.ts'
+import { refused } from './web-failure.ts'
+import { type Filled, fillRequest, toSend } from './web-request.ts'
+import { readReply } from './web-rows.ts'
+
+export interface HttpSourceParts {
+  readonly outgoing: Outgoing
+  readonly secrets: Pick<AppSecrets, 'read'>
+  clock(): Date
+}
+
+/** For all apps together, so that memory stays where it is however many there are. */
+const KEPT = { count: 2000, weight: 16_000_000 }
+
+interface Kept {
+  readonly found: Promise<Loaded>
+  readonly until: number
+}
+
+/** Rows that came, ready to be searched. */
+interface Loaded {
+  readonly find: Finder
+  readonly size: number
+}
+
+/** Rows from a web service: those it chose by the message, or the best of all that it has. */
+export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts): CreateSource {
+  const kept = createLru<Kept>(KEPT)
+  return (app) => {
+    const settings = settingsOf(app)
+    // Who answers to the message has chosen already; what it answers stays in its order.
+    const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
+    const mark = markOf(app)
+    const load = async (filled: Filled, signal?: AbortSignal): Promise<Loaded> => {
+      const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
+      return loadedFrom(await ask(outgoing, { ...request, ...(signal && { signal }) }), settings, app)
+    }
+    const remembered = (filled: Filled): Promise<Loaded> => {
+      const key = [app.appId, mark, filled.url, filled.body].join('\n')
+      const now = clock().getTime()
+      const known = kept.get(key)
+      if (known && known.until > now) return known.found
+      // Those who ask meanwhile wait for the same reply, so that nobody’s leaving may end it.
+      const found = load(filled)
+      const until = now + settings.cacheSeconds * 1000
+      kept.set(key, { found, until }, key.length)
+      found.then(
+        ({ size }) => kept.get(key)?.found === found && kept.set(key, { found, until }, key.length + size),
+        () => kept.get(key)?.found === found && kept.delete(key),
+      )
+      return found
+    }
+    return async (message, context, call) => {
+      const filled = fillRequest(settings, { message, context })
+      const keep = app.live && settings.cacheSeconds > 0
+      const { find } = await (keep ? remembered(filled) : load(filled, call.signal))
+      return chosen ? find('', {}) : find(message, context)
+    }
+  }
+}
+
+function settingsOf({ content: { source } }: SourceApp): HttpSettings {
+  if (source.kind !== 'http') throw new AppError('INVALID_CONFIG', { field: 'source.kind' })
+  return source
+}
+
+/** Another version of the app may read the same reply in another way. */
+function markOf({ content, layout }: SourceApp): string {
+  const { name, layoutTemplate, source, mockData } = content
+  const around = layout.rows ? { ...mockData, [layout.rows.key]: [] } : {}
+  return createHash('sha256')
+    .update(JSON.stringify([name, layoutTemplate, source, around]))
+    .digest('base64url')
+}
+
+async function ask(outgoing: Outgoing, request: WebRequest): Promise<string> {
+  const { status, text } = await outgoing.send(request)
+  if (status < 200 || status > 299) throw refused(`The web service answered ${status}.`)
+  return text
+}
+
+function loadedFrom(text: string, settings: HttpSettings, { content, layout }: SourceApp): Loaded {
+  const data = readReply(parse(text), settings, layout, content.mockData)
+  return { find: createFinder({ name: content.name, layout, data }), size: text.length }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw refused('The web service did not answer with JSON.', cause)
+  }
+}

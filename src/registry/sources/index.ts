@@ -1,0 +1,24 @@
+import type { Model } from '../../agent/model.ts'
+import type { AppSecrets } from '../secrets.ts'
+import { createDataSource } from './data.ts'
+import { createHttpSource } from './http.ts'
+import { createModelSource } from './model.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { RowVectors } from './row-vectors.ts'
+import type { Sources } from './source.ts'
+
+export interface SourcesParts {
+  readonly rowVectors: RowVectors
+  readonly outgoing: Outgoing
+  /** Null where the server has none. */
+  readonly model: Model | null
+  clock(): Date
+}
+
+export const createSources =
+  ({ rowVectors, outgoing, model, clock }: SourcesParts) =>
+  (secrets: AppSecrets): Sources => ({
+    data: createDataSource(rowVectors),
+    http: createHttpSource({ outgoing, secrets, clock }),
+    model: createModelSource(model),
+  })

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Model, Said } from '../../agent/model.ts'
+import { AppError } from '../../errors.ts'
+import type { Layout } from '../../templates/layout.ts'
+import { withDeadline } from './deadline.ts'
+import { createInstructions, questionText } from './model-words.ts'
+import { bounded } from './rows.ts'
+import type { CreateSource, SourceAnswer } from './source.ts'
+
+const TIMEOUT_MS = 60_000
+const TRIES = 2
+const MOST_PROBLEMS = 5
+const LONGEST_TEXT = 4000
+
+/** The model, with the app’s prompt and data; what it answers is checked as any other data is. */
+export const createModelSource =
+  (model: Model | null, timeoutMs = TIMEOUT_MS): CreateSource =>
+  ({ content, layout }) => {
+    if (!model)
+      return () => {
+        throw new AppError('EXECUTION_ERROR', { reason: 'This server has no model to ask.' })
+      }
+    const shape = shapeOf(layout)
+    const instruct = createInstructions(content, layout)
+    return async (message, context, { signal }) => {
+      const ask = {
+        instructions: await instruct(message, context),
+        shape: { name: 'answer', schema: shape.json },
+      }
+      return withDeadline({ timeoutMs, signal, who: 'The model' }, async (signal) => {
+        const said: Said[] = [{ role: 'user', content: questionText(message, context) }]
+        let problem = ''
+        for (let tries = 0; tries < TRIES; tries += 1) {
+          const text = await model.answer({ ...ask, said, signal })
+          const read = readAnswer(text, shape.schema)
+          if ('answer' in read) return { ...read.answer, data: bounded(read.answer.data, layout) }
+          problem = read.problem
+          said.push(
+            { role: 'assistant', content: text },
+            { role: 'user', content: `That cannot be used: ${problem} Answer again, whole.` },
+          )
+        }
+        throw new AppError('LLM_ERROR', { reason: `The model’s answer cannot be used: ${problem}` })
+      })
+    }
+  }
+
+function shapeOf({ schema, most }: Layout) {
+  const whole = z.object({
+    text: z.string().min(1).max(LONGEST_TEXT).describe('One or two sentences that stand alone'),
+    data: schema.describe(`What is drawn, with at most ${most} rows`),
+  })
+  return { schema: whole, json: z.toJSONSchema(whole, { io: 'input' }) }
+}
+
+type Read = { readonly answer: SourceAnswer } | { readonly problem: string }
+
+function readAnswer(text: string, schema: ReturnType<typeof shapeOf>['schema']): Read {
+  let value: unknown
+  try {
+    value = JSON.parse(unfenced(text))
+  } catch {
+    return { problem: 'it is not JSON.' }
+  }
+  const read = schema.safeParse(value)
+  if (read.success) return { answer: read.data }
+  const problems = read.error.issues.slice(0, MOST_PROBLEMS)
+  return {
+    problem: `${problems.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`).join('; ')}.`,
+  }
+}
+
+/** Some models put JSON between fences however they are asked. */
+const unfenced = (text: string) => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text

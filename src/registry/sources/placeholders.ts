@@ -1,0 +1,62 @@
+import type { Data } from './source.ts'
+import { refused } from './web-failure.ts'
+
+/** `{message}`, and `{context.orderId}` for a value of the context. */
+const PLACE = /\{(message|context\.[\w-]{1,60})\}/g
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
+/** What a message may add to an address; a longer one was not meant for it. */
+const LONGEST_IN_URL = 2000
+
+export interface Asked {
+  readonly message: string
+  readonly context: Data
+}
+
+export const hasPlace = (template: string): boolean => template.search(PLACE) >= 0
+
+const fill = (template: string, asked: Asked, write: (value: string) => string): string =>
+  template.replace(PLACE, (_, name: string) => write(given(name, asked)))
+
+/** By way of bytes, which half a letter does not survive; it would not be taken for an address either. */
+const encode = (value: string) => encodeURIComponent(Buffer.from(value).toString())
+
+function given(name: string, { message, context }: Asked): string {
+  if (name === 'message') return message
+  const key = name.slice('context.'.length)
+  const value = Object.hasOwn(context, key) ? context[key] : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Whoever asks fills in a part of the path or the query, and can neither name another host nor climb to another path. */
+export function fillUrl(template: string, asked: Asked): string {
+  if (hasPlace(AUTHORITY.exec(template)?.[0] ?? template))
+    throw refused('The host of the web service must stand in its address.')
+  const filled = fill(template, asked, (value) => encode(value.slice(0, LONGEST_IN_URL)))
+  if (depthOf(filled) !== depthOf(fill(template, asked, () => 'x')))
+    throw refused('The message cannot stand in the address of the web service.')
+  return filled
+}
+
+const depthOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.split('/').length : 0)
+
+/** Encoded as the body is read on the other side, so that a message stays a value and becomes nothing else. */
+export function fillBody(template: string, asked: Asked, contentType: string): string {
+  if (!hasPlace(template)) return template
+  if (contentType.includes('x-www-form-urlencoded')) return fill(template, asked, encode)
+  if (contentType.includes('json')) return fillJson(template, asked)
+  if (contentType.includes('xml'))
+    return fill(template, asked, (value) => value.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`))
+  return fill(template, asked, (value) => value)
+}
+
+function fillJson(template: string, asked: Asked): string {
+  try {
+    return JSON.stringify(
+      JSON.parse(template, (_key, value) =>
+        typeof value === 'string' ? fill(value, asked, (text) => text) : value,
+      ),
+    )
+  } catch {
+    throw refused('The body for the web service is not JSON. Put {message} in quotes.')
+  }
+}

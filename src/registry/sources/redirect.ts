@@ -1,0 +1,58 @@
+import type { Dispatcher } from 'undici'
+import { refused } from './web-failure.ts'
+
+/** One request on the way to a reply. */
+export interface Hop {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** The method and the body go along with these. */
+const AS_IT_WAS = new Set([307, 308])
+/** Above the ports of the system's own services; below, only those of the web. */
+const FIRST_FREE_PORT = 1024
+/** Where something listens that a web request could be mistaken for; browsers refuse most of them too. */
+const OTHER_SERVICES = new Set(
+  `1433 1521 1719 1720 1723 2049 2375 2376 2379 2380 3306 3389 3659 4045 4190 5060 5061 5432 5984 6000 6379 6566 6665
+  6666 6667 6668 6669 6679 6697 9042 9092 9200 9300 10080 10250 11211 27017`
+    .split(/\s+/)
+    .map(Number),
+)
+
+/** An address as somebody wrote it, if a web service can be there. Odd spellings of numbers become plain ones here. */
+export function readAddress(text: string, base?: string): URL {
+  if (!URL.canParse(text, base)) throw refused('The address of the web service is not valid.')
+  const url = new URL(text, base)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refused('Only http and https addresses can be asked.')
+  if (url.username || url.password)
+    throw refused('The address holds a password. Send it in a header, as a secret.')
+  const port = Number(url.port)
+  if (port !== 0 && port !== 80 && port !== 443 && (port < FIRST_FREE_PORT || OTHER_SERVICES.has(port)))
+    throw refused(`Port ${port} is not one of a web service.`)
+  return url
+}
+
+/** Where a reply sends us, or null when it is the answer. */
+export function nextHop(hop: Hop, { statusCode, headers }: Dispatcher.ResponseData): Hop | null {
+  const { location } = headers
+  if (!REDIRECTS.has(statusCode) || typeof location !== 'string') return null
+  const url = readAddress(location, hop.url.href)
+  if (hop.url.protocol === 'https:' && url.protocol === 'http:')
+    throw refused('The web service redirects from https to http.')
+  const home = url.origin === hop.url.origin
+  const kept = AS_IT_WAS.has(statusCode) || hop.method === 'GET'
+  // What the body holds was meant for the first one.
+  if (kept && !home && hop.body !== undefined)
+    throw refused('The web service redirects a POST to another origin.')
+  return {
+    url,
+    method: kept ? hop.method : 'GET',
+    // Not given back either when a third origin sends us home again.
+    headers: home ? hop.headers : {},
+    body: kept ? hop.body : undefined,
+  }
+}

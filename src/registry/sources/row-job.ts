@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { chunks } from '../../search/chunks.ts'
+import type { Meanings } from '../../search/meanings.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
+import { mean } from '../../search/vectors.ts'
+
+export interface Search {
+  readonly meanings: Meanings
+  readonly index: SearchIndex
+}
+
+/** The rows of one version of an app, on their way into the index. */
+export interface RowJob {
+  readonly collection: string
+  /** Where the same rows may have been met before. */
+  readonly sibling: string
+  readonly texts: () => readonly string[]
+  /** What is known of the rows once all of them are in the index. */
+  done: KnownRows | null
+}
+
+export interface KnownRows {
+  /** Where the rows of each id stand; two that say the same share one. */
+  readonly places: ReadonlyMap<string, readonly number[]>
+  /** What all rows have in common. */
+  readonly usual: Float32Array
+}
+
+const BATCH = 64
+const WALK = 500
+/** As many rows tell what all have in common. */
+const SAMPLE = 200
+
+export const idOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Adds what is missing, takes away what is not there any more. */
+export async function bringRows(search: Search, job: RowJob, isClosed: () => boolean): Promise<void> {
+  const { meanings, index } = search
+  const { texts, places } = readRows(job.texts())
+  const ids = [...texts.keys()]
+  const known = await index.known(job.collection, ids)
+  const missing = ids.filter((id) => !known.has(id))
+  for (const part of chunks(missing, BATCH)) {
+    if (isClosed()) return
+    await addRows(search, job, new Map(part.map((id) => [id, texts.get(id) ?? ''])))
+  }
+  await removeOthers(index, job.collection, texts)
+  // Model and index are loaded with their first question; better now than when somebody waits.
+  const [first] = await meanings.questions([texts.get(ids[0] ?? '') ?? ''])
+  if (first) await index.nearest(job.collection, first, 1)
+  const step = Math.ceil(ids.length / SAMPLE)
+  const sample = await index.vectors(
+    job.collection,
+    ids.filter((_, at) => at % step === 0),
+  )
+  if (sample.size > 0) job.done = { places, usual: mean([...sample.values()]) }
+}
+
+function readRows(rows: readonly string[]) {
+  const texts = new Map<string, string>()
+  const places = new Map<string, number[]>()
+  rows.forEach((text, place) => {
+    const id = idOf(text)
+    const known = places.get(id)
+    if (known) known.push(place)
+    else places.set(id, [place])
+    texts.set(id, text)
+  })
+  return { texts, places }
+}
+
+async function addRows({ meanings, index }: Search, job: RowJob, texts: ReadonlyMap<string, string>) {
+  const met = await index.vectors(job.sibling, [...texts.keys()])
+  const strange = [...texts].filter(([id]) => !met.has(id))
+  const made =
+    strange.length > 0 ? await meanings.things(strange.map(([, text]) => ({ text, about: '' }))) : []
+  strange.forEach(([id], at) => {
+    const vector = made[at]
+    if (vector) met.set(id, vector)
+  })
+  const entries = [...met].map(([id, vector]) => ({ id, vector, text: texts.get(id) ?? '' }))
+  await index.put(job.collection, entries)
+}
+
+async function removeOthers(index: SearchIndex, collection: string, texts: ReadonlyMap<string, string>) {
+  for (let after = ''; ; ) {
+    const ids = await index.ids(collection, after, WALK)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    const gone = ids.filter((id) => !texts.has(id))
+    if (gone.length > 0) await index.remove(collection, gone)
+    after = last
+  }
+}

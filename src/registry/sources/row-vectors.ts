@@ -1,0 +1,132 @@
+import { createLru } from '../../lru.ts'
+import { dot } from '../../search/vectors.ts'
+import { withDeadline } from './deadline.ts'
+import type { FindNear, Nearness } from './finder.ts'
+import { bringRows, idOf, type RowJob, type Search } from './row-job.ts'
+
+export interface Rows {
+  readonly appId: string
+  /** Whether this is what is on the air, and not a draft that is tried. */
+  readonly live: boolean
+  readonly texts: () => readonly string[]
+}
+
+/** What the rows of one version mean. It comes by and by, and until then it is not ready. */
+export interface Meant {
+  readonly ready: boolean
+  readonly find: FindNear
+}
+
+/** The meanings of rows, worked out in the background, kept, and worked out again only where the text is another. */
+export interface RowVectors {
+  prepare(rows: Rows): Meant
+  /** Lets go of all that is kept for an app. */
+  forget(appId: string): Promise<void>
+  /** Resolves when nothing is left to do. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+const QUESTIONS_KEPT = 500
+const DRAFTS_KEPT = 100
+const PATIENCE_MS = 2000
+
+export interface RowVectorsOptions {
+  /** How long a caller waits for a meaning; after that words have to do. */
+  readonly patienceMs?: number
+  onError(error: unknown): void
+}
+
+export function createRowVectors(
+  search: Search,
+  { patienceMs = PATIENCE_MS, onError }: RowVectorsOptions,
+): RowVectors {
+  // The newest of each collection: what was published in between is of no more use to anybody.
+  const waiting = new Map<string, RowJob>()
+  let working: Promise<void> | null = null
+  let closed = false
+  const isClosed = () => closed
+  const fail = (error: unknown) => void (closed || onError(error))
+
+  const work = async () => {
+    for (const [name, job] of waiting) {
+      waiting.delete(name)
+      if (!closed) await bringRows(search, job, isClosed).catch(fail)
+    }
+    working = null
+  }
+  const start = (job: RowJob) => {
+    waiting.delete(job.collection)
+    waiting.set(job.collection, job)
+    // Not in the same breath: whoever loads the app is waiting for it.
+    working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work)
+  }
+  const near = createNear(search)
+  // A draft is made into a source for each try; the second try of the same rows finds what the first began.
+  const drafts = createLru<{ mark: string; meant: Meant }>({ count: DRAFTS_KEPT })
+  const prepare = ({ appId, live, texts }: Rows): Meant => {
+    const job: RowJob = { collection: nameOf(appId, live), sibling: nameOf(appId, !live), texts, done: null }
+    start(job)
+    return {
+      get ready() {
+        return job.done !== null
+      },
+      find: (question, count) =>
+        withDeadline({ timeoutMs: patienceMs, who: 'The embedder' }, () => near(job, question, count)).catch(
+          (error) => {
+            fail(error)
+            return null
+          },
+        ),
+    }
+  }
+  return {
+    prepare(rows) {
+      if (rows.live) return prepare(rows)
+      const mark = idOf(rows.texts().join('\n'))
+      const known = drafts.get(rows.appId)
+      // What failed is tried again.
+      if (known?.mark === mark && (known.meant.ready || working)) return known.meant
+      const meant = prepare(rows)
+      drafts.set(rows.appId, { mark, meant })
+      return meant
+    },
+    async forget(appId) {
+      drafts.delete(appId)
+      for (const collection of [nameOf(appId, true), nameOf(appId, false)]) {
+        waiting.delete(collection)
+        await search.index.drop(collection)
+      }
+    },
+    async settled() {
+      while (working) await working
+    },
+    async close() {
+      closed = true
+      waiting.clear()
+      await working
+    },
+  }
+}
+
+const nameOf = (appId: string, live: boolean) => `${live ? 'made' : 'draft'}-${appId}`
+
+function createNear({ meanings, index }: Search) {
+  const asked = createLru<Float32Array>({ count: QUESTIONS_KEPT })
+  const vectorOf = async (question: string) => {
+    const known = asked.get(question)
+    if (known) return known
+    const [vector] = await meanings.questions([question])
+    if (vector) asked.set(question, vector)
+    return vector
+  }
+  return async ({ collection, done }: RowJob, question: string, count: number): Promise<Nearness | null> => {
+    const vector = done && (await vectorOf(question))
+    if (!vector) return null
+    const hits = await index.nearest(collection, vector, count)
+    const scores = hits.flatMap(({ id, score }) =>
+      (done.places.get(id) ?? []).map((place): [number, number] => [place, score]),
+    )
+    return { scores: new Map(scores), usual: dot(done.usual, vector) }
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../errors.ts'
+
+/** Reasons are our own words: what a service says may hold a secret, and an address may too. */
+export const refused = (reason: string, cause?: unknown): AppError =>
+  new AppError('EXECUTION_ERROR', { reason }, { cause })
+
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'])
+const CERTIFICATE = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+export function wordsForFailure(error: unknown): string {
+  const code = codeOf(error)
+  if (NO_HOST.has(code)) return 'The host of the web service was not found.'
+  if (CERTIFICATE.test(code)) return 'The certificate of the web service is not trusted.'
+  if (code === 'UND_ERR_INVALID_ARG') return 'A header has a value that cannot be sent.'
+  return 'The web service could not be reached.'
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

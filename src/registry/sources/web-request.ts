@@ -1,0 +1,53 @@
+import type { AppSecrets } from '../secrets.ts'
+import type { WebRequest } from './outgoing.ts'
+import { type Asked, fillBody, fillUrl } from './placeholders.ts'
+import type { HttpSettings } from './settings.ts'
+import { refused } from './web-failure.ts'
+
+/** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */
+const NOT_THEIRS = new Set(
+  `accept-encoding connection content-length expect host keep-alive proxy-authorization proxy-connection te trailer
+  transfer-encoding upgrade`.split(/\s+/),
+)
+const SECRET = '{secret}'
+
+/** A request that is not sent yet, without the secrets, so that it can also name what is remembered of its reply. */
+export interface Filled {
+  readonly url: string
+  readonly body: string | undefined
+}
+
+export function fillRequest({ url, method, headers, body }: HttpSettings, asked: Asked): Filled {
+  const sent = method === 'POST' ? (body ?? '') : undefined
+  return { url: fillUrl(url, asked), body: sent && fillBody(sent, asked, contentTypeOf(headers)) }
+}
+
+/** The request whole. Secrets are read only now, when it is really sent. */
+export async function toSend(
+  { method, headers, timeoutMs }: HttpSettings,
+  { url, body }: Filled,
+  read: (name: string) => ReturnType<AppSecrets['read']>,
+): Promise<WebRequest> {
+  const all: Record<string, string> = body === undefined ? {} : { 'content-type': contentTypeOf(headers) }
+  for (const { name, value, secret } of headers) {
+    const key = name.toLowerCase()
+    if (NOT_THEIRS.has(key)) throw refused(`The header ${name} cannot be set.`)
+    all[key] = secret === undefined ? (value ?? '') : await withSecret(value, secret, read)
+  }
+  return { url, method, headers: all, body, timeoutMs }
+}
+
+/** `Bearer {secret}` says where it goes; without such a place the secret is the whole value. */
+async function withSecret(
+  value: string | undefined,
+  name: string,
+  read: (name: string) => ReturnType<AppSecrets['read']>,
+): Promise<string> {
+  const secret = await read(name)
+  if (secret === null) throw refused(`The secret ${name} has no value yet.`)
+  return value?.includes(SECRET) ? value.replaceAll(SECRET, () => secret) : secret
+}
+
+const contentTypeOf = (headers: HttpSettings['headers']): string =>
+  headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value?.toLowerCase() ??
+  'application/json'

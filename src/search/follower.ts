@@ -1,0 +1,103 @@
+import type { EntryStore, Space } from './entry-store.ts'
+import type { GraphPlace } from './graph-file.ts'
+import type { NearThread } from './near-thread.ts'
+
+export interface FollowerOptions {
+  readonly thread: NearThread
+  readonly store: Pick<EntryStore, 'rowsAfter'>
+  readonly place: GraphPlace
+  readonly dimensions: number
+  readonly exactRows: number
+  onError(error: unknown): void
+}
+
+const READ_ROWS = 500
+
+/** Hands the entries of one space to the thread as they are written, by this process or another. */
+export class Follower {
+  readonly #options: FollowerOptions
+  readonly handle: number
+  /** How many entries the thread holds, those that are gone included. */
+  count: number
+  #lastKey: number
+  #goal = 0
+  #running: Promise<void> | null = null
+  #problem: string | null = null
+  /** A graph is being built, and questions do not wait for what comes after it. */
+  busy = false
+  stopped = false
+
+  private constructor(options: FollowerOptions, opened: { handle: number; lastKey: number; count: number }) {
+    this.#options = options
+    this.handle = opened.handle
+    this.count = opened.count
+    this.#lastKey = opened.lastKey
+  }
+
+  /** `anew` begins a graph beside the one that is there. */
+  static async open(options: FollowerOptions, space: Space, anew: boolean): Promise<Follower> {
+    const { thread, place, dimensions, exactRows } = options
+    const order = { place, dimensions, exactRows, anew, maxKey: space.lastKey }
+    return new Follower(options, await thread.call('open', order))
+  }
+
+  /** Resolves once the thread has everything, or has so much to do that it will take a while. */
+  async follow(space: Space): Promise<void> {
+    while (this.#lastKey < space.lastKey && !this.busy && !this.stopped) {
+      this.#goal = Math.max(this.#goal, space.lastKey)
+      this.#running ??= this.#start(space)
+      await this.#running
+    }
+  }
+
+  /** Resolves once the thread has everything, in its graph where it is to have one. */
+  async finish(space: Space): Promise<void> {
+    this.#goal = space.lastKey
+    await this.#run(space, () => {})
+    await this.#options.thread.call('settled', { handle: this.handle })
+    this.busy = false
+  }
+
+  #start(space: Space): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#run(space, resolve)
+        .then(resolve)
+        .catch((error) => {
+          reject(error)
+          // Those who asked have gone on by now.
+          if (this.busy && !this.stopped) this.#options.onError(error)
+        })
+        .finally(() => {
+          this.#running = null
+          this.busy = false
+        })
+    })
+  }
+
+  /** The same problem is told once. */
+  #tell(problem: string | null): void {
+    this.#problem = problem
+    if (problem) this.#options.onError(new Error(problem))
+  }
+
+  async #run(space: Space, whenBusy: () => void): Promise<void> {
+    const { thread, store, dimensions } = this.#options
+    while (this.#lastKey < this.#goal && !this.stopped) {
+      const rows = await store.rowsAfter(space, this.#lastKey, READ_ROWS)
+      const usable = rows.filter(({ vector }) => vector.length === dimensions)
+      const numbers = new Float32Array(usable.length * dimensions)
+      for (const [at, { vector }] of usable.entries()) numbers.set(vector, at * dimensions)
+      const keys = usable.map(({ key }) => key)
+      const order = { handle: this.handle, keys, numbers }
+      const { busy, count, problem } = await thread.call('add', order, [numbers.buffer])
+      this.count = count
+      if (problem !== this.#problem) this.#tell(problem)
+      // The last of them may have been removed since.
+      this.#lastKey = rows.at(-1)?.key ?? this.#goal
+      if (!busy) continue
+      this.busy = true
+      whenBusy()
+      await thread.call('settled', { handle: this.handle })
+    }
+  }
+}

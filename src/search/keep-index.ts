@@ -1,0 +1,104 @@
+import type { Embedder } from './embedder.ts'
+import type { SearchIndex } from './search-index.ts'
+import { textHash } from './text-hash.ts'
+
+export interface Item {
+  readonly id: string
+  readonly text: string
+}
+
+export interface KeepProgress {
+  /** Items seen so far. */
+  readonly seen: number
+  /** Those of them that were new or changed. */
+  readonly embedded: number
+  readonly removed: number
+}
+
+export interface KeepOptions {
+  readonly index: SearchIndex
+  readonly embedder: Embedder
+  readonly collection: string
+  readonly items: AsyncIterable<Item> | Iterable<Item>
+  /** Entries that are not among the items are removed. */
+  readonly removeOthers?: boolean
+  readonly signal?: AbortSignal
+  onProgress?(progress: KeepProgress): void
+}
+
+// Looked up together; of those that changed so many are embedded and put at a time, and kept if it stops there.
+const LOOK_UP = 500
+const EMBED = 64
+
+/** Brings a collection up to date, embedding only what is new or has changed. Run again, it goes on where it stopped. */
+export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
+  const { index, collection, items, removeOthers = false, signal, onProgress } = options
+  const seen = new Set<string>()
+  const progress = { seen: 0, embedded: 0, removed: 0 }
+  const tell = () => onProgress?.({ ...progress })
+
+  let batch: Item[] = []
+  const finish = async () => {
+    signal?.throwIfAborted()
+    const before = progress.embedded
+    for await (const done of embedChanged(options, batch)) {
+      progress.embedded = before + done
+      tell()
+      signal?.throwIfAborted()
+    }
+    progress.seen += batch.length
+    batch = []
+    tell()
+  }
+  for await (const item of items) {
+    if (removeOthers) seen.add(item.id)
+    batch.push(item)
+    if (batch.length === LOOK_UP) await finish()
+  }
+  if (batch.length > 0) await finish()
+  if (removeOthers) {
+    for await (const ids of idsOf(index, collection)) {
+      const gone = ids.filter((id) => !seen.has(id))
+      if (gone.length === 0) continue
+      await index.remove(collection, gone)
+      progress.removed += gone.length
+      tell()
+    }
+  }
+  return progress
+}
+
+/** How many have been embedded, after each part. */
+async function* embedChanged(
+  { index, embedder, collection }: KeepOptions,
+  items: readonly Item[],
+): AsyncGenerator<number> {
+  const known = await index.known(
+    collection,
+    items.map(({ id }) => id),
+  )
+  const last = new Map(items.map((item) => [item.id, item]))
+  const changed = [...last.values()]
+    .filter(({ id, text }) => known.get(id) !== textHash(embedder.model, text))
+    // Texts of one length are embedded fastest together.
+    .sort((a, b) => a.text.length - b.text.length)
+  for (let at = 0; at < changed.length; at += EMBED) {
+    const part = changed.slice(at, at + EMBED)
+    const vectors = await embedder.embed(part.map(({ text }) => text))
+    await index.put(
+      collection,
+      part.map(({ id, text }, place) => ({ id, text, vector: vectors[place] ?? new Float32Array() })),
+    )
+    yield at + part.length
+  }
+}
+
+async function* idsOf(index: SearchIndex, collection: string): AsyncGenerator<string[]> {
+  let after = ''
+  for (;;) {
+    const ids = await index.ids(collection, after, LOOK_UP)
+    if (ids.length === 0) return
+    yield ids
+    after = ids.at(-1) ?? after
+  }
+}

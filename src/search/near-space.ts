@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { Index } from 'usearch'
+import type { BuildOrder } from './graph-builder.ts'
+import { findGraphFiles, type GraphFile, type GraphPlace, removeGraphFiles, viewGraph } from './graph-file.ts'
+import { RowMatrix } from './row-matrix.ts'
+import { startWorker } from './worker-file.ts'
+
+export interface NearSpaceOptions {
+  readonly place: GraphPlace
+  readonly dimensions: number
+  /** No entry has a higher key; a graph that goes further is of another history of the database. */
+  readonly maxKey: number
+  /** Up to so many entries are compared one by one. */
+  readonly exactRows: number
+  /** Leaves the graph that is there alone, and begins the next. */
+  readonly anew: boolean
+}
+
+// While a graph is built, so many times the usual are compared one by one: slower, but none is missed.
+const BACKLOG = 5
+// The graph is rough, so it names more than are wanted and the stored vectors choose.
+const SLACK = 2
+// Each time a graph grows its whole file is written, so a large one waits for more.
+const GROWTH = 0.05
+// Once there is a graph it is cheaper to add to it than to compare.
+const SOONER = 0.25
+
+/** The vectors of a space: a graph in a file, and beside it the entries that came since, compared one by one. */
+export class NearSpace {
+  readonly #options: NearSpaceOptions
+  readonly #rows: RowMatrix
+  readonly #gone = new Set<number>()
+  readonly #generation: number
+  #graph: Index | null = null
+  #file: GraphFile | null = null
+  #building: Promise<void> | null = null
+  #patience = 0
+  /** The file went away under it; whoever asks has to open it again. */
+  lost = false
+  /** Why the last graph could not be built. */
+  problem: string | null = null
+
+  constructor(options: NearSpaceOptions) {
+    this.#options = options
+    this.#rows = new RowMatrix(options.dimensions)
+    const [newest] = findGraphFiles(options.place)
+    this.#generation = (newest?.generation ?? 0) + (options.anew ? 1 : 0)
+    if (!options.anew) this.#adoptNewest()
+  }
+
+  get lastKey(): number {
+    return this.#file?.lastKey ?? 0
+  }
+
+  get count(): number {
+    return this.#rows.count + (this.#graph?.size() ?? 0)
+  }
+
+  /** True when it has enough to do, and more should wait for `settled`. */
+  get busy(): boolean {
+    return this.#building !== null && this.#rows.count >= this.#options.exactRows * BACKLOG
+  }
+
+  get settled(): Promise<void> {
+    return this.#building ?? Promise.resolve()
+  }
+
+  add(keys: readonly number[], numbers: Float32Array): void {
+    this.#rows.add(keys, numbers)
+    this.#buildIfMany()
+  }
+
+  forget(keys: readonly number[]): void {
+    for (const key of keys) this.#gone.add(key)
+  }
+
+  /** At least `count` keys, nearest first, where there are as many. */
+  search(vector: Float32Array, count: number): number[] {
+    const enough = this.#graph ? count * SLACK : count
+    for (let wanted = enough; ; wanted *= 2) {
+      const there = this.#nearest(vector, wanted).filter((key) => !this.#gone.has(key))
+      if (there.length >= count || wanted >= this.count) return there.slice(0, enough)
+    }
+  }
+
+  #nearest(vector: Float32Array, wanted: number): number[] {
+    const found = this.#rows.search(vector, wanted)
+    if (this.#graph) {
+      const { keys, distances } = this.#graph.search(vector, Math.min(wanted, this.#graph.size()), 1)
+      keys.forEach((key, at) => {
+        found.push({ key: Number(key), distance: distances[at] ?? 2 })
+      })
+      found.sort((one, other) => one.distance - other.distance)
+    }
+    return found.map(({ key }) => key)
+  }
+
+  /** Older generations are of no more use once this one has everything. */
+  removeOlder(): void {
+    const files = findGraphFiles(this.#options.place)
+    removeGraphFiles(files.filter(({ generation }) => generation < this.#generation))
+  }
+
+  get #limit(): number {
+    const { exactRows } = this.#options
+    return this.#graph ? Math.max(exactRows * SOONER, this.#graph.size() * GROWTH) : exactRows
+  }
+
+  #buildIfMany(): void {
+    if (this.#building || this.lost || this.#rows.count < Math.max(this.#limit, this.#patience)) return
+    this.#building = this.#build().finally(() => {
+      this.#building = null
+      this.#buildIfMany()
+    })
+  }
+
+  async #build(): Promise<void> {
+    // Another process with the same files may have done it.
+    if (this.#adoptNewest()) return
+    const { place, dimensions } = this.#options
+    const { keys, numbers } = this.#rows.first(this.#rows.count)
+    const order: BuildOrder = {
+      from: this.#file?.file ?? null,
+      place,
+      generation: this.#generation,
+      dimensions,
+      keys,
+      numbers,
+      lastKey: keys.at(-1) ?? 0,
+    }
+    const transferList = numbers.buffer instanceof ArrayBuffer ? [numbers.buffer] : []
+    const builder = startWorker('graph-builder', { workerData: order, transferList })
+    try {
+      await once(builder, 'exit')
+      this.problem = null
+    } catch (error) {
+      this.problem = String(error)
+    }
+    if (this.#adoptNewest()) return
+    this.lost = order.from !== null && !existsSync(order.from)
+    // A disk that is full now is full a moment later.
+    this.#patience = this.#rows.count * 2
+  }
+
+  /** Takes the newest file of this generation, where it is newer than the one in use. */
+  #adoptNewest(): boolean {
+    const { place, dimensions, maxKey } = this.#options
+    const files = findGraphFiles(place).filter(({ generation }) => generation === this.#generation)
+    for (const file of files) {
+      if (file.lastKey <= this.lastKey) return false
+      try {
+        if (this.#file === null && this.#rows.count === 0 && file.lastKey > maxKey) throw new Error('too new')
+        this.#graph = viewGraph(file, dimensions)
+      } catch {
+        removeGraphFiles([file])
+        continue
+      }
+      this.#file = file
+      removeGraphFiles(files.filter(({ lastKey }) => lastKey < file.lastKey))
+      const first = this.#rows.keys.findIndex((key) => key > file.lastKey)
+      this.#rows.removeFirst(first < 0 ? this.#rows.count : first)
+      return true
+    }
+    return false
+  }
+}

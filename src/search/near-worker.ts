@@ -1,0 +1,54 @@
+import { parentPort } from 'node:worker_threads'
+import { NearSpace, type NearSpaceOptions } from './near-space.ts'
+
+/** What the thread can be asked; each call is answered in its turn, but for `settled`. */
+const spaces = new Map<number, NearSpace>()
+let handles = 0
+
+const spaceOf = (handle: number): NearSpace => {
+  const space = spaces.get(handle)
+  if (!space) throw new Error(`There is no space ${handle}.`)
+  return space
+}
+
+const calls = {
+  open(options: NearSpaceOptions) {
+    const space = new NearSpace(options)
+    handles += 1
+    spaces.set(handles, space)
+    return { handle: handles, lastKey: space.lastKey, count: space.count }
+  },
+  add({ handle, keys, numbers }: { handle: number; keys: number[]; numbers: Float32Array }) {
+    const space = spaceOf(handle)
+    space.add(keys, numbers)
+    return { busy: space.busy, count: space.count, problem: space.problem }
+  },
+  async settled({ handle }: { handle: number }) {
+    await spaceOf(handle).settled
+  },
+  search({ handle, vector, count }: { handle: number; vector: Float32Array; count: number }) {
+    const space = spaceOf(handle)
+    return space.lost ? null : space.search(vector, count)
+  },
+  forget({ handle, keys }: { handle: number; keys: number[] }) {
+    spaceOf(handle).forget(keys)
+  },
+  removeOlder({ handle }: { handle: number }) {
+    spaceOf(handle).removeOlder()
+  },
+  close({ handle }: { handle: number }) {
+    spaces.delete(handle)
+  },
+}
+
+export type NearCalls = typeof calls
+
+const port = parentPort
+port?.on('message', async ({ call, name, order }) => {
+  try {
+    const result = await calls[name as keyof NearCalls](order)
+    port.postMessage({ call, result })
+  } catch (error) {
+    port.postMessage({ call, problem: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Space } from '../search/entry-store.ts'
+import type { Schema } from './schema.ts'
+import type { WeighedWord, Words } from './search-words.ts'
+
+// A word that so many entries have says little, and to rank all of them is what costs.
+const COMMON_SHARE = 0.03
+// Among few every word may help, and more than these take longer than a question should.
+const FEW = 2000
+const MOST = 10_000
+const REMEMBERED = 20_000
+
+/** Weighs the words of a question, and leaves out those that much of a big collection has. */
+export function createWordWeights(words: Words) {
+  const counts = new Map<string, { found: number; size: number }>()
+
+  const countOf = async (db: Kysely<Schema>, space: Space, word: string): Promise<number> => {
+    const name = `${space.number} ${word}`
+    const known = counts.get(name)
+    // A count need not be exact, only of about this size of collection.
+    if (known && space.size <= known.size * 1.2 && space.size >= known.size / 1.2) return known.found
+    const found = await words.count(db, space.number, word, mostOf(space.size) + 1)
+    if (counts.size >= REMEMBERED) counts.clear()
+    counts.set(name, { found, size: space.size })
+    return found
+  }
+
+  return async (db: Kysely<Schema>, space: Space, asked: readonly string[]): Promise<WeighedWord[]> => {
+    const weighed: WeighedWord[] = []
+    for (const word of new Set(asked.map((word) => word.toLowerCase().trim()).filter(Boolean))) {
+      const found = await countOf(db, space, word)
+      if (found > 0 && found <= mostOf(space.size))
+        weighed.push({ word, weight: Math.log(1 + (space.size - found + 0.5) / (found + 0.5)) })
+    }
+    return weighed
+  }
+}
+
+const mostOf = (size: number) => Math.min(Math.max(Math.round(size * COMMON_SHARE), FEW), MOST)

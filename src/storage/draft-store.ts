@@ -1,0 +1,141 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AppContent } from '../registry/content.ts'
+import {
+  type Draft,
+  type DraftState,
+  type DraftStore,
+  type DraftSummary,
+  STATUSES,
+} from '../registry/draft.ts'
+import { countLiveChange } from './live-counter.ts'
+import type { Schema } from './schema.ts'
+
+type Row = Selectable<Schema['made_apps']>
+type SummaryRow = Omit<Row, 'data'>
+
+const SUMMARY = [
+  'id',
+  'owner_id',
+  'content',
+  'fingerprint',
+  'status',
+  'slug',
+  'publish_version',
+  'published_at',
+  'published_fingerprint',
+  'revision',
+  'keep_messages',
+  'live_change',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof SummaryRow)[]
+
+export function createDraftStore(db: Kysely<Schema>): DraftStore {
+  const one = async (column: 'id' | 'slug', value: string) => {
+    const row = await db.selectFrom('made_apps').selectAll().where(column, '=', value).executeTakeFirst()
+    return row ? readDraft(row) : null
+  }
+  return {
+    find: (id) => one('id', id),
+    bySlug: (slug) => one('slug', slug),
+    async add({ id, owner, content, fingerprint, createdAt }) {
+      await db
+        .insertInto('made_apps')
+        .values({
+          id,
+          owner_id: owner,
+          ...contentColumns(content),
+          fingerprint,
+          status: 'draft',
+          slug: null,
+          publish_version: 0,
+          published_at: null,
+          published_fingerprint: null,
+          revision: 1,
+          keep_messages: 0,
+          live_change: 0,
+          created_at: createdAt.toISOString(),
+          updated_at: createdAt.toISOString(),
+          deleted_at: null,
+        })
+        .execute()
+    },
+    async list({ owner, deleted, limit, offset }) {
+      const rows = await db
+        .selectFrom('made_apps')
+        .select(SUMMARY)
+        .where('deleted_at', deleted ? 'is not' : 'is', null)
+        .$if(owner !== null, (query) => query.where('owner_id', '=', owner ?? ''))
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(readSummary)
+    },
+    change: (id, revision, { edited, keepMessages, deletedAt }, at) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('made_apps')
+          .set((eb) => ({
+            revision: eb('revision', '+', 1),
+            updated_at: at.toISOString(),
+            ...(edited && { ...contentColumns(edited.content), fingerprint: edited.fingerprint }),
+            ...(keepMessages !== undefined && { keep_messages: keepMessages ? 1 : 0 }),
+            ...(deletedAt !== undefined && { deleted_at: deletedAt?.toISOString() ?? null, status: 'draft' }),
+          }))
+          .where('id', '=', id)
+          .where('revision', '=', revision)
+          .returningAll()
+          .executeTakeFirst()
+        if (row && keepMessages === false)
+          await trx.deleteFrom('app_messages').where('app_id', '=', id).execute()
+        if (row && (deletedAt || keepMessages !== undefined)) await countLiveChange(trx, id)
+        return row ? readDraft(row) : null
+      }),
+    purge: (before) => db.transaction().execute((trx) => purge(trx, before.toISOString())),
+  }
+}
+
+async function purge(trx: Transaction<Schema>, before: string): Promise<string[]> {
+  const gone = await trx.deleteFrom('made_apps').where('deleted_at', '<', before).returning('id').execute()
+  for (const { id } of gone)
+    await trx.updateTable('app_slugs').set({ app_id: null }).where('app_id', '=', id).execute()
+  return gone.map(({ id }) => id)
+}
+
+/** The data apart from the rest, as the tables keep it. */
+export function contentColumns({ mockData, ...rest }: AppContent) {
+  return { content: JSON.stringify(rest), data: JSON.stringify(mockData) }
+}
+
+/** Written by us after it was checked, so it is read as what it was. */
+export const readContent = ({ content, data }: { content: string; data: string }): AppContent => ({
+  ...JSON.parse(content),
+  mockData: JSON.parse(data),
+})
+
+export const readDraft = (row: Row): Draft => ({ ...readState(row), content: readContent(row) })
+
+const readSummary = (row: SummaryRow): DraftSummary => ({
+  ...readState(row),
+  content: JSON.parse(row.content),
+})
+
+const readState = (row: SummaryRow): DraftState => ({
+  id: row.id,
+  owner: row.owner_id,
+  status: STATUSES.find((status) => status === row.status) ?? 'draft',
+  mcpSlug: row.slug,
+  publishedAt: dateOf(row.published_at),
+  publishVersion: row.publish_version,
+  changed: row.published_fingerprint !== null && row.published_fingerprint !== row.fingerprint,
+  revision: row.revision,
+  keepMessages: row.keep_messages === 1,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+  deletedAt: dateOf(row.deleted_at),
+})
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -1,0 +1,127 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type Gift, type GiftStore, PRICE_RANGES } from '../apps/gifts/gift.ts'
+import type { Schema } from './schema.ts'
+
+/** A statement takes a limited number of values. */
+const ROWS_A_STATEMENT = 400
+
+export function createGiftStore(db: Kysely<Schema>): GiftStore {
+  const some = async (rows: Promise<Selectable<Schema['gifts']>[]>) => (await rows).map(readGift)
+  return {
+    async find(id) {
+      const row = await db
+        .selectFrom('gifts')
+        .selectAll()
+        .where('id', '=', id.toLowerCase())
+        .executeTakeFirst()
+      return row ? readGift(row) : null
+    },
+    findMany: async (ids) =>
+      ids.length === 0 ? [] : some(db.selectFrom('gifts').selectAll().where('id', 'in', ids).execute()),
+    popular: (count) =>
+      some(
+        db.selectFrom('gifts').selectAll().orderBy('popular', 'desc').orderBy('id').limit(count).execute(),
+      ),
+    async count() {
+      const { total } = await db
+        .selectFrom('gifts')
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+    page: (after, count) =>
+      some(
+        db
+          .selectFrom('gifts')
+          .selectAll()
+          .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+          .orderBy('id')
+          .limit(count)
+          .execute(),
+      ),
+    put: (gifts, batch) =>
+      db.transaction().execute(async (trx) => {
+        for (let at = 0; at < gifts.length; at += ROWS_A_STATEMENT)
+          await upsert(trx, gifts.slice(at, at + ROWS_A_STATEMENT), batch)
+      }),
+    async removeOthers(batch, family) {
+      const gone = await db
+        .deleteFrom('gifts')
+        .where('batch', '!=', batch)
+        .where('batch', 'like', `${family}%`)
+        .returning('id')
+        .execute()
+      await db
+        .deleteFrom('gift_imports')
+        .where('batch', '!=', batch)
+        .where('batch', 'like', `${family}%`)
+        .execute()
+      return gone.map(({ id }) => id)
+    },
+    async progress(batch) {
+      const row = await db
+        .selectFrom('gift_imports')
+        .selectAll()
+        .where('batch', '=', batch)
+        .executeTakeFirst()
+      return row ? { lines: row.lines, done: row.done === 1 } : null
+    },
+    async saveProgress(batch, { lines, done }) {
+      const row = { lines, done: done ? 1 : 0 }
+      await db
+        .insertInto('gift_imports')
+        .values({ batch, ...row })
+        .onConflict((conflict) => conflict.column('batch').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+
+async function upsert(db: Kysely<Schema>, gifts: readonly Gift[], batch: string): Promise<void> {
+  // Two rows with one id cannot stand in one statement; the later is the one that counts.
+  const rows = [...new Map(gifts.map((gift) => [gift.id, writeGift(gift, batch)])).values()]
+  await db
+    .insertInto('gifts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => {
+        const columns = Object.keys(rows[0] ?? {}).filter(
+          (column) => column !== 'id',
+        ) as (keyof Schema['gifts'])[]
+        return Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))
+      }),
+    )
+    .execute()
+}
+
+const writeGift = (gift: Gift, batch: string): Selectable<Schema['gifts']> => ({
+  id: gift.id.toLowerCase(),
+  name: gift.name,
+  brief_description: gift.briefDescription,
+  full_description: gift.fullDescription,
+  price: gift.price,
+  price_range: gift.priceRange,
+  categories: JSON.stringify(gift.categories),
+  occasions: JSON.stringify(gift.occasions),
+  recipient_types: JSON.stringify(gift.recipientTypes),
+  age_from: gift.ages[0],
+  age_to: gift.ages[1],
+  purchasing_guidance: gift.purchasingGuidance,
+  popular: gift.popular ? 1 : 0,
+  batch,
+})
+
+const readGift = (row: Selectable<Schema['gifts']>): Gift => ({
+  id: row.id,
+  name: row.name,
+  briefDescription: row.brief_description,
+  fullDescription: row.full_description,
+  price: row.price,
+  priceRange: PRICE_RANGES.find((range) => range === row.price_range) ?? 'moderate',
+  categories: JSON.parse(row.categories),
+  occasions: JSON.parse(row.occasions),
+  recipientTypes: JSON.parse(row.recipient_types),
+  ages: [row.age_from, row.age_to],
+  purchasingGuidance: row.purchasing_guidance,
+  popular: row.popular === 1,
+})

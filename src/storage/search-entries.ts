@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { chunks } from '../search/chunks.ts'
+import type { KeptEntry, KeyedVector } from '../search/entry-store.ts'
+import type { Schema } from './schema.ts'
+import type { Words } from './search-words.ts'
+import { bytesOf, vectorOf } from './vector-bytes.ts'
+
+type Row = Selectable<Schema['search_entries']>
+
+// Fewer than the values either database takes in one statement.
+export const LIST = 500
+
+export const SPACE = ['number', 'tag', 'size', 'last_key as lastKey'] as const
+
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>): KeyedVector => ({
+  key,
+  id,
+  vector: vector ? vectorOf(vector) : new Float32Array(),
+})
+
+/**
+ * Finds or makes the space, and holds it until the transaction ends: keys then come to light in their order, and
+ * whoever follows them misses none. It writes first, since SQLite does not let a reader become a writer later.
+ */
+export async function holdSpace(
+  trx: Kysely<Schema>,
+  words: Words,
+  collection: string,
+  model: string,
+): Promise<number> {
+  const { number, last_key } = await trx
+    .insertInto('search_spaces')
+    .values({ collection, model, tag: randomUUID(), size: 0, last_key: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['collection', 'model'])
+        .doUpdateSet((eb) => ({ collection: eb.ref('excluded.collection') })),
+    )
+    .returning(['number', 'last_key'])
+    .executeTakeFirstOrThrow()
+  if (last_key === 0) await words.make(trx, number)
+  return number
+}
+
+/** Holds every space of the collection, as `holdSpace` does one. */
+export async function holdSpaces(trx: Kysely<Schema>, collection: string): Promise<void> {
+  await trx.updateTable('search_spaces').set({ collection }).where('collection', '=', collection).execute()
+}
+
+/** Removes the ids from every space of the collection: an entry is of one model at a time. */
+export async function removeIds(
+  trx: Kysely<Schema>,
+  words: Words,
+  collection: string,
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await trx
+    .deleteFrom('search_entries')
+    .where('id', 'in', ids)
+    .where('space', 'in', (eb) =>
+      eb.selectFrom('search_spaces').select('number').where('collection', '=', collection),
+    )
+    .returning(['key', 'space'])
+    .execute()
+  for (const space of new Set(gone.map((row) => row.space))) {
+    const keys = gone.filter((row) => row.space === space).map(({ key }) => key)
+    await words.remove(trx, space, keys)
+    await trx
+      .updateTable('search_spaces')
+      .set((eb) => ({ size: eb('size', '-', keys.length) }))
+      .where('number', '=', space)
+      .execute()
+  }
+}
+
+/** Answers with the key each id got. */
+export async function insertEntries(
+  trx: Kysely<Schema>,
+  space: number,
+  entries: readonly KeptEntry[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .insertInto('search_entries')
+    .values(entries.map(({ id, hash, vector }) => ({ space, id, hash, vector: vector && bytesOf(vector) })))
+    .returning(['id', 'key'])
+    .execute()
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
+
+/** Asks for a long list in parts. */
+export async function inParts<Asked, Found>(
+  list: readonly Asked[],
+  read: (part: readonly Asked[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const part of chunks(list, LIST)) found.push(...(await read(part)))
+  return found
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { createGraphCandidates } from '../search/graph-candidates.ts'
+import { createS3Index, type S3Store } from '../search/s3-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { createStoredIndex } from '../search/stored-index.ts'
+import { createPgvectorCandidates, preparePgvector } from './pgvector.ts'
+import type { Schema } from './schema.ts'
+import { createSearchStore } from './search-store.ts'
+import { postgresWords } from './search-words-postgres.ts'
+import { sqliteWords } from './search-words-sqlite.ts'
+
+export interface SearchOptions {
+  /** The embedder's model. */
+  readonly model: string
+  /** Where the vectors are, if not beside the entries. */
+  readonly s3?: S3Store | null
+  /** Up to so many entries are compared one by one. */
+  readonly exactRows?: number
+  /** Told once what the reader of the log should know. */
+  onNotice(words: string): void
+  /** Told what failed when nobody waited for it. */
+  onError(error: unknown): void
+}
+
+interface Surroundings {
+  readonly db: Kysely<Schema>
+  readonly postgres: boolean
+  readonly dataDir: string
+}
+
+/** The index that suits the database and the settings. */
+export async function openSearch(
+  { db, postgres, dataDir }: Surroundings,
+  { model, s3, exactRows, onNotice, onError }: SearchOptions,
+): Promise<SearchIndex> {
+  const words = postgres ? postgresWords : sqliteWords
+  // Entries whose vectors are elsewhere must not pass for entries with vectors, nor the other way round.
+  if (s3) return createS3Index({ model, s3, store: createSearchStore(db, words, `${model} in S3`) })
+  const store = createSearchStore(db, words, model)
+  if (postgres && (await preparePgvector(db)))
+    return createStoredIndex({ model, store, candidates: createPgvectorCandidates(db, store, onError) })
+  if (postgres)
+    onNotice('PostgreSQL has no pgvector 0.8 or later here; vectors are searched in this process instead')
+  const candidates = createGraphCandidates({ dataDir, store, onError, ...(exactRows && { exactRows }) })
+  return createStoredIndex({ model, store, candidates })
+}

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { PublishedVersion, VersionEntry, VersionStore } from '../registry/version.ts'
+import { contentColumns, readContent, readDraft } from './draft-store.ts'
+import { countLiveChange } from './live-counter.ts'
+import type { Schema } from './schema.ts'
+
+const ENTRY = ['app_id', 'version', 'notes', 'published_at', 'published_by'] as const
+
+export function createVersionStore(db: Kysely<Schema>): VersionStore {
+  return {
+    async list(appId) {
+      const rows = await db
+        .selectFrom('app_versions')
+        .select(ENTRY)
+        .where('app_id', '=', appId)
+        .orderBy('version', 'desc')
+        .execute()
+      return rows.map(readEntry)
+    },
+    async find(appId, version) {
+      const row = await db
+        .selectFrom('app_versions')
+        .selectAll()
+        .where('app_id', '=', appId)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return row ? readVersion(row) : null
+    },
+    publish: ({ appId, revision, slug, frozen, draft, notes, at, by }) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('made_apps')
+          .set((eb) => ({
+            ...contentColumns(draft.content),
+            fingerprint: draft.fingerprint,
+            status: 'published',
+            slug,
+            published_at: at.toISOString(),
+            updated_at: at.toISOString(),
+            publish_version: eb('publish_version', '+', 1),
+            published_fingerprint: frozen.fingerprint,
+            revision: eb('revision', '+', 1),
+          }))
+          .where('id', '=', appId)
+          .where('revision', '=', revision)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return null
+        await trx
+          .insertInto('app_versions')
+          .values({
+            app_id: appId,
+            version: row.publish_version,
+            ...contentColumns(frozen.content),
+            notes,
+            published_at: at.toISOString(),
+            published_by: by,
+          })
+          .execute()
+        await countLiveChange(trx, appId)
+        return readDraft(row)
+      }),
+    unpublish: (appId, at) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('made_apps')
+          .set((eb) => ({
+            status: 'draft',
+            updated_at: at.toISOString(),
+            revision: eb('revision', '+', 1),
+          }))
+          .where('id', '=', appId)
+          .returningAll()
+          .executeTakeFirst()
+        if (row) await countLiveChange(trx, appId)
+        return row ? readDraft(row) : null
+      }),
+  }
+}
+
+type Row = Selectable<Schema['app_versions']>
+
+export const readVersion = (row: Row): PublishedVersion => ({ ...readEntry(row), content: readContent(row) })
+
+const readEntry = (row: Pick<Row, (typeof ENTRY)[number]>): VersionEntry => ({
+  appId: row.app_id,
+  version: row.version,
+  notes: row.notes,
+  publishedAt: new Date(row.published_at),
+  publishedBy: row.published_by,
+})

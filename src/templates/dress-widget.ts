@@ -1,0 +1,47 @@
+import type { Palette } from './palette.ts'
+import type { Theme } from './theme.ts'
+
+const TITLE = /<title>[^<]*<\/title>/
+
+/**
+ * The built HTML of a layout with an app's title and theme in it. The theme is data that the widget reads
+ * and checks; no text of the maker's becomes CSS or markup.
+ */
+export function dressWidget(html: string, theme: Theme, title: string): string {
+  if (!TITLE.test(html)) throw new TypeError('A built widget has a <title> to be dressed by.')
+  const dress = `<title>${escaped(title)}</title><script type="application/json" id="theme">${inScript(
+    served(theme),
+  )}</script>`
+  return html.replace(TITLE, () => dress)
+}
+
+/** Written out field by field, so that nothing else can come along. */
+const served = ({ light, dark, radius, density, font }: Theme) => ({
+  light: servedPalette(light),
+  dark: servedPalette(dark),
+  radius,
+  density,
+  font,
+})
+
+const servedPalette = ({ scheme, ...colours }: Palette) => ({
+  scheme,
+  surface: colours.surface,
+  text: colours.text,
+  secondary: colours.secondary,
+  tertiary: colours.tertiary,
+  danger: colours.danger,
+  accent: colours.accent,
+  accentHover: colours.accentHover,
+  onAccent: colours.onAccent,
+})
+
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

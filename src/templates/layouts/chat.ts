@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineWidget } from '../../contract/index.ts'
+import type { Layout } from '../layout.ts'
+import { LIMITS } from '../limits.ts'
+import { heading } from '../rows.ts'
+
+const words = z.string().max(LIMITS.cell)
+
+export const chat: Layout = {
+  name: 'chat',
+  title: 'Conversation',
+  description: 'An exchange of messages that the reader can carry on.',
+  schema: z.object({
+    heading,
+    messages: z
+      .array(
+        z.object({
+          role: z.enum(['user', 'assistant']).describe('Who speaks'),
+          text: words.describe('What is said'),
+          time: words.nullish().describe('When it was said'),
+        }),
+      )
+      .max(LIMITS.rows),
+  }),
+  rows: {
+    key: 'messages',
+    columns: [
+      { key: 'role', label: 'Who', kind: 'text', required: true },
+      { key: 'text', label: 'Message', kind: 'long-text', required: true },
+      { key: 'time', label: 'Time', kind: 'date', required: false },
+    ],
+  },
+  most: 100,
+  sample: {
+    heading: 'Help with your bicycle',
+    messages: [
+      { role: 'user', text: 'My gears skip when I pedal hard. What should I check first?' },
+      {
+        role: 'assistant',
+        text: 'Look at the chain: if it has stretched, it jumps on the sprockets. Then see whether the cable is slack.',
+      },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-chat',
+    title: 'Conversation',
+    description: 'A conversation the reader can write in. The messages are on screen; do not repeat them.',
+  }),
+}

@@ -1,0 +1,29 @@
+import { defineWidget } from '../../contract/index.ts'
+import { columnsOf } from '../columns.ts'
+import type { Layout } from '../layout.ts'
+import { rowsSchema } from '../rows.ts'
+
+const columns = columnsOf('title', 'value', 'unit', 'change', 'description')
+
+export const dashboard: Layout = {
+  name: 'dashboard',
+  title: 'Dashboard',
+  description: 'Figures at a glance, each with its change.',
+  schema: rowsSchema(columns),
+  rows: { key: 'items', columns },
+  most: 24,
+  sample: {
+    heading: 'The shop this week',
+    items: [
+      { title: 'Orders', value: 312, change: '+8%', description: 'Most on Saturday' },
+      { title: 'Takings', value: 4870, unit: '€', change: '+12%' },
+      { title: 'Returns', value: 9, change: '-3%' },
+      { title: 'Average basket', value: 15.6, unit: '€', change: '+4%' },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-dashboard',
+    title: 'Dashboard',
+    description: 'Figures with their change at a glance. Say what they mean.',
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineWidget } from '../../contract/index.ts'
+import type { Layout } from '../layout.ts'
+import { LIMITS } from '../limits.ts'
+import { heading, severalWords } from '../rows.ts'
+
+const words = z.string().max(LIMITS.cell)
+const label = z.string().max(LIMITS.heading)
+
+const field = z.object({
+  name: label.describe('What the answer is called when it is sent'),
+  label: label.describe('What the reader is asked'),
+  type: z.enum(['text', 'long-text', 'number', 'date', 'choice', 'checkbox', 'email']),
+  required: z.boolean().nullish(),
+  options: severalWords.optional().describe('What can be chosen'),
+  help: words.nullish().describe('A line below the field'),
+})
+
+export const form: Layout = {
+  name: 'form',
+  title: 'Form',
+  description: 'Questions for the reader; the answers go to the chat.',
+  schema: z.object({
+    heading,
+    description: words.optional(),
+    submitLabel: label.optional().describe('What the button says'),
+    fields: z.array(field).max(LIMITS.rows),
+  }),
+  rows: {
+    key: 'fields',
+    columns: [
+      { key: 'name', label: 'Name', kind: 'text', required: true },
+      { key: 'label', label: 'Question', kind: 'text', required: true },
+      { key: 'type', label: 'Kind', kind: 'text', required: true },
+      { key: 'required', label: 'Required', kind: 'text', required: false },
+      { key: 'options', label: 'Options', kind: 'tags', required: false },
+      { key: 'help', label: 'Help', kind: 'text', required: false },
+    ],
+  },
+  most: 40,
+  sample: {
+    heading: 'Book a table',
+    description: 'We answer within the hour.',
+    submitLabel: 'Ask for the table',
+    fields: [
+      { name: 'name', label: 'Your name', type: 'text', required: true },
+      { name: 'guests', label: 'How many are you?', type: 'number', required: true },
+      { name: 'day', label: 'Which day?', type: 'date', required: true },
+      {
+        name: 'place',
+        label: 'Where would you like to sit?',
+        type: 'choice',
+        options: 'Inside, Terrace, Bar',
+      },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-form',
+    title: 'Form',
+    description: 'A form the reader fills in; its answers come back as a message.',
+  }),
+}

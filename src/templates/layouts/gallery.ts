@@ -1,0 +1,29 @@
+import { defineWidget } from '../../contract/index.ts'
+import { columnsOf } from '../columns.ts'
+import type { Layout } from '../layout.ts'
+import { rowsSchema } from '../rows.ts'
+import { drawings } from './drawing.ts'
+
+const columns = columnsOf('title', 'image', 'description')
+
+export const gallery: Layout = {
+  name: 'gallery',
+  title: 'Gallery',
+  description: 'Pictures first: a grid of them that open large.',
+  schema: rowsSchema(columns),
+  rows: { key: 'items', columns },
+  most: 48,
+  sample: {
+    heading: 'A weekend at the coast',
+    items: [
+      { title: 'The old harbour', image: drawings.harbour, description: 'Boats go out at six.' },
+      { title: 'Market street', image: drawings.street },
+      { title: 'The hills behind the town', image: drawings.hills, description: 'An hour on foot.' },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-gallery',
+    title: 'Gallery',
+    description: 'A grid of pictures that open large, with their captions.',
+  }),
+}

@@ -1,0 +1,38 @@
+import { defineWidget } from '../../contract/index.ts'
+import { columnsOf } from '../columns.ts'
+import type { Layout } from '../layout.ts'
+import { rowsSchema } from '../rows.ts'
+
+const columns = columnsOf('title', 'description', 'link', 'date', 'tags')
+
+export const searchResults: Layout = {
+  name: 'search-results',
+  title: 'Search results',
+  description: 'Pages, answers or documents to scan, each with where it leads.',
+  schema: rowsSchema(columns),
+  rows: { key: 'items', columns },
+  most: 20,
+  sample: {
+    heading: 'Questions and answers',
+    items: [
+      {
+        title: 'How do I return something?',
+        description: 'Within 30 days, unworn and with its label. The address is on the back of the receipt.',
+        link: 'https://example.com/help/returns',
+        tags: 'returns, orders',
+      },
+      {
+        title: 'When is my order delivered?',
+        description: 'Orders placed before noon leave the same day and arrive on the next working day.',
+        link: 'https://example.com/help/delivery',
+        tags: 'delivery',
+      },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-search-results',
+    title: 'Search results',
+    description:
+      'Results with titles, descriptions, tags and links. Add insight rather than listing them again.',
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineWidget } from '../../contract/index.ts'
+import { columnsOf } from '../columns.ts'
+import type { Layout } from '../layout.ts'
+import { LIMITS } from '../limits.ts'
+import { heading, itemsOf } from '../rows.ts'
+
+const columns = columnsOf('title', 'status', 'date', 'price', 'location')
+const label = z.string().max(LIMITS.heading)
+
+export const table: Layout = {
+  name: 'table',
+  title: 'Table',
+  description: 'Many rows to compare and sort; every column is shown.',
+  schema: z.object({
+    heading,
+    columns: z
+      .array(z.object({ key: label, label }))
+      .max(LIMITS.columns)
+      .optional()
+      .describe('The order and the names of the columns; all of them as they come where this is left out'),
+    items: itemsOf(columns),
+  }),
+  rows: { key: 'items', columns },
+  most: 200,
+  sample: {
+    heading: 'Evening courses',
+    columns: [
+      { key: 'title', label: 'Course' },
+      { key: 'date', label: 'Starts' },
+      { key: 'evenings', label: 'Evenings' },
+      { key: 'price', label: 'Price' },
+    ],
+    items: [
+      { title: 'Spanish for beginners', date: '2026-09-07', evenings: 12, price: '€190' },
+      { title: 'Watercolour', date: '2026-09-09', evenings: 8, price: '€145' },
+      { title: 'Bicycle repair', date: '2026-09-10', evenings: 4, price: '€60' },
+    ],
+  },
+  widget: defineWidget({
+    name: 'layout-table',
+    title: 'Table',
+    description: 'A table the reader can sort. Its rows are on screen; point out what matters in them.',
+  }),
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { layouts, readData } from './index.ts'
+import { LIMITS, overLimit } from './limits.ts'
+
+const list = layouts.get('list')!
+const row = (over: object = {}) => ({ title: 'One', ...over })
+
+const refusal = (data: unknown) => {
+  try {
+    readData(list, data)
+  } catch (error) {
+    return error
+  }
+  throw new Error('It was not refused.')
+}
+
+describe('a limit', () => {
+  it.each([
+    [
+      'rows',
+      { items: Array(LIMITS.rows + 1).fill(row()) },
+      { field: 'items', limit: 10_000, actual: 10_001 },
+    ],
+    [
+      'columns',
+      { items: [row(), Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`c${at}`, at]))] },
+      { field: 'columns', limit: 60, actual: 61, row: 2 },
+    ],
+    [
+      'the length of a cell',
+      { items: [row(), row(), row({ description: 'x'.repeat(20_001) })] },
+      { field: 'description', limit: 20_000, actual: 20_001, row: 3 },
+    ],
+    [
+      'the length of a tag',
+      { items: [row({ tags: ['x', 'x'.repeat(20_001)] })] },
+      { field: 'tags', limit: 20_000, actual: 20_001, row: 1 },
+    ],
+    [
+      'the number of tags',
+      { items: [row({ tags: Array(101).fill('x') })] },
+      { field: 'tags', limit: 100, actual: 101, row: 1 },
+    ],
+    [
+      'the length of a column’s name',
+      { items: [row({ ['x'.repeat(301)]: 1 })] },
+      { field: 'x'.repeat(60), limit: 300, actual: 301, row: 1 },
+    ],
+    [
+      'a cell of five megabytes',
+      { items: [row({ title: 'x'.repeat(5_000_000) })] },
+      { field: 'title', limit: 20_000, actual: 5_000_000, row: 1 },
+    ],
+  ])('on %s says where and by how much', (_, data, details) => {
+    expect(refusal(data)).toMatchObject({ code: 'INVALID_CONFIG', details })
+  })
+
+  it('on the whole counts bytes, not letters', () => {
+    const items = Array.from({ length: 250 }, () => row({ description: 'é'.repeat(9_000) }))
+    expect(refusal({ items })).toMatchObject({ details: { field: 'data', limit: 4_000_000 } })
+  })
+
+  it('lets exactly as much through', () => {
+    const cells = Object.fromEntries(Array.from({ length: 59 }, (_, at) => [`c${at}`, at]))
+    expect(overLimit({ items: [row(cells), row({ description: 'x'.repeat(20_000) })] })).toBeNull()
+    expect(overLimit({ items: Array(LIMITS.rows).fill(row()) })).toBeNull()
+  })
+
+  it('refuses a hundred thousand rows and a hundred thousand levels alike', () => {
+    expect(refusal({ items: Array(100_000).fill(row()) })).toMatchObject({ details: { actual: 100_000 } })
+    let deep: unknown = 'x'
+    for (let level = 0; level < 100_000; level += 1) deep = [deep]
+    expect(refusal({ items: deep })).toMatchObject({ code: 'INVALID_CONFIG', details: { field: 'data' } })
+  })
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Column } from './layout.ts'
+import { LIMITS } from './limits.ts'
+
+export const heading = z.string().max(LIMITS.heading).optional().describe('A title above everything')
+
+const words = z.string().max(LIMITS.cell)
+const cell = z.union([words, z.number(), z.boolean(), z.null()])
+/** A cell of a spreadsheet holds "a, b"; a script sends a list. */
+export const severalWords = z.union([words, z.array(words).max(LIMITS.parts), z.null()])
+
+/** A row: its title, the columns the layout knows, and whatever other columns the maker has. */
+function itemOf(columns: readonly Column[]) {
+  const known = columns
+    .filter(({ key }) => key !== 'title')
+    .map(({ key, label, kind }) => {
+      const value = kind === 'tags' ? severalWords : cell
+      return [key, value.optional().describe(label)] as const
+    })
+  return z.object({ title: words, ...Object.fromEntries(known) }).catchall(cell)
+}
+
+export const itemsOf = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)
+
+/** The data of every layout that shows rows. */
+export const rowsSchema = (columns: readonly Column[]) => z.object({ heading, items: itemsOf(columns) })

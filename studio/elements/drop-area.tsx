@@ -1,0 +1,74 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Picked, readPicked } from '../features/picked.ts'
+import { wordsOf } from '../features/use-session.ts'
+
+interface DropAreaProps {
+  words: string
+  onPick(picked: Picked): void
+  children: ReactNode
+}
+
+/** A place that takes a file, wherever in it it is dropped. */
+export function DropArea({ words, onPick, children }: DropAreaProps) {
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useNoLeaving()
+  // Entering a child leaves its parent, so the way out is counted.
+  const depth = useRef(0)
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const enter = (event: DragEvent, step: 1 | -1) => {
+    if (!isFile(event)) return
+    depth.current += step
+    setOver(depth.current > 0)
+  }
+  const drop = (event: DragEvent) => {
+    if (!isFile(event)) return
+    event.preventDefault()
+    depth.current = 0
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file)
+      readPicked(file).then(
+        (picked) => {
+          setProblem(null)
+          onPick(picked)
+        },
+        (error) => setProblem(wordsOf(error)),
+      )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with a button
+    <div
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => isFile(event) && event.preventDefault()}
+      onDrop={drop}
+      className="relative flex min-h-0 flex-1 flex-col"
+    >
+      {children}
+      {problem && (
+        <p role="alert" className="px-4 py-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {over && (
+        <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-xl border-2 border-dashed border-strong bg-surface-elevated/90">
+          <p className="text-sm font-medium">{words}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A file that misses the place must not take the browser away from what is being made. */
+function useNoLeaving(): void {
+  useEffect(() => {
+    const stay = (event: globalThis.DragEvent) => event.preventDefault()
+    addEventListener('dragover', stay)
+    addEventListener('drop', stay)
+    return () => {
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', stay)
+    }
+  }, [])
+}

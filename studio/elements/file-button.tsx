@@ -1,0 +1,63 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { type ReactNode, useRef, useState } from 'react'
+import { ACCEPTED, type Picked, readPicked } from '../features/picked.ts'
+import { wordsOf } from '../features/use-session.ts'
+
+interface FileButtonProps {
+  onPick(picked: Picked): void
+  size?: 'sm' | 'md' | 'lg'
+  variant?: 'outline' | 'ghost'
+  /** The one main action of its screen. */
+  main?: boolean
+  children: ReactNode
+}
+
+export function FileButton({
+  onPick,
+  size = 'sm',
+  variant = 'outline',
+  main = false,
+  children,
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      onPick(await readPicked(file))
+      setProblem(null)
+    } catch (error) {
+      setProblem(wordsOf(error))
+    }
+  }
+  return (
+    <>
+      <Button
+        color={main ? 'primary' : 'secondary'}
+        variant={main ? 'solid' : variant}
+        size={size}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label="File"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {problem && (
+        <span role="alert" className="text-sm text-danger">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import type { Grid } from '../../features/grid/use-grid.ts'
+import { whileEditing, whileMoving } from './grid-keys.ts'
+import { ROW_HEIGHT } from './measures.ts'
+
+interface CellInputProps {
+  ref: Ref<HTMLTextAreaElement>
+  grid: Grid
+  describedBy: string
+  editing: boolean
+  setEditing(editing: boolean): void
+  /** Rows in sight. */
+  page: number
+  onPaste(text: string): void
+  problem: string | null
+  place: { top: number; left: number; width: number }
+}
+
+/**
+ * The one field of the grid. It stands over the chosen cell and has the focus, so that typing, pasting and every
+ * writing system work as in any field; it is seen once something is typed.
+ */
+export function CellInput(props: CellInputProps) {
+  const { ref, grid, describedBy, editing, setEditing, place, onPaste, problem } = props
+  const { row, column } = grid.selection.anchor
+  const now = grid.textAt(row, column)
+  const [words, setWords] = useState('')
+  // Typing replaces what was there and arrow keys then go on; after Enter or F2 they move within the text.
+  const [quick, setQuick] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (editing) setWords((typed) => typed || now)
+    else setWords('')
+  }, [editing, now])
+
+  const stop = (take: boolean) => {
+    if (editing && take) grid.set(row, column, words)
+    setEditing(false)
+    setQuick(false)
+    setWords('')
+  }
+  const edit = () => {
+    setWords(now)
+    setQuick(false)
+    setEditing(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const done = editing
+      ? whileEditing(event, { grid, quick, stop })
+      : whileMoving(event, { ...props, edit, leaving, setLeaving })
+    if (done) event.preventDefault()
+  }
+  const label = grid.columns[column]?.label ?? ''
+  return (
+    <textarea
+      ref={ref}
+      aria-label={`${label}, ${row < grid.count ? `row ${row + 1}` : 'new row'}${now ? `: ${now}` : ''}`}
+      aria-describedby={describedBy}
+      aria-invalid={problem !== null}
+      data-undo={editing ? undefined : 'draft'}
+      rows={1}
+      spellCheck={editing}
+      autoComplete="off"
+      value={words}
+      onChange={(event) => {
+        if (!editing) setQuick(true)
+        setEditing(true)
+        setWords(event.target.value)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => stop(true)}
+      onDoubleClick={edit}
+      {...(editing ? {} : clipboardOf(grid, onPaste))}
+      className={`absolute z-10 resize-none overflow-hidden rounded-xs px-2.5 py-[7px] text-sm leading-5 outline-2 -outline-offset-2 outline-(--color-ring) outline-solid ${
+        editing
+          ? 'field-sizing-content bg-surface-elevated text-default shadow-lg'
+          : 'bg-transparent text-transparent caret-transparent'
+      }`}
+      style={{
+        top: place.top,
+        insetInlineStart: place.left,
+        ...(editing
+          ? {
+              minWidth: place.width,
+              maxWidth: Math.max(place.width, 360),
+              minHeight: ROW_HEIGHT,
+              maxHeight: 240,
+              overflowY: 'auto',
+            }
+          : { width: place.width, height: ROW_HEIGHT, pointerEvents: 'none' }),
+      }}
+    />
+  )
+}
+
+/** A field that is typed in has its own clipboard; a cell that is stood on gives and takes blocks. */
+function clipboardOf(grid: Grid, onPaste: (text: string) => void) {
+  const give = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', grid.copy())
+  }
+  return {
+    onCopy: give,
+    onCut: (event: ClipboardEvent) => {
+      give(event)
+      grid.clear()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      onPaste(event.clipboardData.getData('text/plain'))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+interface NameFieldProps {
+  value: string
+  onChange(name: string): void
+}
+
+const LONGEST = 100
+
+/** A heading that can be typed in. An app always has a name, so an empty one is not taken. */
+export function NameField({ value, onChange }: NameFieldProps) {
+  const [words, setWords] = useState(value)
+  useEffect(() => setWords((now) => (now.trim() === value.trim() ? now : value)), [value])
+  return (
+    <h1 className="min-w-0 shrink">
+      <label className="grid min-w-0 rounded-md border border-transparent text-sm font-semibold focus-within:border-strong hover:border-default">
+        <span className="sr-only">Name of the app</span>
+        {/* As wide as its words: the hidden copy gives the field its size. */}
+        <span
+          aria-hidden="true"
+          className="invisible col-start-1 row-start-1 truncate px-2 py-1 whitespace-pre"
+        >
+          {words || 'Name'}
+        </span>
+        <input
+          size={1}
+          value={words}
+          maxLength={LONGEST}
+          placeholder="Name"
+          spellCheck={false}
+          onChange={(event) => {
+            setWords(event.target.value)
+            if (event.target.value.trim()) onChange(event.target.value)
+          }}
+          onBlur={() => setWords(value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+          }}
+          className="col-start-1 row-start-1 w-full min-w-10 truncate bg-transparent px-2 py-1 outline-none"
+        />
+      </label>
+    </h1>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../app.ts'
+
+export type Fields = Partial<Content>
+
+/** One change, by the fields it touched, so that undoing it leaves the others alone. */
+export interface Step {
+  before: Fields
+  after: Fields
+  /** Changes of the same kind soon after one another are undone together. */
+  as: string | null
+  at: number
+}
+
+export interface History {
+  past: readonly Step[]
+  future: readonly Step[]
+}
+
+export const NO_HISTORY: History = { past: [], future: [] }
+
+const MOST_STEPS = 200
+const TOGETHER_MS = 1200
+
+export function record({ past }: History, step: Step): History {
+  const last = past.at(-1)
+  if (last && step.as !== null && last.as === step.as && step.at - last.at < TOGETHER_MS) {
+    const together = {
+      ...step,
+      before: { ...step.before, ...last.before },
+      after: { ...last.after, ...step.after },
+    }
+    return { past: [...past.slice(0, -1), together], future: [] }
+  }
+  return { past: [...past, step].slice(-MOST_STEPS), future: [] }
+}
+
+/** What to set to take the last step back, and the history after that. */
+export function undo({ past, future }: History): { fields: Fields; history: History } | null {
+  const last = past.at(-1)
+  if (!last) return null
+  return { fields: last.before, history: { past: past.slice(0, -1), future: [...future, sealed(last)] } }
+}
+
+export function redo({ past, future }: History): { fields: Fields; history: History } | null {
+  const next = future.at(-1)
+  if (!next) return null
+  return { fields: next.after, history: { past: [...past, next], future: future.slice(0, -1) } }
+}
+
+/** What was undone once is a step of its own: typing on must not melt into it. */
+const sealed = (step: Step): Step => ({ ...step, as: null })

@@ -1,0 +1,109 @@
+import { ApiError, type Patch } from '../api.ts'
+import { type App, CONTENT_FIELDS } from '../app.ts'
+import type { Core } from './core.ts'
+import { NO_HISTORY } from './history.ts'
+import { differingDeep, isEmpty, pick, standApart } from './merge.ts'
+import { stateAfter, wordsFor } from './save-state.ts'
+
+export interface DraftDoor {
+  change(id: string, patch: Patch): Promise<App>
+  read(id: string): Promise<App>
+}
+
+export interface Saving {
+  /** Something was edited: it is kept soon and saved a little later. */
+  changed(): void
+  send(): Promise<void>
+  /** Saves at once; rejects when that is not possible now. */
+  flush(): Promise<App>
+  /** They were first. */
+  meet(theirs: App): void
+  busy(): boolean
+}
+
+const SAVE_AFTER_MS = 700
+const SHELVE_AFTER_MS = 200
+const TRY_AGAIN_MS = [1000, 2000, 5000, 10_000, 30_000]
+
+export function createSaving(core: Core, door: DraftDoor): Saving {
+  let sending: Promise<void> | null = null
+  let tries = 0
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let shelfTimer: ReturnType<typeof setTimeout> | undefined
+  const sendIn = (ms: number) => {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void send(), ms)
+  }
+  const settled = () =>
+    core.set(isEmpty(core.unsaved()) ? { is: 'saved', at: Date.now() } : { is: 'waiting' })
+
+  /** Both are kept where they stand apart; otherwise the maker chooses. */
+  const meet = (theirs: App) => {
+    const mine = core.unsaved()
+    if (!standApart(core.base, mine, theirs)) return core.set({ is: 'conflict', theirs })
+    core.history = NO_HISTORY
+    core.become(theirs, differingDeep(theirs, mine))
+    core.shelve()
+    settled()
+    if (core.save.is === 'waiting') sendIn(0)
+  }
+  const failed = async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'CONFLICT') {
+      const theirs = await door.read(core.base.id).catch(() => null)
+      if (theirs) return meet(theirs)
+    }
+    core.set(stateAfter(error))
+    core.shelve()
+    if (core.save.is !== 'offline') return
+    sendIn(TRY_AGAIN_MS[Math.min(tries, TRY_AGAIN_MS.length - 1)] ?? 0)
+    tries += 1
+  }
+  const attempt = async () => {
+    const fields = core.unsaved()
+    core.set({ is: 'saving' })
+    try {
+      const said = await door.change(core.base.id, { ...fields, revision: core.base.revision })
+      tries = 0
+      core.base = { ...said, ...pick(core.base, CONTENT_FIELDS), ...fields }
+      core.shelve()
+      settled()
+    } catch (error) {
+      await failed(error)
+    }
+  }
+  const send = async (): Promise<void> => {
+    clearTimeout(saveTimer)
+    if (sending) {
+      await sending
+      return core.save.is === 'waiting' ? send() : undefined
+    }
+    if (core.save.is === 'conflict' || isEmpty(core.unsaved())) return
+    sending = attempt()
+    await sending
+    sending = null
+    // What was typed while it was under way waits its turn.
+    if (core.save.is === 'waiting') sendIn(SAVE_AFTER_MS)
+  }
+  return {
+    changed() {
+      clearTimeout(shelfTimer)
+      shelfTimer = setTimeout(core.shelve, SHELVE_AFTER_MS)
+      if (core.save.is === 'conflict') return core.tell()
+      if (isEmpty(core.unsaved()) && !sending) return core.set({ is: 'saved', at: Date.now() })
+      sendIn(SAVE_AFTER_MS)
+      core.set({ is: 'waiting' })
+    },
+    send,
+    async flush() {
+      while (!isEmpty(core.unsaved())) {
+        await send()
+        const { save } = core
+        if (save.is === 'refused') throw save.error
+        if (save.is !== 'saved' && save.is !== 'waiting') throw new Error(wordsFor(save))
+      }
+      return core.view().app
+    },
+    meet,
+    busy: () => sending !== null,
+  }
+}

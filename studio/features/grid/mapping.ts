@@ -1,0 +1,122 @@
+import type { Column, ColumnKind, Data, Layout, Limits, Row } from '../app.ts'
+import { cellValue } from './cell.ts'
+import { COLUMN_WORDS } from './column-words.ts'
+
+/** A file or clipboard as a table, before it is known what its columns mean. */
+export interface Sheet {
+  columns: string[]
+  rows: Row[]
+}
+
+/** Where each column of a sheet goes: a column of the layout, its own name, or nowhere. */
+export type Mapping = Readonly<Record<string, string | null>>
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+
+/** How well a column's name fits one of the layout's. */
+function likeness(name: string, { key, label }: Column): number {
+  const words = plain(name)
+  if (words === plain(key) || words === plain(label)) return 4
+  const known = COLUMN_WORDS[key] ?? []
+  const place = known.indexOf(words)
+  if (place >= 0) return 3 - place / 100
+  const parts = words.split(' ')
+  return known.some((word) => parts.includes(word)) ? 1 : 0
+}
+
+export function suggestMapping(sheet: Sheet, layout: Layout): Mapping {
+  return withRequired(likelyMapping(sheet, layout), sheet, layout.rows?.columns ?? [])
+}
+
+/** Guesses from names first, then from what stands in the cells. Every column of the layout is given once. */
+export function likelyMapping({ columns, rows }: Sheet, layout: Layout): Mapping {
+  const targets = layout.rows?.columns ?? []
+  const mapping: Record<string, string | null> = {}
+  const free = new Set(targets.map(({ key }) => key))
+  const pairs = columns
+    .flatMap((name) => targets.map((target) => ({ name, key: target.key, score: likeness(name, target) })))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  for (const { name, key } of pairs) {
+    if (Object.hasOwn(mapping, name) || !free.has(key)) continue
+    mapping[name] = key
+    free.delete(key)
+  }
+  for (const name of columns) {
+    if (Object.hasOwn(mapping, name)) continue
+    const kind = kindOf(rows.map((row) => row[name]))
+    const found = kind && targets.find((target) => free.has(target.key) && target.kind === kind)
+    mapping[name] = found ? found.key : name
+    if (found) free.delete(found.key)
+  }
+  return mapping
+}
+
+/** Every row needs a title: the first column that reads like one is taken where none was found. */
+function withRequired(mapping: Mapping, { columns, rows }: Sheet, targets: readonly Column[]): Mapping {
+  const missing = targets.filter(({ key, required }) => required && !Object.values(mapping).includes(key))
+  const next = { ...mapping }
+  for (const { key } of missing) {
+    const isOwn = (name: string) => !targets.some((target) => target.key === next[name])
+    const name =
+      columns.find((each) => isOwn(each) && rows.some((row) => /\p{L}/u.test(String(row[each] ?? '')))) ??
+      columns.find(isOwn)
+    if (name) next[name] = key
+  }
+  return next
+}
+
+const ENOUGH = 20
+const LOOKS: readonly [ColumnKind, RegExp][] = [
+  ['image', /^(https?:\/\/\S+\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?|data:image\/\S+)$/i],
+  ['link', /^(https?:\/\/|www\.)\S+$/i],
+  ['date', /^\d{4}-\d{2}-\d{2}([T ]\S*)?$/],
+  ['money', /^([$€£¥]|CHF|USD|EUR|GBP)\s?-?\d[\d.,' ]*$|^-?\d[\d.,' ]*\s?([$€£¥]|CHF|USD|EUR|GBP)$/],
+]
+
+/** What kind of thing stands in a column, where all of it looks alike. */
+export function kindOf(values: readonly unknown[]): ColumnKind | null {
+  const some = values
+    .map((value) => String(value ?? '').trim())
+    .filter(Boolean)
+    .slice(0, ENOUGH)
+  if (some.length === 0) return null
+  return LOOKS.find(([, looks]) => some.every((text) => looks.test(text)))?.[0] ?? null
+}
+
+/** The rows of a sheet as the layout wants them. */
+export function mapRows({ columns, rows }: Sheet, mapping: Mapping, layout: Layout): Row[] {
+  const targets = layout.rows?.columns ?? []
+  const routes = columns.flatMap((name) => {
+    const to = mapping[name]
+    if (!to) return []
+    return [{ name, to, kind: targets.find(({ key }) => key === to)?.kind ?? 'text' }]
+  })
+  const needed = targets.filter(({ required }) => required)
+  return rows.map((row) => {
+    const mapped: Record<string, unknown> = Object.fromEntries(needed.map(({ key }) => [key, '']))
+    for (const { name, to, kind } of routes) {
+      const value = typeof row[name] === 'string' ? cellValue(row[name].trim(), kind) : (row[name] ?? null)
+      if (value !== null) mapped[to] = value
+    }
+    return mapped
+  })
+}
+
+/** The first limit that a sheet goes over, in words; null where all of it fits. */
+export function overLimits({ columns, rows }: Sheet, limits: Limits): string | null {
+  const count = (number: number) => number.toLocaleString('en')
+  if (rows.length > limits.rows)
+    return `This has ${count(rows.length)} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`
+  if (columns.length > limits.columns)
+    return `This has ${count(columns.length)} columns. An app holds at most ${count(limits.columns)}; leave some out.`
+  return null
+}
+
+/** Data of a layout with these rows, and nothing else. */
+export const dataWith = (layout: Layout, rows: readonly Row[]): Data =>
+  layout.rows ? { [layout.rows.key]: rows } : {}

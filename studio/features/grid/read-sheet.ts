@@ -1,0 +1,119 @@
+import { isFields } from '../../host/read.ts'
+import type { Data, Row } from '../app.ts'
+import { parseJson } from '../form/json-text.ts'
+import { parseDelimited } from './delimited.ts'
+import type { Sheet } from './mapping.ts'
+
+/** What a file or the clipboard turned out to be. */
+export type Found =
+  | { kind: 'sheet'; sheet: Sheet; heading?: string }
+  /** An app that was exported. */
+  | { kind: 'app'; file: Data }
+  | { kind: 'text'; text: string }
+  | { kind: 'problem'; message: string }
+
+export function readText(text: string, fileName = ''): Found {
+  const plain = text.replace(/^\ufeff/, '')
+  if (plain.trim() === '') return { kind: 'problem', message: 'There is nothing in it.' }
+  if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain)) return readJson(plain, /\.json$/i.test(fileName))
+  if (/\.(md|markdown)$/i.test(fileName)) return { kind: 'text', text: plain }
+  return readRows(plain)
+}
+
+function readRows(text: string): Found {
+  const [first, ...rest] = parseDelimited(text).filter((row) => row.some((cell) => cell.trim() !== ''))
+  if (!first) return { kind: 'problem', message: 'There is nothing in it.' }
+  const headed = isHeader(first, rest)
+  const widest = Math.max(first.length, ...rest.slice(0, 1000).map(({ length }) => length))
+  const columns = uniqueNames(
+    Array.from({ length: widest }, (_, index) => (headed ? (first[index] ?? '') : '')),
+  )
+  const rows = (headed ? rest : [first, ...rest]).map((cells) =>
+    Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
+  )
+  return { kind: 'sheet', sheet: { columns, rows } }
+}
+
+/** A first row is a header unless it has a number, an address or a date in it, or stands alone. */
+function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
+  if (rest.length === 0) return false
+  return !first.some((cell) =>
+    /^[-$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?$|^https?:\/\/|^\d{4}-\d{2}/.test(cell.trim()),
+  )
+}
+
+function uniqueNames(names: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return names.map((given, index) => {
+    const trimmed = given.trim().slice(0, 100)
+    const plain = trimmed === '' || trimmed === '__proto__' ? `Column ${index + 1}` : trimmed
+    let name = plain
+    for (let count = 2; seen.has(name); count += 1) name = `${plain} ${count}`
+    seen.add(name)
+    return name
+  })
+}
+
+function readJson(text: string, sure: boolean): Found {
+  const read = parseJson(text)
+  if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text)
+  const { value } = read
+  if (isFields(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
+  const list = Array.isArray(value) ? value : listIn(value)
+  if (!list || list.length === 0)
+    return {
+      kind: 'problem',
+      message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
+    }
+  const heading = isFields(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
+  return { kind: 'sheet', sheet: sheetOf(list), ...heading }
+}
+
+/** The first list of rows, wherever it hangs: APIs wrap theirs in `data`, `results`, `items`. */
+function listIn(value: unknown): unknown[] | null {
+  if (!isFields(value)) return null
+  const inner = Object.values(value)
+  const list = inner.find((each) => Array.isArray(each) && isFields(each[0]))
+  if (Array.isArray(list)) return list
+  for (const each of inner) {
+    const found = listIn(each)
+    if (found) return found
+  }
+  return null
+}
+
+function sheetOf(list: readonly unknown[]): Sheet {
+  const rows = list.map((item) => (isFields(item) ? flat(item) : { title: flatValue(item) }))
+  const columns = new Set<string>()
+  for (const row of rows) for (const key of Object.keys(row)) columns.add(key)
+  columns.delete('__proto__')
+  return { columns: [...columns], rows }
+}
+
+/** A cell holds words or a number; what is nested becomes columns of its own, one level deep. */
+function flat(item: Row): Row {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([key, value]) =>
+      isFields(value)
+        ? Object.entries(value).map(([inner, each]) => [`${key} ${inner}`, flatValue(each)])
+        : [[key, flatValue(value)]],
+    ),
+  )
+}
+
+function flatValue(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+/** A name for an app made from a file: `bakery-menu (2).csv` is a bakery menu. */
+export function nameFrom(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z0-9]+$/i, '')
+    .replace(/\(\d+\)|\bcopy\b|\bexport\b/gi, ' ')
+    .replace(/[_\-.]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words ? words[0]?.toUpperCase() + words.slice(1) : ''
+}

@@ -1,0 +1,18 @@
+import { parseDelimited } from './delimited.ts'
+import type { Grid } from './use-grid.ts'
+
+const plain = (name: string) => name.trim().toLowerCase()
+
+/**
+ * Whether what was pasted is better looked at first: a table for an empty grid, one with a row of names, or one that is
+ * wider than there are columns left. Anything else goes into the cells as it is.
+ */
+export function wantsMapping(text: string, { count, columns, range }: Grid): boolean {
+  if (!text.includes('\t')) return false
+  const block = parseDelimited(text, '\t')
+  const [first = []] = block
+  if (block.length < 2) return first.length > columns.length - range.left
+  const names = columns.flatMap(({ key, label }) => [plain(key), plain(label)])
+  const named = first.filter((cell) => names.includes(plain(cell))).length
+  return count === 0 || named >= 2 || first.length > columns.length - range.left
+}

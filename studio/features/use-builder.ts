@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { api } from './api.ts'
+import { allSaved } from './pending.ts'
+import { useFetched } from './use-fetched.ts'
+
+/** The layouts and starters. They are the same for as long as the page is open. */
+export const useTemplates = () => useFetched(readTemplates)
+
+let templates: ReturnType<typeof api.templates> | null = null
+const readTemplates = () => {
+  templates ??= api.templates().catch((error) => {
+    templates = null
+    throw error
+  })
+  return templates
+}
+
+/** An app as the server has it, once the last edit of it has arrived there. */
+export function useApp(id: string) {
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      await allSaved()
+      return api.read(id, signal)
+    },
+    [id],
+  )
+  return useFetched(read)
+}
+
+export const useMyApps = () => useFetched(readApps)
+const readApps = async () => {
+  await allSaved()
+  return api.list()
+}
+
+export const useDeletedApps = () => useFetched(readDeleted)
+const readDeleted = () => api.list(true)
+
+export const useAccount = () => useFetched(api.account)

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import { ApiError } from './api.ts'
+import type { App } from './app.ts'
+import { navigate } from './route.ts'
+
+/** Makes an app and opens it; says in words why it could not. */
+export function useMaking() {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** `what` tells several buttons of a page apart. */
+  const make = useCallback(async (what: string, work: () => Promise<App>) => {
+    setBusy(what)
+    setProblem(null)
+    try {
+      const { id } = await work()
+      navigate(`/apps/${id}`)
+    } catch (error) {
+      setProblem(wordsOf(error))
+    } finally {
+      setBusy(null)
+    }
+  }, [])
+  return { busy, problem, make }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
+  const [first] = error.problems
+  return first ? `${first.field}: ${first.message}` : error.message
+}

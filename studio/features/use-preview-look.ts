@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isFields } from '../host/read.ts'
+import type { Theme } from '../host/types.ts'
+
+export interface PreviewLook {
+  phone: boolean
+  theme: Theme
+}
+
+const KEPT_AS = 'vitrine:preview'
+
+/** How the maker likes to look at their widget, whichever app it is. */
+export function usePreviewLook(studio: Theme): [PreviewLook, (part: Partial<PreviewLook>) => void] {
+  const [look, setLook] = useState<PreviewLook>(() => readLook(studio))
+  return [
+    look,
+    (part) => {
+      const next = { ...look, ...part }
+      localStorage.setItem(KEPT_AS, JSON.stringify(next))
+      setLook(next)
+    },
+  ]
+}
+
+function readLook(studio: Theme): PreviewLook {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
+    if (isFields(kept))
+      return {
+        phone: kept.phone === true,
+        theme: kept.theme === 'dark' || kept.theme === 'light' ? kept.theme : studio,
+      }
+  } catch {
+    // Kept by another version, perhaps; it is only a liking.
+  }
+  return { phone: false, theme: studio }
+}

@@ -1,0 +1,5 @@
+import type { TabProps } from './tab-props.ts'
+
+export function ActivityTab({ draft }: TabProps) {
+  return <p className="p-4 text-sm text-secondary">{draft.name}</p>
+}

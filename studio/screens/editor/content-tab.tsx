@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { DropArea } from '../../elements/drop-area.tsx'
+import { Segments } from '../../elements/segments.tsx'
+import { useImport } from '../../features/grid/use-import.ts'
+import type { Picked } from '../../features/picked.ts'
+import { useWorkbench } from '../../features/use-workbench.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { DataFields } from './content/data-fields.tsx'
+import { GridPane } from './content/grid-pane.tsx'
+import { JsonPane } from './content/json-pane.tsx'
+import { TextPane } from './content/text-pane.tsx'
+import type { TabProps } from './tab-props.ts'
+
+const JSON_VIEW = { value: 'json', label: 'JSON' } as const
+const CELLS = [{ value: 'cells', label: 'Cells' }, JSON_VIEW] as const
+const TEXT = [{ value: 'cells', label: 'Text' }, JSON_VIEW] as const
+
+/** The app's data: cells to type in, a document to write, or the JSON behind either. */
+export function ContentTab({ draft, edit }: TabProps) {
+  const { layout, templates } = useWorkbench()
+  const [view, setView] = useState<'cells' | 'json'>('cells')
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const take = useImport({ draft, edit, layout })
+  const views = (
+    <Segments
+      label="View"
+      value={view}
+      options={layout.rows ? CELLS : TEXT}
+      onChange={(next) => setView(next)}
+    />
+  )
+  return (
+    <DropArea onPick={setPicked} words="Drop to bring it in">
+      {view === 'json' ? (
+        <JsonPane draft={draft} edit={edit} views={views} />
+      ) : (
+        <>
+          <DataFields draft={draft} edit={edit} layout={layout} />
+          {layout.rows ? (
+            <GridPane key={layout.name} draft={draft} edit={edit} views={views} onPick={setPicked} />
+          ) : (
+            <TextPane draft={draft} edit={edit} views={views} onPick={setPicked} />
+          )}
+        </>
+      )}
+      {picked && (
+        <ImportDialog
+          picked={picked}
+          layouts={[layout]}
+          limits={templates.limits}
+          existing={take.count}
+          onClose={() => setPicked(null)}
+          onTake={(taken) => {
+            take.take(taken)
+            setPicked(null)
+          }}
+        />
+      )}
+    </DropArea>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useEffect } from 'react'
+import { Tabs } from '../../elements/tabs.tsx'
+import type { Draft } from '../../features/use-draft.ts'
+import { useWide } from '../../features/use-wide.ts'
+import { useWorkbench } from '../../features/use-workbench.ts'
+import type { Theme } from '../../host/types.ts'
+import { ActivityTab } from './activity-tab.tsx'
+import { ContentTab } from './content-tab.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { LookTab } from './look-tab.tsx'
+import { Preview } from './preview.tsx'
+import { PublishTab } from './publish-tab.tsx'
+import { SaveLine } from './save-line.tsx'
+import type { TabProps } from './tab-props.ts'
+import { PREVIEW_TAB, TAB_PANEL, TABS, type TabId, WHOLE_WIDTH } from './tabs.ts'
+import { ToolTab } from './tool-tab.tsx'
+import { TryTab } from './try-tab.tsx'
+
+const SCREENS: Record<Exclude<TabId, 'preview'>, ComponentType<TabProps>> = {
+  content: ContentTab,
+  look: LookTab,
+  tool: ToolTab,
+  try: TryTab,
+  publish: PublishTab,
+  activity: ActivityTab,
+}
+
+interface EditorFrameProps {
+  draft: Draft
+  tab: TabId
+  studio: { theme: Theme; toggle(): void }
+}
+
+/** The tabs on the left, the widget live on the right; on a phone the widget is one more tab. */
+export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
+  const { open } = useWorkbench()
+  const wide = useWide()
+  // A link to the preview, opened where it always stands, shows the content beside it.
+  useEffect(() => {
+    if (wide && tab === 'preview') open('content')
+  }, [wide, tab, open])
+  const beside = wide && !WHOLE_WIDTH.has(tab)
+  return (
+    <div className="flex h-dvh flex-col">
+      <EditorHeader draft={draft} tab={tab} studio={studio} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <div className="shrink-0 border-b px-4 py-1">
+          <Tabs
+            label="Parts of the app"
+            tabs={wide ? TABS : [TABS[0], PREVIEW_TAB, ...TABS.slice(1)]}
+            value={tab}
+            onChange={open}
+            controls={TAB_PANEL}
+          />
+        </div>
+        <div className="flex min-h-0 flex-1">
+          <Panel draft={draft} tab={tab} studio={studio} />
+          {beside && (
+            <aside aria-label="Preview" className="flex w-[42%] max-w-3xl shrink-0 flex-col border-s">
+              <Preview draft={draft.app} studio={studio.theme} />
+            </aside>
+          )}
+        </div>
+      </main>
+      <SaveLine draft={draft} />
+    </div>
+  )
+}
+
+function Panel({ draft, tab, studio }: EditorFrameProps) {
+  const Screen = tab === 'preview' ? null : SCREENS[tab]
+  return (
+    <div
+      id={TAB_PANEL}
+      role="tabpanel"
+      aria-label={[...TABS, PREVIEW_TAB].find(({ id }) => id === tab)?.label}
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
+      {Screen ? (
+        <Screen draft={draft.app} edit={draft.edit} />
+      ) : (
+        <Preview draft={draft.app} studio={studio.theme} />
+      )}
+    </div>
+  )
+}

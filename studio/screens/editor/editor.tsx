@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from '../../elements/link.tsx'
+import { Problem } from '../../elements/message.tsx'
+import { ApiError } from '../../features/api.ts'
+import type { App, Templates } from '../../features/app.ts'
+import { useApp, useTemplates } from '../../features/use-builder.ts'
+import { useDraft } from '../../features/use-draft.ts'
+import { useTab } from '../../features/use-tab.ts'
+import { useUndoKeys } from '../../features/use-undo-keys.ts'
+import { type Workbench, WorkbenchContext } from '../../features/use-workbench.ts'
+import type { Theme } from '../../host/types.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { TAB_IDS } from './tabs.ts'
+
+interface EditorScreenProps {
+  id: string
+  studio: { theme: Theme; toggle(): void }
+}
+
+export function EditorScreen({ id, studio }: EditorScreenProps) {
+  const app = useApp(id)
+  const templates = useTemplates()
+  if (app.state === 'failed') return <NoApp error={app.error} />
+  if (templates.state === 'failed') return <NoApp error={templates.error} />
+  if (app.state === 'loading' || templates.state === 'loading') return <EditorSkeleton />
+  return <Editor app={app.value} templates={templates.value} studio={studio} />
+}
+
+interface EditorProps {
+  app: App
+  templates: Templates
+  studio: EditorScreenProps['studio']
+}
+
+function Editor({ app, templates, studio }: EditorProps) {
+  const draft = useDraft(app)
+  const [tab, open] = useTab(TAB_IDS, 'content')
+  const [busy, setBusy] = useState(false)
+  useUndoKeys(draft.undo, draft.redo)
+  useEffect(() => {
+    document.title = `${draft.app.name} · Vitrine`
+  }, [draft.app.name])
+  const layout = templates.layouts.find(({ name }) => name === draft.app.layoutTemplate)
+  const workbench = useMemo<Workbench | null>(
+    () => (layout ? { ...draft, templates, layout, open, busy, setBusy } : null),
+    [draft, templates, layout, open, busy],
+  )
+  if (!workbench) return <NoApp error={new Error(`There is no layout “${draft.app.layoutTemplate}”.`)} />
+  return (
+    <WorkbenchContext value={workbench}>
+      <EditorFrame draft={draft} tab={tab} studio={studio} />
+      <ConflictNotice draft={draft} />
+    </WorkbenchContext>
+  )
+}
+
+function NoApp({ error }: { error: unknown }) {
+  const missing = error instanceof ApiError && error.status === 404
+  const words = error instanceof ApiError ? error.message : 'Check that Vitrine is running, then reload.'
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <Problem title={missing ? 'There is no such app' : 'The app could not be opened'}>
+        {missing ? 'It may have been deleted, or belong to somebody else. ' : `${words} `}
+        <Link href="/" className="underline underline-offset-2">
+          Go to your apps
+        </Link>
+      </Problem>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Device } from '../../elements/device.tsx'
+import { LookToggles } from '../../elements/look-toggles.tsx'
+import { Problem } from '../../elements/message.tsx'
+import { SteadyFrame } from '../../elements/steady-frame.tsx'
+import type { App } from '../../features/app.ts'
+import { answerOf, resourceOf, useDrawn } from '../../features/use-drawn.ts'
+import { usePreviewLook } from '../../features/use-preview-look.ts'
+import { useWide } from '../../features/use-wide.ts'
+import { useWorkbench } from '../../features/use-workbench.ts'
+import { defaultSettings, type HostSettings, type Theme, type ToolRun } from '../../host/types.ts'
+import { ModelView } from './model-view.tsx'
+
+const PHONE = 375
+const DESK = 768
+
+/** The widget, live, in the real host. */
+export function Preview({ draft, studio }: { draft: App; studio: Theme }) {
+  const { layout } = useWorkbench()
+  const [look, setLook] = usePreviewLook(studio)
+  const [asked, setAsked] = useState(false)
+  const wide = useWide()
+  // On a phone there is only a phone to look at it on.
+  const phone = look.phone || !wide
+  const data = useDeferredValue(draft.mockData)
+  const { drawn, failed } = useDrawn(draft, layout)
+  const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
+  const run = useMemo<ToolRun>(
+    () => ({
+      id: 'preview',
+      tool: null,
+      input: { message: '' },
+      result: { content: [], structuredContent: answerOf(layout, data) },
+    }),
+    [layout, data],
+  )
+  const settings = useMemo<HostSettings>(
+    () => ({ ...defaultSettings, theme: look.theme, width: phone ? PHONE : DESK }),
+    [look.theme, phone],
+  )
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b px-4 py-2">
+        <LookToggles look={look} devices={wide} onChange={setLook} />
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="ms-auto truncate rounded-md text-sm text-secondary underline underline-offset-2 hover:text-default"
+        >
+          What would the model see?
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-secondary p-4">
+        {resource ? (
+          <Device settings={settings} title={draft.name} onInline={() => {}}>
+            <SteadyFrame resource={resource} run={run} settings={settings} title={`${draft.name} widget`} />
+          </Device>
+        ) : failed ? (
+          <Problem title="The preview could not be drawn">
+            Check that Vitrine is running. It is tried again with your next change.
+          </Problem>
+        ) : (
+          <div role="status" aria-label="Drawing the preview" className="skeleton mx-auto h-80 w-full" />
+        )}
+      </div>
+      {asked && <ModelView draft={draft} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

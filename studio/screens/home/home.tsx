@@ -1,0 +1,93 @@
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useEffect, useState } from 'react'
+import { AccountMenu } from '../../elements/account-menu.tsx'
+import { DropArea } from '../../elements/drop-area.tsx'
+import { Problem } from '../../elements/message.tsx'
+import { ThemeToggle } from '../../elements/theme-toggle.tsx'
+import { Wordmark } from '../../elements/wordmark.tsx'
+import type { Templates } from '../../features/app.ts'
+import type { Picked } from '../../features/picked.ts'
+import { useAccount, useTemplates } from '../../features/use-builder.ts'
+import { createLiveSections, LiveSectionsContext } from '../../features/use-live.ts'
+import { usePasted } from '../../features/use-pasted.ts'
+import type { Theme } from '../../host/types.ts'
+import { BuiltIn } from './built-in.tsx'
+import { NewFromFile } from './new-from-file.tsx'
+import { StartBox } from './start-box.tsx'
+import { Starters } from './starters.tsx'
+import { YourApps } from './your-apps.tsx'
+
+/** More frames than this in sight would only make the page slow. */
+const MOST_LIVE = 10
+
+interface HomeScreenProps {
+  studio: { theme: Theme; toggle(): void }
+}
+
+/** The first page: start an app, or go on with one. */
+export function HomeScreen({ studio }: HomeScreenProps) {
+  const account = useAccount()
+  const templates = useTemplates()
+  const [words, setWords] = useState('')
+  const [live] = useState(() => createLiveSections(MOST_LIVE))
+  useEffect(() => {
+    document.title = 'Vitrine'
+  }, [])
+  return (
+    <LiveSectionsContext value={live}>
+      <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <div className="ms-auto min-w-0 max-w-72 flex-1">
+          <Input
+            type="search"
+            aria-label="Search apps and templates"
+            placeholder="Search"
+            startAdornment={<Search />}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+        {account.state === 'ready' && <AccountMenu email={account.value.email} />}
+      </header>
+      {templates.state === 'failed' ? (
+        <main className="grid place-items-center p-8">
+          <Problem title="The studio could not be opened">
+            Check that Vitrine is running, then reload.
+          </Problem>
+        </main>
+      ) : (
+        <Body
+          templates={templates.state === 'ready' ? templates.value : null}
+          words={words.trim().toLowerCase()}
+          theme={studio.theme}
+        />
+      )}
+    </LiveSectionsContext>
+  )
+}
+
+interface BodyProps {
+  templates: Templates | null
+  words: string
+  theme: Theme
+}
+
+function Body({ templates, words, theme }: BodyProps) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  usePasted(setPicked)
+  return (
+    <DropArea words="Drop to make an app from it" onPick={setPicked}>
+      <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
+        {!words && <StartBox generator={templates?.generator ?? null} onPick={setPicked} />}
+        <YourApps words={words} theme={theme} />
+        <Starters templates={templates} words={words} theme={theme} />
+        <BuiltIn words={words} />
+      </main>
+      {picked && templates && (
+        <NewFromFile picked={picked} templates={templates} onClose={() => setPicked(null)} />
+      )}
+    </DropArea>
+  )
+}

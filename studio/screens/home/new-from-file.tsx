@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react'
+import { api } from '../../features/api.ts'
+import type { Layout, Templates } from '../../features/app.ts'
+import { dataWith } from '../../features/grid/mapping.ts'
+import { readText } from '../../features/grid/read-sheet.ts'
+import type { Picked, Taken } from '../../features/picked.ts'
+import { useCalm } from '../../features/use-calm.ts'
+import { useMaking } from '../../features/use-making.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+
+interface NewFromFileProps {
+  picked: Picked
+  templates: Templates
+  onClose(): void
+}
+
+/** A file or a paste becomes an app, after a look at it; an exported app is one already. */
+export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
+  const { busy, problem, make } = useMaking()
+  const whole = useMemo(() => {
+    const found = readText(picked.text, picked.fileName)
+    return found.kind === 'app' ? found.file : null
+  }, [picked])
+  const bring = useCalm(() => void make('file', () => api.importFile(whole)))
+  useEffect(() => {
+    if (whole) bring()
+  }, [whole, bring])
+  if (whole && !problem) return null
+  return (
+    <ImportDialog
+      picked={picked}
+      layouts={templates.layouts}
+      limits={templates.limits}
+      existing={null}
+      problem={problem}
+      busy={busy !== null}
+      onClose={onClose}
+      onTake={(taken) => void make('file', () => api.create(appOf(taken, templates.layouts)))}
+    />
+  )
+}
+
+function appOf(taken: Taken, layouts: readonly Layout[]) {
+  const { name, layoutTemplate, rows, text, heading } = taken
+  const layout = layouts.find((each) => each.name === layoutTemplate)
+  const data = layout?.rows ? dataWith(layout, rows) : { markdown: text ?? '' }
+  return { name, layoutTemplate, mockData: { ...(heading && { heading }), ...data } }
+}

@@ -1,0 +1,112 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ArrowRight, FileSpreadsheet, Plus } from '@openai/apps-sdk-ui/components/Icon'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useState } from 'react'
+import { FileButton } from '../../elements/file-button.tsx'
+import { api } from '../../features/api.ts'
+import type { Templates } from '../../features/app.ts'
+import type { Picked } from '../../features/picked.ts'
+import { useMaking } from '../../features/use-making.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+
+interface StartBoxProps {
+  generator: Templates['generator']
+  onPick(picked: Picked): void
+}
+
+/** What this is, and the ways to begin. */
+export function StartBox({ generator, onPick }: StartBoxProps) {
+  const { busy, problem, make } = useMaking()
+  const [pasting, setPasting] = useState(false)
+  return (
+    <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
+      <h1 className="heading-xl text-balance">Make an app for chat</h1>
+      <p className="mx-auto mt-2 max-w-xl text-base text-pretty text-secondary">
+        Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.
+      </p>
+      {generator && (
+        <Sentence
+          busy={busy === 'sentence'}
+          onSend={(words) => make('sentence', () => api.generate(words))}
+        />
+      )}
+      <div className={`flex flex-wrap items-center justify-center gap-2 ${generator ? 'mt-4' : 'mt-6'}`}>
+        {generator && <span className="text-sm text-secondary">or start from</span>}
+        <FileButton onPick={onPick} size="md" main={!generator}>
+          <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
+        </FileButton>
+        <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
+          Pasted cells
+        </Button>
+        <Button
+          color="secondary"
+          variant="outline"
+          loading={busy === 'empty'}
+          onClick={() => make('empty', () => api.create({ name: 'Untitled app' }))}
+        >
+          <Plus /> An empty app
+        </Button>
+      </div>
+      <p className="mt-3 text-xs text-secondary">
+        CSV, TSV or JSON. You can also drop a file or paste cells anywhere on this page.
+      </p>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {pasting && (
+        <PasteDialog
+          onClose={() => setPasting(false)}
+          onPick={(picked) => {
+            setPasting(false)
+            onPick(picked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Sentence({ busy, onSend }: { busy: boolean; onSend(words: string): void }) {
+  const [words, setWords] = useState('')
+  const send = () => words.trim() && !busy && onSend(words.trim())
+  return (
+    <form
+      className="relative mt-6 text-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        aria-label="Describe the app"
+        placeholder="Describe it: a menu for my bakery with prices and what is fresh today"
+        rows={2}
+        autoResize
+        maxRows={6}
+        size="xl"
+        value={words}
+        maxLength={2000}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <div className="absolute end-2 bottom-2">
+        <Button
+          color="primary"
+          uniform
+          type="submit"
+          aria-label="Make it"
+          loading={busy}
+          disabled={!words.trim()}
+        >
+          <ArrowRight />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { useState } from 'react'
+import { Message, Problem } from '../../elements/message.tsx'
+import { api } from '../../features/api.ts'
+import type { AppSummary } from '../../features/app.ts'
+import { useMyApps } from '../../features/use-builder.ts'
+import type { Theme } from '../../host/types.ts'
+import { AppCard } from './app-card.tsx'
+import { DeletedApps } from './deleted-apps.tsx'
+
+interface YourAppsProps {
+  words: string
+  theme: Theme
+}
+
+export function YourApps({ words, theme }: YourAppsProps) {
+  const apps = useMyApps()
+  const [removed, setRemoved] = useState<AppSummary | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const found = apps.state === 'ready' ? apps.value.filter((app) => matches(app, words)) : []
+  const act = async (work: () => Promise<unknown>, after: AppSummary | null) => {
+    try {
+      await work()
+      setProblem(null)
+      setRemoved(after)
+      apps.again()
+    } catch {
+      setProblem('That did not work. Check that Vitrine is running, then try again.')
+    }
+  }
+  const none = apps.state === 'ready' && apps.value.length === 0
+  return (
+    <section aria-labelledby="your-apps" className="mt-14">
+      <h2 id="your-apps" className="heading-sm">
+        Your apps
+      </h2>
+      {apps.state === 'failed' && (
+        <Problem title="Your apps could not be listed">Check that Vitrine is running, then reload.</Problem>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {removed && (
+        <p role="status" className="mt-3 flex items-center gap-2 text-sm text-secondary">
+          “{removed.name}” was deleted.
+          <Button
+            color="secondary"
+            variant="outline"
+            size="sm"
+            onClick={() => act(() => api.restore(removed.id), null)}
+          >
+            Bring it back
+          </Button>
+        </p>
+      )}
+      {none && !words && (
+        <p className="mt-3 rounded-xl border border-dashed p-8 text-center text-sm text-secondary">
+          Nothing here yet. Start from a file above, or take a template below and make it yours.
+        </p>
+      )}
+      {words && apps.state === 'ready' && !none && found.length === 0 && (
+        <Message icon={<Search />} title="No app has that name">
+          Clear the search to see them all.
+        </Message>
+      )}
+      <ul className="mt-4 grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {apps.state === 'loading' &&
+          Array.from({ length: 3 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={index} className="skeleton h-64 rounded-xl" />
+          ))}
+        {found.map((app) => (
+          <AppCard key={app.id} app={app} theme={theme} onDelete={() => act(() => api.remove(app.id), app)} />
+        ))}
+      </ul>
+      <DeletedApps removed={removed?.id ?? null} onRestored={apps.again} />
+    </section>
+  )
+}
+
+const matches = ({ name, description, mcpSlug }: AppSummary, words: string) =>
+  `${name} ${description} ${mcpSlug ?? ''}`.toLowerCase().includes(words)

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bakery } from './api.ts'
+import { databases } from './databases.ts'
+import { buildLayouts } from './layouts.ts'
+import { connectClient, startTestServer, type TestServer } from './server.ts'
+
+const run = promisify(execFile)
+
+describe.each(databases)('vitrine apps, beside a server on $name', (database) => {
+  let server: TestServer
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-apps-'))
+  const file = join(folder, 'bakery.json')
+  beforeAll(async () => {
+    server = await startTestServer({ database, widgetsDir: buildLayouts('aaa') })
+    await server.signUp('owner@example.org')
+    const app = { ...bakery, source: { kind: 'data' } }
+    writeFileSync(file, JSON.stringify({ format: 'vitrine-app', formatVersion: 1, app }))
+  })
+  afterAll(() => server.close())
+
+  const apps = async (...args: string[]) => {
+    const { dataDir, databaseUrl } = server.database
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+    try {
+      const { stdout } = await run(process.execPath, ['bin/vitrine.mjs', 'apps', ...args], { env })
+      return { code: 0, out: stdout.trim(), err: '' }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { code, out: stdout.trim(), err: stderr.trim() }
+    }
+  }
+  const isServed = () =>
+    connectClient(server.url, 'my-support-bot').then(
+      (client) => client.close().then(() => true),
+      () => false,
+    )
+
+  it('brings an app in, puts it on the air and takes it off, and the server follows', async () => {
+    expect((await apps('list')).out).toBe('There are no made apps.')
+    expect((await apps('import', file)).out).toMatch(/^My Support Bot is [0-9a-f-]{36}$/)
+    const [, id = ''] = /^draft +([0-9a-f-]{36}) .* My Support Bot$/.exec((await apps('list')).out) ?? []
+    expect((await apps('publish', id, '--notes', 'First')).out).toBe(
+      'My Support Bot is live at /servers/my-support-bot/mcp, version 1.',
+    )
+    await expect.poll(isServed, { timeout: 10_000 }).toBe(true)
+    expect((await apps('unpublish', 'my-support-bot')).out).toBe('My Support Bot is off the air.')
+    await expect.poll(isServed, { timeout: 10_000 }).toBe(false)
+  })
+
+  it('writes an app to a file that can be brought in again', async () => {
+    const copy = join(folder, `${database.name}.json`)
+    expect((await apps('export', 'my-support-bot', copy)).code).toBe(0)
+    expect(JSON.parse(readFileSync(copy, 'utf8')).app).toMatchObject(bakery)
+    expect(JSON.parse((await apps('export', 'my-support-bot')).out).format).toBe('vitrine-app')
+    expect((await apps('import', copy, '--publish')).out).toContain('live at /servers/my-support-bot-2/mcp')
+    expect((await apps('export', 'my-support-bot', copy)).code).toBe(1)
+  })
+
+  it.each([
+    [['publish', 'nothing'], 2, 'there is no made app nothing'],
+    [['import', '/nowhere.json'], 2, 'there is no file /nowhere.json'],
+    [['import', 'package.json'], 1, 'The configuration is not valid. format:'],
+    [['import', 'README.md'], 2, 'README.md is not a JSON file'],
+    [['import', 'package.json', '--owner', 'x@example.org'], 2, 'there is no account x@example.org'],
+    [['dance'], 2, 'there is no vitrine apps dance'],
+    [['publish'], 2, 'vitrine apps publish takes something else'],
+    [['list', '--loud'], 2, 'See vitrine apps --help'],
+  ])('says in one line what is wrong with %j', async (args, code, words) => {
+    const said = await apps(...args)
+    expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) })
+    expect(said.err.split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { type LocalServer, readBody, startLocalServer } from './local-server.ts'
+
+/** What the provider does with one question. */
+export type ModelTurn =
+  | { readonly says: unknown }
+  | { readonly writes: string; readonly finish?: string; readonly refusal?: string }
+  | { readonly status: number; readonly message?: string }
+  | { readonly sends: string }
+  | { readonly silent: true }
+
+export interface ModelServer extends LocalServer {
+  readonly baseUrl: string
+  /** What was asked so far. */
+  readonly asked: { headers: IncomingHttpHeaders; body: any }[]
+  /** What it will do next, in order; the last is repeated. */
+  play(...turns: ModelTurn[]): void
+}
+
+/** A provider that speaks the chat completions protocol and says what a test wants it to say. */
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: ModelServer['asked'] = []
+  let turns: ModelTurn[] = []
+  const server = await startLocalServer(async (request, response) => {
+    const body = JSON.parse(await readBody(request))
+    asked.push({ headers: request.headers, body })
+    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+    const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? { status: 500 }
+    answer(response, turn, body.stream === true)
+  })
+  return {
+    ...server,
+    baseUrl: `${server.origin}/v1`,
+    asked,
+    play(...next) {
+      turns = next
+      asked.splice(0)
+    },
+  }
+}
+
+function answer(response: ServerResponse, turn: ModelTurn, stream: boolean): void {
+  if ('silent' in turn) return
+  if ('status' in turn) {
+    response.writeHead(turn.status, { 'content-type': 'application/json', 'x-should-retry': 'false' })
+    return void response.end(JSON.stringify({ error: { message: turn.message ?? 'no', type: 'error' } }))
+  }
+  if ('sends' in turn) {
+    const type = stream ? 'text/event-stream' : 'application/json'
+    return void response.writeHead(200, { 'content-type': type }).end(turn.sends)
+  }
+  const text = 'says' in turn ? JSON.stringify(turn.says) : turn.writes
+  const finish = ('finish' in turn && turn.finish) || 'stop'
+  const refusal = ('refusal' in turn && turn.refusal) || null
+  if (!stream) {
+    const message = { role: 'assistant', content: text, refusal }
+    const reply = {
+      id: 'c1',
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: finish }],
+    }
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const piece = (delta: object, reason: string | null = null) =>
+    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+  for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(piece({ content: part }))
+  response.end(`${piece(refusal ? { refusal } : {}, finish)}data: [DONE]\n\n`)
+}

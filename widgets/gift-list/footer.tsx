@@ -1,0 +1,58 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import type { RefObject } from 'react'
+import { MessageButton } from '../gifts/message-button.tsx'
+import { type Starred, shareMessage } from '../gifts/starred.ts'
+
+interface FooterProps {
+  starred: readonly Starred[]
+  isRefining: boolean
+  /** Absent where the list cannot be refined. */
+  onRefine: (() => void) | undefined
+  refineButton: RefObject<HTMLButtonElement | null>
+}
+
+export function Footer({ starred, isRefining, onRefine, refineButton }: FooterProps) {
+  const hasStars = starred.length > 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+      {onRefine && (
+        <Refine button={refineButton} isReady={hasStars} isRefining={isRefining} onRefine={onRefine} />
+      )}
+      {hasStars && <MessageButton prompt={shareMessage(starred)}>Share starred</MessageButton>}
+      {onRefine && !hasStars && (
+        <p id="refine-hint" className="min-w-0 text-sm text-secondary">
+          Star what fits, then refine.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RefineProps {
+  button: FooterProps['refineButton']
+  isReady: boolean
+  isRefining: boolean
+  onRefine: () => void
+}
+
+/** It can be focused even when there is nothing to refine by, and keeps the keyboard while it works. */
+function Refine({ button, isReady, isRefining, onRefine }: RefineProps) {
+  return (
+    <Button
+      ref={button}
+      color="primary"
+      size="lg"
+      className="h-auto! min-h-(--button-size)"
+      loading={isRefining}
+      inert={false}
+      aria-disabled={!isReady || isRefining}
+      aria-describedby={isReady ? undefined : 'refine-hint'}
+      data-disabled={isReady ? undefined : ''}
+      onClick={() => {
+        if (isReady && !isRefining) onRefine()
+      }}
+    >
+      Refine
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import type { Starred } from '../gifts/starred.ts'
+import { Heading } from '../parts/heading.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Waiting } from '../parts/states.tsx'
+import { Cards, CardsSkeleton } from './cards.tsx'
+import { Footer } from './footer.tsx'
+import { NoIdeas, NothingFits } from './no-ideas.tsx'
+import { OpenedGift } from './opened-gift.tsx'
+import type { Answer } from './read.ts'
+import { Shelf } from './shelf.tsx'
+import { useFocusOnList } from './use-focus-on-list.ts'
+import { type GiftListParts, useGiftList } from './use-gift-list.ts'
+import { useOpened } from './use-opened.ts'
+import type { Standstill } from './use-rounds.ts'
+
+const HEADINGS = { found: 'Gift ideas', refined: 'Closer to what you starred', popular: 'Popular ideas' }
+
+export function GiftList({ answer }: { answer: Answer }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useGiftList(answer)
+  const { opened, open, back } = useOpened(frame)
+  const { gifts, round, failure, rounds } = list
+  useFocusOnList(frame, failure === null)
+  const card = round.ideas.find(({ id }) => id === opened?.id)
+  return (
+    <div ref={frame}>
+      {opened ? (
+        <OpenedGift
+          name={opened.name}
+          price={card?.price ?? null}
+          why={card?.why ?? ''}
+          gift={gifts.find(opened.id)}
+          look={() => gifts.look(opened.id)}
+          isStarred={list.isStarred(opened.id)}
+          onStar={() => list.star(opened)}
+          onBack={back}
+        />
+      ) : failure ? (
+        <NoIdeas failure={failure} rounds={rounds} />
+      ) : (
+        <Ideas list={list} onOpen={open} />
+      )}
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+    </div>
+  )
+}
+
+function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) => void }) {
+  const refineButton = useRef<HTMLButtonElement>(null)
+  const { round, rounds, starred, shelf, gifts, star } = list
+  if (round.ideas.length === 0 && shelf.length === 0) return <NothingFits />
+  const title = HEADINGS[round.kind]
+  const choices = { starred, onStar: star, canOpen: gifts.canShow, onOpen }
+  const { ask } = rounds
+  // The button to try again goes when it is pressed; the keyboard stays with what does the same.
+  const refine = ask
+    ? () => {
+        refineButton.current?.focus()
+        ask(starred)
+      }
+    : undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <section>
+        <Heading title={title} />
+        {round.kind === 'popular' && (
+          <p className="-mt-2 mb-3 text-sm text-secondary">
+            Nothing fits that description closely. Nearly everybody is glad of these.
+          </p>
+        )}
+        {rounds.isAsking ? (
+          <Waiting label="Finding ideas closer to what you starred">
+            <CardsSkeleton count={round.ideas.length} />
+          </Waiting>
+        ) : (
+          <Cards label={title} ideas={round.ideas} {...choices} />
+        )}
+      </section>
+      <Shelf gifts={shelf} {...choices} />
+      <StandstillNotice of={rounds.standstill} onRetry={refine} />
+      <Footer starred={starred} isRefining={rounds.isAsking} onRefine={refine} refineButton={refineButton} />
+    </div>
+  )
+}
+
+interface StandstillProps {
+  of: Standstill | null
+  onRetry: (() => void) | undefined
+}
+
+/** Says why the list is the one from before. */
+function StandstillNotice({ of, onRetry }: StandstillProps) {
+  if (!of) return null
+  return of === 'failed' && onRetry ? (
+    <Notice words="The ideas could not be refined, so these are the ones from before." onRetry={onRetry} />
+  ) : (
+    <Notice words="Nothing closer was found. Star other ideas, or tell the chat more about them." />
+  )
+}

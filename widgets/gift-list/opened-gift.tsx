@@ -1,0 +1,91 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ChevronLeft } from '@openai/apps-sdk-ui/components/Icon'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
+import type { Gift, PriceRange } from '../gifts/gift.ts'
+import { GiftFacts } from '../gifts/gift-facts.tsx'
+import { GiftHead } from '../gifts/gift-head.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Waiting } from '../parts/states.tsx'
+import type { Lookup } from './use-gifts.ts'
+
+interface OpenedGiftProps {
+  name: string
+  /** As the card had them. */
+  price: PriceRange | null
+  why: string
+  /** Null until it has been looked up. */
+  gift: Gift | null
+  look: () => Promise<Lookup>
+  isStarred: boolean
+  onStar: () => void
+  onBack: () => void
+}
+
+/** One gift in the place of the list. */
+export function OpenedGift({ name, price, why, gift, look, isStarred, onStar, onBack }: OpenedGiftProps) {
+  const backButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => backButton.current?.focus(), [])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onBack()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the button inside
+    <div onKeyDown={onKeyDown}>
+      <Button
+        ref={backButton}
+        color="secondary"
+        variant="ghost"
+        size="lg"
+        className="-ms-3.5 mb-2 h-auto! min-h-(--button-size)"
+        onClick={onBack}
+      >
+        <ChevronLeft className="rtl:-scale-x-100" />
+        Back
+      </Button>
+      <GiftHead
+        name={gift?.name ?? name}
+        price={gift?.price ?? price}
+        why={why}
+        isStarred={isStarred}
+        onStar={onStar}
+      />
+      {gift ? <GiftFacts gift={gift} /> : <Looking look={look} onRetry={() => backButton.current?.focus()} />}
+    </div>
+  )
+}
+
+interface LookingProps {
+  look: () => Promise<Lookup>
+  /** The button that was pressed goes; somebody else must take the keyboard. */
+  onRetry: () => void
+}
+
+/** Looks the gift up, and says so where it cannot be had. */
+function Looking({ look, onRetry }: LookingProps) {
+  const [lookup, setLookup] = useState<Lookup | null>(null)
+  const ask = useRef(() => {
+    setLookup(null)
+    void look().then(setLookup)
+  })
+  useEffect(() => ask.current(), [])
+  if (lookup === 'gone') return <Gap words="This idea is no longer in the catalogue." />
+  if (lookup === 'failed') {
+    const retry = () => {
+      onRetry()
+      ask.current()
+    }
+    return <Gap words="The details could not be fetched." onRetry={retry} />
+  }
+  return (
+    <Waiting label="The details are loading">
+      <FactsSkeleton />
+    </Waiting>
+  )
+}
+
+const Gap = (notice: { words: string; onRetry?: () => void }) => (
+  <div className="mt-3">
+    <Notice {...notice} />
+  </div>
+)

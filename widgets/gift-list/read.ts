@@ -1,0 +1,54 @@
+import { type GiftIdea, ideaOf, readGift, readIdea, unlike } from '../gifts/gift.ts'
+import { fields, list, text } from '../parts/read.ts'
+import type { Round } from './round.ts'
+
+/** Why there are no ideas. */
+export interface Failure {
+  /** Whether the person has to be described first; else it may work another time. */
+  needsDescription: boolean
+  /** What the tool said, where the widget has no words of its own for it. */
+  words: string
+}
+
+/** What `get_recommendations` answered. */
+export interface Answer {
+  ideas: GiftIdea[]
+  /** Nothing fits; what everybody likes is told beside the answer. */
+  isFallback: boolean
+  failure: Failure | null
+}
+
+/** The contract's words, for hosts that pass on nothing else of a failure. */
+const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
+const OUT_OF_REACH = 'Unable to fetch recommendations. Please try again.'
+
+export function readAnswer(output: unknown): Answer | null {
+  const given = fields(output)
+  const ideas = list(given?.gifts, readIdea)
+  if (!given || !ideas) return null
+  const error = text(given.error)
+  return {
+    ideas: unlike(ideas),
+    isFallback: given.fallback === true,
+    failure: error ? { needsDescription: error === 'invalid_input', words: '' } : null,
+  }
+}
+
+export function readFailure(words: string): Answer {
+  const isOurs = words === NO_DESCRIPTION || words === OUT_OF_REACH
+  const failure = { needsDescription: words === NO_DESCRIPTION, words: isOurs ? '' : words }
+  return { ideas: [], isFallback: false, failure }
+}
+
+/** The list to draw: the ideas with why they fit, or what everybody likes where nothing fits. */
+export function roundOf({ ideas, isFallback }: Answer, meta: unknown, isRefined: boolean): Round {
+  const told = fields(meta)
+  if (ideas.length === 0 && isFallback)
+    return { kind: 'popular', ideas: unlike(list(told?.gifts, readGift) ?? []).map(ideaOf) }
+  const why = fields(told?.why) ?? {}
+  const reasonOf = (id: string) => (Object.hasOwn(why, id) ? text(why[id]).trim() : '')
+  return {
+    kind: isRefined ? 'refined' : 'found',
+    ideas: ideas.map((idea) => ({ ...idea, why: reasonOf(idea.id) })),
+  }
+}

@@ -1,0 +1,38 @@
+import { useActions, useToolResponseMetadata } from '@chatui/runtime'
+import { useState } from 'react'
+import { type Gift, readGift } from '../gifts/gift.ts'
+import { fields, list } from '../parts/read.ts'
+
+export type Lookup = 'found' | 'gone' | 'failed'
+
+export interface Gifts {
+  find(id: string): Gift | null
+  /** Whether there is a way to show this gift whole. */
+  canShow(id: string): boolean
+  look(id: string): Promise<Lookup>
+  learn(gifts: readonly Gift[]): void
+}
+
+/** Gifts whole: those that came beside the lists, and those asked for since. */
+export function useGifts(): Gifts {
+  const { callTool } = useActions()
+  const told = list(useToolResponseMetadata()?.gifts, readGift) ?? []
+  const [learnt, setLearnt] = useState<readonly Gift[]>([])
+  const known = new Map([...told, ...learnt].map((gift) => [gift.id, gift]))
+  const learn = (gifts: readonly Gift[]) => setLearnt((before) => [...before, ...gifts])
+  return {
+    find: (id) => known.get(id) ?? null,
+    canShow: (id) => known.has(id) || callTool !== undefined,
+    learn,
+    async look(id) {
+      try {
+        const answer = fields((await callTool?.('get_gift_details', { gift_id: id }))?.structuredContent)
+        const gift = readGift(answer?.gift)
+        if (gift?.id === id) learn([gift])
+        return gift?.id === id ? 'found' : answer?.error ? 'gone' : 'failed'
+      } catch {
+        return 'failed'
+      }
+    },
+  }
+}

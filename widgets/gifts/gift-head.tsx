@@ -1,0 +1,32 @@
+import type { PriceRange } from './gift.ts'
+import { Price } from './price.tsx'
+import { StarButton } from './star-button.tsx'
+import { Why } from './why.tsx'
+
+interface GiftHeadProps {
+  name: string
+  price: PriceRange | null
+  why?: string
+  isStarred: boolean
+  onStar: () => void
+}
+
+/** What stands above a gift shown whole. */
+export function GiftHead({ name, price, why, isStarred, onStar }: GiftHeadProps) {
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <h2 className="heading-md min-w-0 flex-1 text-default wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <div className="-my-1 -me-1.5 flex">
+          <StarButton name={name} isStarred={isStarred} onToggle={onStar} />
+        </div>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-sm empty:hidden">
+        <Price range={price} />
+        {why && <Why>{why}</Why>}
+      </p>
+    </>
+  )
+}

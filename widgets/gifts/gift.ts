@@ -1,0 +1,90 @@
+import { type Fields, fields, list, text } from '../parts/read.ts'
+
+export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+/** A gift as a card shows it. */
+export interface GiftIdea {
+  id: string
+  name: string
+  brief: string
+  price: PriceRange | null
+  /** Why it fits the person, in one line. */
+  why: string
+}
+
+/** A gift whole. */
+export interface Gift {
+  id: string
+  name: string
+  description: string
+  price: PriceRange | null
+  categories: string[]
+  occasions: string[]
+  recipients: string[]
+  guidance: string
+}
+
+const LONGEST_BRIEF = 180
+
+export function readGift(item: unknown): Gift | null {
+  const named = readNamed(item)
+  const given = fields(item)
+  if (!named || !given) return null
+  return {
+    ...named,
+    description: text(given.full_description).trim(),
+    price: readPrice(given.price_range),
+    categories: readWords(given.categories),
+    occasions: readWords(given.occasions),
+    recipients: readWords(given.recipient_types),
+    guidance: text(given.purchasing_guidance).trim(),
+  }
+}
+
+export function readIdea(item: unknown): GiftIdea | null {
+  const named = readNamed(item)
+  const given = fields(item)
+  if (!named || !given) return null
+  return {
+    ...named,
+    brief: text(given.brief_description).trim(),
+    price: readPrice(given.price_range),
+    why: '',
+  }
+}
+
+/** Of popular gifts only the long description is told. */
+export const ideaOf = ({ id, name, description, price }: Gift): GiftIdea => ({
+  id,
+  name,
+  brief: shortened(description),
+  price,
+  why: '',
+})
+
+/** What can be starred: it has a name to show and an id to ask with. */
+export function readNamed(item: unknown): { id: string; name: string } | null {
+  const given: Fields = fields(item) ?? {}
+  const id = typeof given.id === 'string' ? given.id : ''
+  const name = text(given.name).trim()
+  return id && name ? { id, name } : null
+}
+
+export const readPrice = (value: unknown): PriceRange | null =>
+  PRICE_RANGES.find((known) => known === value) ?? null
+
+/** Two of one id could not be told apart by a star. */
+export const unlike = <Named extends { id: string }>(all: readonly Named[]): Named[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+]
+
+const readWords = (value: unknown): string[] => [
+  ...new Set(list(value, (word) => text(word).trim() || null) ?? []),
+]
+
+function shortened(words: string): string {
+  if (words.length <= LONGEST_BRIEF) return words
+  const cut = words.slice(0, LONGEST_BRIEF)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_BRIEF / 2)).replace(/[\s,.;:]+$/, '')}…`
+}

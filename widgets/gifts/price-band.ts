@@ -1,0 +1,43 @@
+import { directionOf } from '../parts/direction.ts'
+import type { PriceRange } from './gift.ts'
+
+/** In whole dollars; no highest where there is no end. */
+const BANDS: Record<PriceRange, readonly [number, number | null]> = {
+  budget: [0, 25],
+  moderate: [25, 75],
+  premium: [75, 200],
+  luxury: [200, null],
+}
+
+/** What a range means in dollars, as the reader's language writes them: "$25–75", "25–75 $". */
+export function priceBand(range: PriceRange, locale: string): string {
+  const [from, to] = BANDS[range]
+  const dollars = dollarsIn(locale)
+  if (to === null) return `Over ${dollars.whole(from)}`
+  if (from === 0) return `Under ${dollars.whole(to)}`
+  // The sign is said once, on its own side.
+  return dollars.signFirst
+    ? `${dollars.whole(from)}–${dollars.bare(to)}`
+    : `${dollars.bare(from)}–${dollars.whole(to)}`
+}
+
+function dollarsIn(locale: string) {
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
+  const number = new Intl.NumberFormat(locale)
+  const isRtl = directionOf(locale) === 'rtl'
+  const first = money.formatToParts(0).find(({ type }) => type === 'currency' || type === 'integer')
+  return {
+    signFirst: first?.type === 'currency',
+    bare: (value: number) => number.format(value),
+    whole: (value: number) =>
+      money
+        .formatToParts(value)
+        // Amid text from right to left the two ends of "US$" would change places.
+        .map((part) => (part.type === 'currency' && isRtl ? `\u2066${part.value}\u2069` : part.value))
+        .join(''),
+  }
+}

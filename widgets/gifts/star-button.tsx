@@ -1,0 +1,28 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Star, StarFilled } from '@openai/apps-sdk-ui/components/Icon'
+
+interface StarButtonProps {
+  name: string
+  isStarred: boolean
+  onToggle: () => void
+  size?: 'sm' | 'lg'
+}
+
+/** Its name stays the same when it is pressed, so that a screen reader tells only of the change. */
+export function StarButton({ name, isStarred, onToggle, size = 'lg' }: StarButtonProps) {
+  const Icon = isStarred ? StarFilled : Star
+  return (
+    <Button
+      color="secondary"
+      variant="ghost"
+      size={size}
+      uniform
+      aria-label={`Star ${name}`}
+      aria-pressed={isStarred}
+      className={`relative shrink-0 ${isStarred ? 'text-default!' : 'text-secondary!'}`}
+      onClick={onToggle}
+    >
+      <Icon />
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocale } from '@chatui/runtime'
+import { Grid } from '@openai/apps-sdk-ui/components/Icon'
+import { Heading } from '../parts/heading.tsx'
+import { type Items, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { CardGrid, CardGridSkeleton } from '../views/carousel/card-grid.tsx'
+
+const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
+
+function LayoutCards() {
+  const locale = useLocale()
+  return (
+    <Widget label="Cards" read={(output) => readItems(output, locale, DRAWN)} skeleton={<CardGridSkeleton />}>
+      {(data) => <Cards {...data} />}
+    </Widget>
+  )
+}
+
+function Cards({ heading, items }: Items) {
+  if (items.length === 0) return <NothingYet icon={<Grid />} heading={heading} />
+  return (
+    <>
+      <Heading title={heading} />
+      <CardGrid items={items} heading={heading ? 'h3' : 'h2'} />
+    </>
+  )
+}
+
+mountWidget(LayoutCards)

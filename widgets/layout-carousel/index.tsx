@@ -1,0 +1,31 @@
+import { useLocale } from '@chatui/runtime'
+import { Grid } from '@openai/apps-sdk-ui/components/Icon'
+import { type Items, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { cardOf, picturesFor } from '../views/carousel/card-of-item.ts'
+import { CardsRow } from '../views/carousel/cards-row.tsx'
+import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
+
+const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
+
+function LayoutCarousel() {
+  const locale = useLocale()
+  return (
+    <Widget
+      label="Carousel"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<CarouselSkeleton />}
+    >
+      {(data) => <Carousel {...data} />}
+    </Widget>
+  )
+}
+
+function Carousel({ heading, items }: Items) {
+  if (items.length === 0) return <NothingYet icon={<Grid />} heading={heading} />
+  return <CardsRow title={heading} items={items.map(cardOf)} pictures={picturesFor(items)} action="solid" />
+}
+
+mountWidget(LayoutCarousel)

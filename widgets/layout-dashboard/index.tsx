@@ -1,0 +1,39 @@
+import { useLocale } from '@chatui/runtime'
+import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { comparisonOf } from '../views/figures/change.ts'
+import { ChangeChart } from '../views/figures/change-chart.tsx'
+import { FiguresSkeleton } from '../views/figures/skeleton.tsx'
+import { StatCards } from '../views/figures/stat-cards.tsx'
+import { type DashboardData, readDashboard } from './read.ts'
+
+function LayoutDashboard() {
+  const locale = useLocale()
+  return (
+    <Widget
+      label="Dashboard"
+      read={(output) => readDashboard(output, locale)}
+      skeleton={<FiguresSkeleton panels={1} />}
+    >
+      {(data) => <Dashboard {...data} locale={locale} />}
+    </Widget>
+  )
+}
+
+function Dashboard({ heading, stats, locale }: DashboardData & { locale: string }) {
+  if (stats.length === 0) return <NothingYet icon={<Analytics />} heading={heading} />
+  const comparison = comparisonOf(stats, locale)
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className={heading ? 'heading-md text-default wrap-anywhere' : 'sr-only'} dir="auto">
+        {heading || 'Overview'}
+      </h2>
+      <StatCards stats={stats} locale={locale} />
+      {comparison && <ChangeChart {...comparison} locale={locale} />}
+    </div>
+  )
+}
+
+mountWidget(LayoutDashboard)

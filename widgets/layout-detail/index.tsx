@@ -1,0 +1,40 @@
+import { useLocale } from '@chatui/runtime'
+import { Document } from '@openai/apps-sdk-ui/components/Icon'
+import { Heading } from '../parts/heading.tsx'
+import { type Items, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { Detail } from '../views/detail/detail.tsx'
+import { DetailSkeleton } from '../views/detail/skeleton.tsx'
+import { Rows } from '../views/rows/rows.tsx'
+
+const DRAWN = ['subtitle', 'description', 'price', 'badge', 'status', 'image', 'link', 'tags'] as const
+
+function LayoutDetail() {
+  const locale = useLocale()
+  return (
+    <Widget label="Detail" read={(output) => readItems(output, locale, DRAWN)} skeleton={<DetailSkeleton />}>
+      {(data) => <FirstAndOthers {...data} />}
+    </Widget>
+  )
+}
+
+function FirstAndOthers({ heading, items: [first, ...others] }: Items) {
+  if (!first) return <NothingYet icon={<Document />} heading={heading} />
+  const short = others.map((item) => ({ ...item, description: '', facts: [], tags: [] }))
+  return (
+    <>
+      <Heading title={heading} />
+      <Detail item={first} heading={heading ? 'h3' : 'h2'} />
+      {short.length > 0 && (
+        <section aria-label="Others" className="mt-6">
+          <h2 className="mb-4 text-sm font-medium text-secondary">Others</h2>
+          <Rows items={short} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+mountWidget(LayoutDetail)

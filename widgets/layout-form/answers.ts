@@ -1,0 +1,43 @@
+import type { Field, FormData } from './read.ts'
+
+/** What the reader has put in so far, by field; a ticked box is "yes". */
+export type Answers = Readonly<Record<string, string>>
+
+/** What is wrong with an answer, in words that say what to do; null where it is fine. */
+export function problemWith({ kind, required, options }: Field, given = ''): string | null {
+  const answer = given.trim()
+  if (!answer) return required ? MISSING[kind] : null
+  if (kind === 'number' && !Number.isFinite(Number(answer))) return 'Write a number, such as 4 or 2.5.'
+  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer))
+    return 'Write an e-mail address, such as ann@example.com.'
+  if (kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(answer)) return 'Choose a day.'
+  if (kind === 'choice' && !options.includes(answer)) return MISSING.choice
+  return null
+}
+
+const MISSING: Record<Field['kind'], string> = {
+  text: 'Fill this in.',
+  'long-text': 'Fill this in.',
+  number: 'Write a number.',
+  date: 'Choose a day.',
+  choice: 'Choose one.',
+  checkbox: 'Tick this to go on.',
+  email: 'Write your e-mail address.',
+}
+
+export interface Line {
+  label: string
+  answer: string
+}
+
+/** The answers that were given, each with its question. */
+export const linesOf = (fields: readonly Field[], answers: Answers): Line[] =>
+  fields.flatMap(({ key, label, kind }) => {
+    const answer = answers[key]?.trim() ?? ''
+    if (kind === 'checkbox') return [{ label, answer: answer ? 'Yes' : 'No' }]
+    return answer ? [{ label, answer }] : []
+  })
+
+/** What the chat is told. */
+export const messageOf = ({ heading }: Pick<FormData, 'heading'>, lines: readonly Line[]): string =>
+  [`${heading || 'My answers'}:`, ...lines.map(({ label, answer }) => `- ${label}: ${answer}`)].join('\n')

@@ -1,0 +1,39 @@
+import { useLocale } from '@chatui/runtime'
+import { Heading } from '../parts/heading.tsx'
+import { mountWidget } from '../parts/mount.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { Form } from './form.tsx'
+import { readForm } from './read.ts'
+
+const QUESTIONS = ['first', 'second', 'third']
+
+function LayoutForm() {
+  const locale = useLocale()
+  return (
+    <Widget label="Form" read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
+      {(form) => (
+        <>
+          <Heading title={form.heading} />
+          <Form {...form} />
+        </>
+      )}
+    </Widget>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex max-w-[36rem] flex-col gap-5">
+      <div className="skeleton h-6 w-40" />
+      {QUESTIONS.map((question) => (
+        <div key={question}>
+          <div className="skeleton h-4 w-32" />
+          <div className="skeleton mt-2 h-10 w-full" />
+        </div>
+      ))}
+      <div className="skeleton h-10 w-28 rounded-full!" />
+    </div>
+  )
+}
+
+mountWidget(LayoutForm)

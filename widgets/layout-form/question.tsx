@@ -1,0 +1,80 @@
+import { Control, type ControlProps, isGroup } from './control.tsx'
+import type { Field } from './read.ts'
+
+interface QuestionProps extends Omit<ControlProps, 'invalid' | 'describedBy'> {
+  problem: string | null
+}
+
+/** One question with its control, a line of help, and what is wrong with the answer. */
+export function Question({ problem, ...control }: QuestionProps) {
+  const { field, id } = control
+  const notes = { help: `${id}-help`, problem: `${id}-problem` }
+  const describedBy =
+    [field.help && notes.help, problem && notes.problem].filter(Boolean).join(' ') || undefined
+  const body = (
+    <>
+      {field.kind === 'checkbox' ? (
+        <Tick {...control} invalid={problem !== null} describedBy={describedBy} />
+      ) : (
+        <Control {...control} invalid={problem !== null} describedBy={describedBy} />
+      )}
+      {field.help && (
+        <p id={notes.help} className="mt-1 text-sm text-secondary wrap-anywhere" dir="auto">
+          {field.help}
+        </p>
+      )}
+      {problem && (
+        <p id={notes.problem} className="mt-1 text-sm text-danger-soft">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  if (field.kind === 'checkbox') return <div>{body}</div>
+  if (isGroup(field)) {
+    return (
+      <fieldset>
+        <legend className={LABEL}>
+          <Asked field={field} />
+        </legend>
+        {body}
+      </fieldset>
+    )
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        <Asked field={field} />
+      </label>
+      {body}
+    </div>
+  )
+}
+
+const LABEL = 'mb-1.5 block text-sm font-medium text-default wrap-anywhere'
+
+/** Most questions want an answer, so the ones that may be left out say so. */
+const Asked = ({ field: { label, required } }: { field: Field }) => (
+  <>
+    <bdi>{label}</bdi>
+    {!required && <span className="font-normal text-secondary"> (optional)</span>}
+  </>
+)
+
+function Tick({ field, id, answer, invalid, describedBy, onAnswer }: ControlProps) {
+  return (
+    <label className="flex min-h-8 cursor-pointer items-start gap-2.5 py-1 text-default">
+      <input
+        type="checkbox"
+        id={id}
+        checked={answer !== ''}
+        aria-invalid={invalid}
+        aria-required={field.required}
+        aria-describedby={describedBy}
+        className="mt-0.5 size-[1.125rem] shrink-0 appearance-auto accent-(--accent,var(--color-text))"
+        onChange={(event) => onAnswer(event.target.checked ? 'yes' : '')}
+      />
+      <bdi className="min-w-0 wrap-anywhere">{field.label}</bdi>
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { tagsIn } from '../parts/item.ts'
+import { fields, list, text } from '../parts/read.ts'
+import { type Words, wordsIn } from '../parts/words.ts'
+
+const KINDS = ['text', 'long-text', 'number', 'date', 'choice', 'checkbox', 'email'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Field {
+  key: string
+  label: string
+  kind: Kind
+  required: boolean
+  options: string[]
+  help: string
+}
+
+export interface FormData {
+  heading: string
+  description: string
+  submitLabel: string
+  fields: Field[]
+}
+
+export function readForm(output: unknown, locale: string): FormData | null {
+  const given = fields(output)
+  const words = wordsIn(locale)
+  const asked = list(given?.fields, (field, index) => readField(field, index, words))
+  if (!given || !asked) return null
+  return {
+    heading: words.plain(text(given.heading)),
+    description: words.plain(text(given.description)),
+    submitLabel: words.plain(text(given.submitLabel)) || 'Send',
+    fields: asked,
+  }
+}
+
+function readField(value: unknown, index: number, words: Words): Field | null {
+  const given = fields(value)
+  const label = words.of(given?.label) || words.of(given?.name)
+  if (!given || !label) return null
+  const options = tagsIn(given.options, words)
+  return {
+    key: String(index),
+    label,
+    kind: kindOf(given.type, options),
+    required: given.required === true || /^(yes|true|x|1)$/i.test(text(given.required).trim()),
+    options,
+    help: words.of(given.help),
+  }
+}
+
+/** A choice of nothing is a question like any other. */
+function kindOf(type: unknown, options: readonly string[]): Kind {
+  const kind = KINDS.find((known) => known === type) ?? 'text'
+  return kind === 'choice' && options.length === 0 ? 'text' : kind
+}

@@ -1,0 +1,65 @@
+import { useActions, useWidgetState } from '@chatui/runtime'
+import { useState } from 'react'
+import { fields, list, text } from '../parts/read.ts'
+import { type Answers, type Line, linesOf, messageOf, problemWith } from './answers.ts'
+import type { FormData } from './read.ts'
+
+/** Only what was sent is kept: the host may show the model whatever a widget keeps. */
+interface Kept {
+  sent: Line[]
+}
+
+const NOTHING: Kept = { sent: [] }
+
+function readKept(kept: unknown): Kept | null {
+  const sent = list(fields(kept)?.sent, (line) => {
+    const label = text(fields(line)?.label)
+    return label ? { label, answer: text(fields(line)?.answer) } : null
+  })
+  return sent && { sent }
+}
+
+type State = 'open' | 'sending' | 'refused'
+
+export function useForm(form: FormData) {
+  const { sendFollowUpMessage } = useActions()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [checked, setChecked] = useState(false)
+  const [state, setState] = useState<State>('open')
+  const [{ sent }, keep] = useWidgetState(NOTHING, readKept)
+
+  const problemOf = (key: string) => {
+    const field = form.fields.find((asked) => asked.key === key)
+    return checked && field ? problemWith(field, answers[key]) : null
+  }
+  const deliver = async () => {
+    if (!sendFollowUpMessage) return
+    const lines = linesOf(form.fields, answers)
+    setState('sending')
+    try {
+      await sendFollowUpMessage({ prompt: messageOf(form, lines) })
+      keep(() => ({ sent: lines }))
+      setState('open')
+    } catch {
+      setState('refused')
+    }
+  }
+  return {
+    answers,
+    state,
+    sent,
+    problemOf,
+    /** Absent where the host takes no messages. */
+    canSend: sendFollowUpMessage !== undefined,
+    answer: (key: string, answer: string) => setAnswers((before) => ({ ...before, [key]: answer })),
+    /** Sends, or gives the first field that stands in the way. */
+    submit(): string | null {
+      setChecked(true)
+      const wrong = form.fields.find((field) => problemWith(field, answers[field.key]))
+      if (wrong) return wrong.key
+      void deliver()
+      return null
+    },
+    again: () => keep(() => NOTHING),
+  }
+}

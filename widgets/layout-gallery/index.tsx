@@ -1,0 +1,38 @@
+import { useLocale } from '@chatui/runtime'
+import { type Item, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { Collection, GallerySkeleton } from '../views/gallery/collection.tsx'
+import type { GalleryImage } from '../views/gallery/image.ts'
+
+const DRAWN = ['image', 'description', 'subtitle'] as const
+
+function LayoutGallery() {
+  const locale = useLocale()
+  return (
+    <Widget
+      label="Gallery"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<GallerySkeleton />}
+    >
+      {({ heading, items }) => <Collection title={heading} images={items.map(pictureOf)} />}
+    </Widget>
+  )
+}
+
+/** There is room below a picture for everything that is known about it. */
+const pictureOf = ({ key, title, subtitle, description, image, facts }: Item): GalleryImage => ({
+  key,
+  src: image,
+  description: title,
+  name: title,
+  caption: [
+    [title, subtitle].filter(Boolean).join(', '),
+    description,
+    facts.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n'),
+})
+
+mountWidget(LayoutGallery)

@@ -1,0 +1,41 @@
+import { useLocale } from '@chatui/runtime'
+import { Menu } from '@openai/apps-sdk-ui/components/Icon'
+import { Heading } from '../parts/heading.tsx'
+import { type Items, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { Rows, RowsSkeleton } from '../views/rows/rows.tsx'
+
+const DRAWN = [
+  'subtitle',
+  'description',
+  'price',
+  'badge',
+  'image',
+  'link',
+  'date',
+  'location',
+  'tags',
+] as const
+
+function LayoutList() {
+  const locale = useLocale()
+  return (
+    <Widget label="List" read={(output) => readItems(output, locale, DRAWN)} skeleton={<RowsSkeleton />}>
+      {(data) => <ListOfItems {...data} />}
+    </Widget>
+  )
+}
+
+function ListOfItems({ heading, items }: Items) {
+  if (items.length === 0) return <NothingYet icon={<Menu />} heading={heading} />
+  return (
+    <>
+      <Heading title={heading} />
+      <Rows items={items} heading={heading ? 'h3' : 'h2'} />
+    </>
+  )
+}
+
+mountWidget(LayoutList)

@@ -1,0 +1,49 @@
+import { useLocale } from '@chatui/runtime'
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Heading } from '../parts/heading.tsx'
+import { type Item, type Items, readItems } from '../parts/item.ts'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { useNumber } from '../parts/use-number.ts'
+import { Widget } from '../parts/widget.tsx'
+import type { Result } from '../views/results/result.ts'
+import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
+
+const DRAWN = ['description', 'link', 'date', 'tags', 'subtitle'] as const
+
+function LayoutSearchResults() {
+  const locale = useLocale()
+  return (
+    <Widget
+      label="Search results"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<ResultListSkeleton />}
+    >
+      {(data) => <Results {...data} />}
+    </Widget>
+  )
+}
+
+function Results({ heading, items }: Items) {
+  const number = useNumber()
+  if (items.length === 0) return <NothingYet icon={<Search />} heading={heading} />
+  const count = `${number(items.length)} ${items.length === 1 ? 'result' : 'results'}`
+  return (
+    <>
+      <Heading title={heading || count} note={heading && count} />
+      <ResultList results={items.map(resultOf)} />
+    </>
+  )
+}
+
+const resultOf = ({ key, title, subtitle, description, link, date, tags, facts }: Item): Result => ({
+  id: key,
+  title,
+  description,
+  url: link,
+  tags,
+  note: [subtitle, date].filter(Boolean).join(' · '),
+  facts,
+})
+
+mountWidget(LayoutSearchResults)

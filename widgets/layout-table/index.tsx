@@ -1,0 +1,27 @@
+import { useLocale } from '@chatui/runtime'
+import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
+import { useCallback } from 'react'
+import { mountWidget } from '../parts/mount.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
+import { Widget } from '../parts/widget.tsx'
+import { TableSkeleton } from '../views/table/table-skeleton.tsx'
+import { TableView } from '../views/table/table-view.tsx'
+import { readTable } from './read.ts'
+
+function LayoutTable() {
+  const locale = useLocale()
+  const read = useCallback((output: unknown) => readTable(output, locale), [locale])
+  return (
+    <Widget label="Table" read={read} skeleton={<TableSkeleton />}>
+      {(data) =>
+        data.rows.length === 0 || data.columns.length === 0 ? (
+          <NothingYet icon={<TableFilled />} heading={data.title} />
+        ) : (
+          <TableView data={data} />
+        )
+      }
+    </Widget>
+  )
+}
+
+mountWidget(LayoutTable)

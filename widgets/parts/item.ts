@@ -1,0 +1,98 @@
+import { groupsDigits } from './digits.ts'
+import type { Fact } from './fact.ts'
+import { labelOf } from './label.ts'
+import { type Fields, fields, imageAddress, list, text, webAddress } from './read.ts'
+import { type Words, wordsIn } from './words.ts'
+
+/** A row of a made app's data, in the reader's language. */
+export interface Item {
+  key: string
+  title: string
+  subtitle: string
+  description: string
+  price: string
+  badge: string
+  status: string
+  image: string | null
+  link: string | null
+  date: string
+  /** The date as a machine writes it, where it can be read as one. */
+  iso: string
+  time: string
+  location: string
+  rating: string
+  value: string | number
+  unit: string
+  change: string
+  tags: string[]
+  /** The columns that the layout has no place of its own for. */
+  facts: Fact[]
+}
+
+export interface Items {
+  heading: string
+  items: Item[]
+}
+
+type Column = Exclude<keyof Item, 'key' | 'facts' | 'iso'>
+
+/** `drawn` are the columns the layout has a place for; every other becomes a fact. */
+export function readItems(output: unknown, locale: string, drawn: readonly Column[]): Items | null {
+  const given = fields(output)
+  const words = wordsIn(locale)
+  const items = list(given?.items, (item, index) => readItem(item, index, words, drawn))
+  return given && items ? { heading: words.plain(text(given.heading)), items } : null
+}
+
+function readItem(value: unknown, index: number, words: Words, drawn: readonly Column[]): Item | null {
+  const given = fields(value)
+  if (!given) return null
+  const say = (column: string) => words.of(ownValue(given, column))
+  const date = words.date(say('date'))
+  const item = {
+    key: String(index),
+    title: say('title'),
+    subtitle: say('subtitle'),
+    description: say('description'),
+    price: words.price(ownValue(given, 'price')),
+    badge: say('badge'),
+    status: say('status'),
+    image: imageAddress(ownValue(given, 'image')),
+    link: webAddress(ownValue(given, 'link')),
+    date: date.shown,
+    iso: date.iso,
+    time: say('time'),
+    location: say('location'),
+    rating: say('rating'),
+    value: figureIn(ownValue(given, 'value'), words),
+    unit: say('unit'),
+    change: say('change'),
+    tags: tagsIn(ownValue(given, 'tags'), words),
+    facts: factsIn(given, words, ['title', ...drawn]),
+  }
+  const holdsSomething = Object.keys(given).some((column) => say(column)) || item.tags.length > 0
+  return holdsSomething ? { ...item, title: item.title || 'Untitled' } : null
+}
+
+/** A column may be called "constructor"; only what the row itself holds counts. */
+const ownValue = (given: Fields, column: string) => (Object.hasOwn(given, column) ? given[column] : undefined)
+
+const figureIn = (value: unknown, words: Words) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : words.of(value)
+
+/** A list, or one cell with commas as a spreadsheet has it. */
+export function tagsIn(value: unknown, words: Words): string[] {
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;،]/) : [value]
+  return [...new Set(parts.map(words.of).filter(Boolean))]
+}
+
+function factsIn(given: Fields, words: Words, drawn: readonly string[]): Fact[] {
+  return Object.entries(given).flatMap(([column, value]) => {
+    if (drawn.includes(column)) return []
+    const said =
+      typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
+    const href = webAddress(value)
+    const shown = href ? new URL(href).host.replace(/^www\./, '') : words.date(said).shown
+    return said ? [{ label: words.plain(labelOf(column)), value: shown, ...(href && { href }) }] : []
+  })
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { labelOf } from './label.ts'
+
+it.each([
+  ['readyInMinutes', 'Ready in minutes'],
+  ['ready_in_minutes', 'Ready in minutes'],
+  ['size', 'Size'],
+  ['Carrier', 'Carrier'],
+  ['Ready in', 'Ready in'],
+  ['الوزن', 'الوزن'],
+  ['<b>', '<b>'],
+  ['', ''],
+])('names the column %j %j', (column, label) => {
+  expect(labelOf(column)).toBe(label)
+})

@@ -1,0 +1,39 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ChatTripleDots } from '@openai/apps-sdk-ui/components/Icon'
+import { Empty } from '../../parts/states.tsx'
+
+const SUGGESTIONS = ['Sum up what we have so far', 'What should I do next?', 'Explain that more simply']
+
+/** Before the first message. Without a way to choose there is nobody to send to, so nothing is suggested. */
+export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) {
+  if (!onChoose) {
+    return (
+      <Empty icon={<ChatTripleDots />} title="No messages yet">
+        Messages of this conversation will appear here.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Empty icon={<ChatTripleDots />} title="Start the conversation">
+        Write a message below, or begin with one of these.
+      </Empty>
+      <ul aria-label="Suggestions" className="mt-4 flex flex-wrap justify-center gap-2">
+        {SUGGESTIONS.map((words) => (
+          <li key={words} className="max-w-full">
+            <Button
+              color="secondary"
+              variant="outline"
+              size="lg"
+              // A height of its own would cut a suggestion that large text breaks over two lines.
+              className="h-auto min-h-9 max-w-full py-1.5 whitespace-normal"
+              onClick={() => onChoose(words)}
+            >
+              {words}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useActions, useWidgetState } from '@chatui/runtime'
+import { useState } from 'react'
+import { type Kept, type Message, readKept } from './kept.ts'
+
+export type Status = 'sending' | 'sent' | 'failed'
+
+export interface Conversation {
+  messages: (Message & { status: Status })[]
+  /** Absent where the host takes no messages. */
+  send?: (words: string) => void
+  retry?: (message: Message) => void
+}
+
+const NOTHING: Kept = { messages: [] }
+
+export function useConversation(): Conversation {
+  const { sendFollowUpMessage } = useActions()
+  const [{ messages }, keep] = useWidgetState(NOTHING, readKept)
+  const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set())
+  const statusOf = ({ id, sent }: Message): Status => {
+    if (sent) return 'sent'
+    return underWay.has(id) ? 'sending' : 'failed'
+  }
+  const conversation = { messages: messages.map((message) => ({ ...message, status: statusOf(message) })) }
+  if (!sendFollowUpMessage) return conversation
+
+  const deliver = async ({ id, text }: Message) => {
+    setUnderWay((before) => new Set(before).add(id))
+    try {
+      await sendFollowUpMessage({ prompt: text })
+      keep((before) => ({
+        messages: before.messages.map((message) =>
+          message.id === id ? { ...message, sent: true } : message,
+        ),
+      }))
+    } catch {
+      // The message stays as not sent, which is what the reader is shown.
+    } finally {
+      setUnderWay((before) => new Set([...before].filter((other) => other !== id)))
+    }
+  }
+  return {
+    ...conversation,
+    send(text) {
+      const message = { id: messages.length, text, sent: false }
+      keep((before) => ({ messages: [...before.messages, message] }))
+      void deliver(message)
+    },
+    retry: (message) => void deliver(message),
+  }
+}

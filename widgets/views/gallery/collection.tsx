@@ -1,0 +1,40 @@
+import { Images } from '@openai/apps-sdk-ui/components/Icon'
+import { Heading } from '../../parts/heading.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { useNumber } from '../../parts/use-number.ts'
+import { Gallery } from './gallery.tsx'
+import type { GalleryImage } from './image.ts'
+import { GRID } from './tiles.tsx'
+
+const SKELETON_TILES = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+export function Collection({ title, images }: { title: string; images: GalleryImage[] }) {
+  const number = useNumber()
+  if (images.length === 0) {
+    return (
+      <Empty icon={<Images />} title="No pictures yet">
+        Ask for pictures of something to see them here.
+      </Empty>
+    )
+  }
+  const note = images.length > 1 ? `${number(images.length)} pictures` : ''
+  return (
+    <>
+      <Heading title={title} note={note} />
+      <Gallery images={images} />
+    </>
+  )
+}
+
+export function GallerySkeleton() {
+  return (
+    <>
+      <div className="skeleton mb-3 h-6 w-40" />
+      <div className={GRID}>
+        {SKELETON_TILES.map((tile) => (
+          <div key={tile} className="skeleton aspect-[4/3] rounded-lg!" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { groupsDigits } from '../../parts/digits.ts'
+import { type Cell, createCellReader, isNumeric } from './cell.ts'
+import type { TableData } from './data.ts'
+import type { Row } from './sort.ts'
+
+export interface Column {
+  name: string
+  numeric: boolean
+}
+
+/** Every value read once, before any sort, so that a sort only compares. */
+export function layOut(
+  { columns, rows, locale }: TableData,
+  reader: string,
+): { columns: Column[]; rows: Row[] } {
+  const readCell = createCellReader({ reader, written: locale ?? reader })
+  const groups = columns.map((column, index) =>
+    groupsDigits(
+      column,
+      rows.map((values) => values[index]),
+    ),
+  )
+  const read: Row[] = rows.map((values) => ({
+    cells: columns.map((_, index) => readCell(values[index], groups[index] ?? true)),
+  }))
+  return {
+    columns: columns.map((name, index) => ({ name, numeric: isNumeric(columnOf(read, index)) })),
+    rows: read,
+  }
+}
+
+function* columnOf(rows: Row[], index: number): Generator<Cell> {
+  for (const { cells } of rows) {
+    const cell = cells[index]
+    if (cell) yield cell
+  }
+}
