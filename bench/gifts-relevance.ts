@@ -52,7 +52,7 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
   const search = { meanings, index }
   const stock = { gifts: storage.gifts, search, ready: Promise.resolve(), close: async () => {} }
   await storage.gifts.put(gifts, 'set')
-  await embedMissing(storage.gifts, search, { onSeen() {}, stopped: () => false })
+  await embedMissing(storage.gifts, search)
   const recommend = createRecommender(stock)
   const systems: Record<string, Ranking> = {
     'full text alone': async (text) =>

@@ -1,5 +1,7 @@
 import { benchCalls } from './calls.ts'
+import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
+import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
 import { benchTasks } from './tasks.ts'
@@ -11,6 +13,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: benchKills,
   made: benchMade,
   'gifts-relevance': benchGiftsRelevance,
+  'gifts-load': benchGiftsLoad,
+  'gifts-scale': benchGiftsScale,
+  'gifts-million': benchGiftsMillion,
 }
 
 const asked = process.argv.slice(2)

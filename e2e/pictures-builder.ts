@@ -43,9 +43,17 @@ const large = await newApp(api, {
   themeVariables: {},
 })
 
+interface Screen {
+  path: string
+  /** Seen without signing in. */
+  visitor?: boolean
+  before?(page: Page): Promise<unknown>
+}
+
 const cells =
   'Cake\tCost\tPhoto\tAllergens\nCountry loaf\t€5.20\thttps://example.org/a.jpg\tgluten\nCherry cake\t€24\thttps://example.org/b.jpg\tgluten, egg'
-const screens: Record<string, { path: string; before?(page: Page): Promise<unknown> }> = {
+const screens: Record<string, Screen> = {
+  landing: { path: '/', visitor: true },
   home: { path: '/' },
   'home-new': {
     path: '/',
@@ -77,7 +85,7 @@ const screens: Record<string, { path: string; before?(page: Page): Promise<unkno
 }
 
 const { browser, close } = await openBrowser()
-for (const [name, { path, before }] of Object.entries(screens)) {
+for (const [name, { path, visitor, before }] of Object.entries(screens)) {
   if (only.length > 0 && !only.includes(name)) continue
   for (const { theme, width, height } of sights) {
     const context = await browser.newContext({
@@ -85,7 +93,7 @@ for (const [name, { path, before }] of Object.entries(screens)) {
       colorScheme: theme,
       reducedMotion: 'reduce',
     })
-    await context.addCookies([sessionCookie(server.url, session)])
+    if (!visitor) await context.addCookies([sessionCookie(server.url, session)])
     const page = await context.newPage()
     page.on('pageerror', (error) => console.log(`${name}: ${error.message}`))
     page.on('console', (said) => said.type() === 'error' && console.log(`${name}: ${said.text()}`))

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { type CatalogueManifest, readGifts } from '../src/apps/gifts/catalogue.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
 import { asThing } from '../src/apps/gifts/gift-thing.ts'
-import { wordsOf } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { createMeanings, type Meanings } from '../src/search/meanings.ts'
+import { createMeanings, type Meanings, wordsOf } from '../src/search/meanings.ts'
 import { textHash } from '../src/search/text-hash.ts'
 
 /** Joins the parts of the catalogue and makes their vectors, so that the first start need not. */

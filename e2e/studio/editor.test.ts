@@ -48,7 +48,7 @@ describe('the editor', () => {
     await api('PATCH', `/api/apps/${id}`, { themeVariables: { accent: '#aa0000' } })
     const blanks = blinks(page, 3000)
     await page.evaluate(`dispatchEvent(new Event('focus'))`)
-    await page.frameLocator('aside iframe').locator('html:not([data-seen]) main').waitFor()
+    await page.frameLocator('aside iframe').last().locator('html:not([data-seen]) main').waitFor()
     expect(await blanks).toBe(0)
     await page.context().close()
   })

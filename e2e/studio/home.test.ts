@@ -14,6 +14,14 @@ describe('a visitor', () => {
     await page.context().close()
   })
 
+  it('comes back to the same page from the widgets', async () => {
+    const page = await newPage()
+    await page.goto(`${url()}/play`)
+    await page.getByRole('link', { name: 'Vitrine' }).click()
+    await page.getByRole('heading', { name: 'Apps that live inside a chat' }).waitFor()
+    await page.context().close()
+  })
+
   it('is sent to sign in when they open an app, and back to it', async () => {
     const page = await newPage()
     await page.goto(`${url()}/apps/0?tab=look`)

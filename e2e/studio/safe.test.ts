@@ -36,7 +36,7 @@ describe('nothing is lost', () => {
     const { page, read } = await openApp()
     await name(page).fill('Typed and gone')
     await page.reload()
-    await page.waitForFunction(`Object.keys(localStorage).every((key) => !key.startsWith('vitrine:draft'))`)
+    await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).not.toContain('vitrine:draft')
     expect(await name(page).inputValue()).toBe('Typed and gone')
     expect((await read()).name).toBe('Typed and gone')
     await page.context().close()
@@ -58,7 +58,7 @@ describe('two tabs', () => {
     const other = await tab(page, `/apps/${id}`)
     await name(page).fill('From the first')
     await saved(page)
-    await other.waitForFunction(`document.title.startsWith('From the first')`)
+    await expect.poll(() => other.title()).toBe('From the first · Vitrine')
     await page.context().close()
   })
 

@@ -6,6 +6,7 @@ const USAGE = `Usage: vitrine COMMAND
 
   start      Serve the apps
   apps       List, export, import, publish and unpublish made apps
+  gifts      Take in a catalogue of gifts of your own
   users      Add, list and remove accounts, and make tokens for scripts
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
@@ -18,6 +19,7 @@ type Command = (config: Config, args: readonly string[]) => Promise<void>
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
   apps: async () => (await import('./apps.ts')).appsCommand,
+  gifts: async () => (await import('./gifts.ts')).giftsCommand,
   users: async () => (await import('./users.ts')).usersCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,

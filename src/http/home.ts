@@ -52,7 +52,7 @@ ${known ? html`<a href="/account">Your account</a>` : html`<a class="button" hre
 <ol>
 <li><b>Start</b> from a file, a template or a few words</li>
 <li><b>See it live</b> beside the data as you type</li>
-<li><b>Publish</b>, and give the address to a chat</li>
+<li><b>Publish</b> and give the address to a chat</li>
 </ol>
 ${known ? html`<p class="note">Your account can use apps. To make them, ask whoever runs this server.</p>` : ''}
 <h2>Served here</h2>

@@ -1,10 +1,9 @@
-import type { Embedder } from './embedder.ts'
+import { type Meanings, type Thing, wordsOf } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { textHash } from './text-hash.ts'
 
-export interface Item {
+export interface Item extends Thing {
   readonly id: string
-  readonly text: string
 }
 
 export interface KeepProgress {
@@ -17,7 +16,7 @@ export interface KeepProgress {
 
 export interface KeepOptions {
   readonly index: SearchIndex
-  readonly embedder: Embedder
+  readonly meanings: Pick<Meanings, 'model' | 'things'>
   readonly collection: string
   readonly items: AsyncIterable<Item> | Iterable<Item>
   /** Entries that are not among the items are removed. */
@@ -70,7 +69,7 @@ export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
 
 /** How many have been embedded, after each part. */
 async function* embedChanged(
-  { index, embedder, collection }: KeepOptions,
+  { index, meanings, collection }: KeepOptions,
   items: readonly Item[],
 ): AsyncGenerator<number> {
   const known = await index.known(
@@ -79,15 +78,19 @@ async function* embedChanged(
   )
   const last = new Map(items.map((item) => [item.id, item]))
   const changed = [...last.values()]
-    .filter(({ id, text }) => known.get(id) !== textHash(embedder.model, text))
+    .filter((item) => known.get(item.id) !== textHash(meanings.model, wordsOf(item)))
     // Texts of one length are embedded fastest together.
     .sort((a, b) => a.text.length - b.text.length)
   for (let at = 0; at < changed.length; at += EMBED) {
     const part = changed.slice(at, at + EMBED)
-    const vectors = await embedder.embed(part.map(({ text }) => text))
+    const vectors = await meanings.things(part)
     await index.put(
       collection,
-      part.map(({ id, text }, place) => ({ id, text, vector: vectors[place] ?? new Float32Array() })),
+      part.map((item, place) => ({
+        id: item.id,
+        text: wordsOf(item),
+        vector: vectors[place] ?? new Float32Array(),
+      })),
     )
     yield at + part.length
   }

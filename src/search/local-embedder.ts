@@ -83,10 +83,19 @@ export function createLocalEmbedder(start: () => Worker = () => startWorker('emb
     async close() {
       closed = true
       const last = worker
+      // A thread that is ended in the middle of the model takes the whole process with it.
+      const idle = last && (!ready || underWay.length > 0) ? nextWord(last) : null
       if (last) died(last, 'it has been closed')
+      await idle
       await last?.terminate()
     },
   }
 }
+
+const nextWord = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    worker.once('message', () => resolve())
+    worker.once('exit', () => resolve())
+  })
 
 const failed = (reason: string) => new AppError('EMBEDDING_FAILED', { reason })

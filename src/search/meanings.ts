@@ -8,6 +8,9 @@ export interface Thing {
   readonly about: string
 }
 
+/** The words under which a thing is kept. */
+export const wordsOf = ({ text, about }: Thing): string => (about ? `${text} ${about}` : text)
+
 /** Questions and things as vectors that can be compared with each other. */
 export interface Meanings {
   /** Names the model and how its vectors are used; stored with each of them. */

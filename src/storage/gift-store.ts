@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Gift, type GiftStore, PRICE_RANGES } from '../apps/gifts/gift.ts'
+import { chunks } from '../search/chunks.ts'
 import type { Schema } from './schema.ts'
 
 /** A statement takes a limited number of values. */
@@ -39,24 +40,25 @@ export function createGiftStore(db: Kysely<Schema>): GiftStore {
           .limit(count)
           .execute(),
       ),
-    put: (gifts, batch) =>
+    put: (gifts, batch, over = '') =>
       db.transaction().execute(async (trx) => {
-        for (let at = 0; at < gifts.length; at += ROWS_A_STATEMENT)
-          await upsert(trx, gifts.slice(at, at + ROWS_A_STATEMENT), batch)
+        for (const part of chunks(gifts, ROWS_A_STATEMENT)) await upsert(trx, part, batch, over)
       }),
-    async removeOthers(batch, family) {
-      const gone = await db
-        .deleteFrom('gifts')
-        .where('batch', '!=', batch)
-        .where('batch', 'like', `${family}%`)
-        .returning('id')
-        .execute()
-      await db
-        .deleteFrom('gift_imports')
-        .where('batch', '!=', batch)
-        .where('batch', 'like', `${family}%`)
-        .execute()
-      return gone.map(({ id }) => id)
+    async removeOthers(batch, family, first) {
+      for (let removed = 0; ; ) {
+        const others = await db
+          .selectFrom('gifts')
+          .select('id')
+          .where('batch', '!=', batch)
+          .where('batch', 'like', `${family}%`)
+          .limit(ROWS_A_STATEMENT)
+          .execute()
+        if (others.length === 0) return removed
+        const ids = others.map(({ id }) => id)
+        await first(ids)
+        await db.deleteFrom('gifts').where('id', 'in', ids).where('batch', '!=', batch).execute()
+        removed += ids.length
+      }
     },
     async progress(batch) {
       const row = await db
@@ -74,25 +76,54 @@ export function createGiftStore(db: Kysely<Schema>): GiftStore {
         .onConflict((conflict) => conflict.column('batch').doUpdateSet(row))
         .execute()
     },
+    async forgetProgress(batch, family) {
+      await db
+        .deleteFrom('gift_imports')
+        .where('batch', '!=', batch)
+        .where('batch', 'like', `${family}%`)
+        .execute()
+    },
   }
 }
 
-async function upsert(db: Kysely<Schema>, gifts: readonly Gift[], batch: string): Promise<void> {
+async function upsert(
+  db: Kysely<Schema>,
+  gifts: readonly Gift[],
+  batch: string,
+  over: string,
+): Promise<void> {
   // Two rows with one id cannot stand in one statement; the later is the one that counts.
   const rows = [...new Map(gifts.map((gift) => [gift.id, writeGift(gift, batch)])).values()]
   await db
     .insertInto('gifts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => {
-        const columns = Object.keys(rows[0] ?? {}).filter(
-          (column) => column !== 'id',
-        ) as (keyof Schema['gifts'])[]
-        return Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))
-      }),
+      conflict
+        .column('id')
+        .doUpdateSet((eb) =>
+          Object.fromEntries(COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        )
+        .where('gifts.batch', 'like', `${over}%`),
     )
     .execute()
 }
+
+/** All but the id. */
+const COLUMNS = [
+  'name',
+  'brief_description',
+  'full_description',
+  'price',
+  'price_range',
+  'categories',
+  'occasions',
+  'recipient_types',
+  'age_from',
+  'age_to',
+  'purchasing_guidance',
+  'popular',
+  'batch',
+] as const satisfies readonly (keyof Schema['gifts'])[]
 
 const writeGift = (gift: Gift, batch: string): Selectable<Schema['gifts']> => ({
   id: gift.id.toLowerCase(),

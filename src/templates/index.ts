@@ -18,6 +18,8 @@ export { LIMITS, type OverLimit, overLimit, requireWithinLimits } from './limits
 export type { Palette } from './palette.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { readData } from './read-data.ts'
+export type { Starter } from './starter.ts'
+export { starters } from './starters/index.ts'
 export {
   DENSITIES,
   FONTS,

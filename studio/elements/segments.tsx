@@ -2,9 +2,9 @@ import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedContro
 
 interface SegmentsProps<Value extends string> {
   label: string
-  value: Value | ''
+  value: NoInfer<Value> | ''
   options: readonly { value: Value; label: string }[]
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }
 
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {

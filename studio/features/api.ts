@@ -125,6 +125,7 @@ export const api = {
       starters: said.starters ?? [],
       limits: said.limits ?? LIMITS,
       generator: said.generator ?? null,
+      model: said.model ?? false,
     }
   },
 }

@@ -109,6 +109,8 @@ export interface Templates {
   limits: Limits
   /** What makes an app from a sentence; null where nothing does. */
   generator: { kind: string } | null
+  /** Whether the server has a model that an app can answer with. */
+  model: boolean
 }
 
 export const CONTENT_FIELDS = [

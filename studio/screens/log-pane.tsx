@@ -17,11 +17,18 @@ const WHEN_EMPTY: Readonly<Record<string, string>> = {
   state: 'The widget has kept no state.',
 }
 
+interface LogPaneProps {
+  store: LogStore
+  inert: boolean
+  /** Whether it waits to be opened. */
+  folded?: boolean
+}
+
 /** All that passes between server, host and widget. */
-export function LogPane({ store, inert }: { store: LogStore; inert: boolean }) {
+export function LogPane({ store, inert, folded = false }: LogPaneProps) {
   const entries = useLogEntries(store)
   const [kind, setKind] = useState('all')
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(!folded)
   const shown = useMemo(
     () => (kind === 'all' ? entries : entries.filter((entry) => entry.kind === kind)),
     [entries, kind],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsOf } from '../../search/meanings.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import type { Gift, GiftStore } from './gift.ts'
 import { readGiftRow } from './gift-row.ts'
 import { asThing } from './gift-thing.ts'
-import { COLLECTION, type Search, wordsOf } from './search.ts'
+import { COLLECTION, type Search } from './search.ts'
 
 /** Batches of the catalogue that comes with Vitrine begin so. */
 const CATALOGUE = 'catalogue-'
@@ -59,8 +60,10 @@ export async function stockCatalogue(gifts: GiftStore, search: Search, folder: s
   const batch = `${CATALOGUE}${hash}`
   if ((await gifts.progress(`${batch}:${search.meanings.model}`))?.done) return
   const catalogue = readCatalogue(folder)
-  await gifts.put(catalogue.gifts, batch)
-  await search.index.remove(COLLECTION, await gifts.removeOthers(batch, CATALOGUE))
+  // A gift of the same name that somebody brought along stays theirs.
+  await gifts.put(catalogue.gifts, batch, CATALOGUE)
+  await gifts.removeOthers(batch, CATALOGUE, (ids) => search.index.remove(COLLECTION, ids))
+  await gifts.forgetProgress(batch, CATALOGUE)
   // Vectors of another model are of no use here; then all is embedded anew, while the server answers.
   if (catalogue.model === search.meanings.model) await putVectors(search.index, catalogue)
   await gifts.saveProgress(`${batch}:${search.meanings.model}`, { lines: catalogue.gifts.length, done: true })

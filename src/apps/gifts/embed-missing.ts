@@ -1,50 +1,40 @@
-import { textHash } from '../../search/text-hash.ts'
-import type { Gift, GiftStore } from './gift.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Item, keepIndex } from '../../search/keep-index.ts'
+import type { GiftStore } from './gift.ts'
 import { asThing } from './gift-thing.ts'
-import { COLLECTION, type Search, wordsOf } from './search.ts'
+import { COLLECTION, type Search } from './search.ts'
 
-/** What is read at once, and what is embedded at once: between two of them others have their turn. */
-const PAGE = 256
-const AT_ONCE = 32
+const PAGE = 500
 
 export interface EmbedWatch {
-  /** So many gifts have been looked at. */
-  onSeen(gifts: number): void
-  /** Asked between two parts. */
-  stopped(): boolean
+  readonly signal?: AbortSignal
+  /** So many gifts have been looked at, and so many of them embedded. */
+  onProgress?(progress: { readonly seen: number; readonly embedded: number }): void
 }
 
 /** Makes those gifts findable whose words are new, or were embedded by another model. Stopped, it goes on next time. */
-export async function embedMissing(gifts: GiftStore, search: Search, watch: EmbedWatch): Promise<void> {
-  let seen = 0
-  let last: string | null = null
-  while (!watch.stopped()) {
+export const embedMissing = (gifts: GiftStore, search: Search, watch: EmbedWatch = {}) =>
+  keepIndex({ ...search, ...watch, collection: COLLECTION, items: itemsOf(gifts) })
+
+/** The mark that nothing is missing; whoever changes gifts takes it away first. */
+export const embeddedMark = ({ meanings }: Search) => `embedded:${meanings.model}`
+
+/** The same, but a catalogue of which nothing changed is not looked through again. */
+export async function embedAll(gifts: GiftStore, search: Search, watch: EmbedWatch = {}): Promise<void> {
+  const mark = embeddedMark(search)
+  const kept = await gifts.progress(mark)
+  if (kept?.done && kept.lines === (await gifts.count())) return
+  await embedMissing(gifts, search, watch)
+  await gifts.saveProgress(mark, { lines: await gifts.count(), done: true })
+}
+
+async function* itemsOf(gifts: GiftStore): AsyncGenerator<Item> {
+  for (let last: string | null = null; ; ) {
+    // SQLite answers in the same breath; without a pause a large catalogue would keep everybody else waiting.
+    await setImmediate()
     const page = await gifts.page(last, PAGE)
     if (page.length === 0) return
-    const missing = await unknown(page, search)
-    for (let at = 0; at < missing.length && !watch.stopped(); at += AT_ONCE)
-      await embed(missing.slice(at, at + AT_ONCE), search)
-    seen += page.length
+    for (const gift of page) yield { id: gift.id, ...asThing(gift) }
     last = page.at(-1)?.id ?? null
-    watch.onSeen(seen)
   }
-}
-
-async function unknown(page: readonly Gift[], { index, meanings }: Search): Promise<Gift[]> {
-  const known = await index.known(
-    COLLECTION,
-    page.map(({ id }) => id),
-  )
-  return page.filter((gift) => known.get(gift.id) !== textHash(meanings.model, wordsOf(asThing(gift))))
-}
-
-async function embed(gifts: readonly Gift[], { index, meanings }: Search): Promise<void> {
-  const vectors = await meanings.things(gifts.map(asThing))
-  await index.put(
-    COLLECTION,
-    gifts.flatMap((gift, at) => {
-      const vector = vectors[at]
-      return vector ? [{ id: gift.id, text: wordsOf(asThing(gift)), vector }] : []
-    }),
-  )
 }

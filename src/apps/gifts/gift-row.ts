@@ -2,60 +2,108 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Gift, PRICE_RANGES, rangeOf } from './gift.ts'
 
-/** A spreadsheet has one cell for a list. */
-const list = z
-  .union([z.array(z.string()), z.string().transform((cell) => cell.split(/[;,|]/))])
-  .transform((words) => words.map((word) => word.trim()).filter(Boolean))
-  .pipe(z.array(z.string().max(80)).max(20))
+const OLDEST = 130
 
-const text = (most: number) => z.string().trim().min(1).max(most)
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((cell) => (cell === '' || cell === null ? undefined : cell), schema.optional())
-
-const ages = z.union([
-  z.tuple([z.number().min(0), z.number().max(130)]),
+/** PostgreSQL keeps no text with this character in it. */
+const text = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,3}\s*-\s*\d{1,3}$/, 'must look like 6-12')
-    .transform((cell) => cell.split('-').map(Number) as [number, number]),
-])
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((words) => !words.includes('\0'), 'has a character that is no text (NUL)')
+
+/** An empty cell is a cell that is not there. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((cell) => (isEmpty(cell) ? undefined : cell), schema.optional())
+const isEmpty = (cell: unknown) => cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+/** A spreadsheet has one cell for a list; only one without other signs is taken apart at commas. */
+const list = z
+  .union(
+    [z.array(z.string()), z.string().transform((cell) => cell.split(/[;|]/.test(cell) ? /[;|]/ : ','))],
+    {
+      error: 'must be a list of words',
+    },
+  )
+  .transform((words) => words.map((word) => word.trim()).filter(Boolean))
+  .pipe(z.array(text(80)).max(20))
+
+const NOT_A_PRICE = 'must be a number such as 29.90'
+/** As a spreadsheet may show it: `$1,299.00`. */
+const price = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^(?:US)?\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/)
+      .transform((cell) => Number(cell.replace(/[^\d.]/g, ''))),
+  ],
+  { error: NOT_A_PRICE },
+)
+
+const AGES = 'must look like 6-12 or 18+'
+const ages = z
+  .union(
+    [
+      z.array(z.number()),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}(?:\s*[-–]\s*\d{1,3}|\s*\+)$/)
+        .transform((cell) =>
+          cell.endsWith('+') ? [parseInt(cell, 10), OLDEST] : cell.split(/[-–]/).map(Number),
+        ),
+    ],
+    { error: AGES },
+  )
+  .refine(([from = -1, to = -1, ...more]) => 0 <= from && from <= to && to <= OLDEST && !more.length, AGES)
+  .transform(([from = 0, to = OLDEST]) => [from, to] as const)
+
+const lower = (cell: unknown) => (typeof cell === 'string' ? cell.trim().toLowerCase() : cell)
+const YES = ['true', 'yes', '1']
+const popular = z
+  .union([z.boolean(), z.preprocess(lower, z.enum([...YES, 'false', 'no', '0']))], {
+    error: 'must be yes or no',
+  })
+  .transform((said) => said === true || YES.includes(String(said)))
 
 /** One row of a catalogue, as JSON or as a spreadsheet has it. */
 const giftRow = z
   .object({
-    id: optional(z.uuid()),
+    id: optional(z.union([z.number().transform(String), text(200)])),
     name: text(200),
     brief_description: text(400),
     full_description: optional(text(8000)),
-    price: optional(z.coerce.number().min(0).max(10_000_000)),
-    price_range: optional(z.enum(PRICE_RANGES)),
+    price: optional(price.pipe(z.number().min(0).max(10_000_000))),
+    price_range: optional(z.preprocess(lower, z.enum(PRICE_RANGES))),
     categories: list,
     occasions: optional(list),
     recipient_types: optional(list),
     ages: optional(ages),
     purchasing_guidance: optional(text(2000)),
-    popular: optional(z.union([z.boolean(), z.enum(['true', 'false', 'yes', 'no', '1', '0'])])),
+    popular: optional(popular),
   })
-  .refine(({ price, price_range }) => price !== undefined || price_range !== undefined, {
+  .refine((row) => row.price !== undefined || row.price_range !== undefined, {
     path: ['price_range'],
     message: `must be one of ${PRICE_RANGES.join(', ')}, or give a price`,
   })
 
-export type RowReading = { readonly gift: Gift } | { readonly problem: string }
+/** The fields a row can have, and of those the ones it cannot do without beside a price or its range. */
+export const GIFT_FIELDS: readonly string[] = Object.keys(giftRow.shape)
+export const NEEDED_FIELDS: readonly string[] = ['name', 'brief_description', 'categories']
 
-const EVERYBODY = [0, 130] as const
+export type RowReading = { readonly gift: Gift } | { readonly problem: string }
 
 /** Reads a row, or says in one line what is wrong with it. */
 export function readGiftRow(row: unknown): RowReading {
   const parsed = giftRow.safeParse(row)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return { problem: `${issue?.path.join('.') || 'the row'}: ${issue?.message ?? 'cannot be read'}` }
-  }
+  if (!parsed.success) return { problem: problemOf(parsed.error.issues[0], row) }
   const { data } = parsed
   return {
     gift: {
-      id: data.id ?? idOf(data.name),
+      id: data.id === undefined ? idOf(data.name) : uuidOf(data.id),
       name: data.name,
       briefDescription: data.brief_description,
       fullDescription: data.full_description ?? data.brief_description,
@@ -64,12 +112,39 @@ export function readGiftRow(row: unknown): RowReading {
       categories: data.categories,
       occasions: data.occasions ?? [],
       recipientTypes: data.recipient_types ?? [],
-      ages: data.ages ?? EVERYBODY,
+      ages: data.ages ?? [0, OLDEST],
       purchasingGuidance: data.purchasing_guidance ?? '',
-      popular: [true, 'true', 'yes', '1'].includes(data.popular ?? false),
+      popular: data.popular ?? false,
     },
   }
 }
+
+function problemOf(issue: z.core.$ZodIssue | undefined, row: unknown): string {
+  const field = String(issue?.path[0] ?? '')
+  if (!issue || field === '') return 'is not a row with named fields'
+  const value = Object(row)[field]
+  if (value === undefined || isEmpty(value)) {
+    const needed = NEEDED_FIELDS.includes(field)
+    return needed ? `${field}: is missing` : `${field}: ${issue.message}`
+  }
+  return `${field}: ${wordsOf(issue)}`
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') {
+    const kinds: Record<string, string> = { string: ' characters', array: ' words' }
+    return `has more than ${issue.maximum}${kinds[issue.origin] ?? ''}`
+  }
+  if (issue.code === 'too_small') return `is less than ${issue.minimum}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type') return `must be ${issue.expected === 'string' ? 'text' : issue.expected}`
+  return issue.message
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** A shop's own number becomes a UUID, the same one each time. */
+const uuidOf = (id: string) => (UUID.test(id.toLowerCase()) ? id.toLowerCase() : idOf(`number ${id}`))
 
 /** The same name gives the same UUID, so that a catalogue taken in again meets its own rows. */
 export function idOf(name: string): string {

@@ -51,16 +51,30 @@ export interface GiftStore {
   count(): Promise<number>
   /** Every gift, a page at a time, after the id given. */
   page(after: string | null, count: number): Promise<Gift[]>
-  /** Adds them, or puts them in the place of those with the same id. `batch` names the file they came from. */
-  put(gifts: readonly Gift[], batch: string): Promise<void>
-  /** Removes what came from other files, of those whose names begin so, and says what that was. */
-  removeOthers(batch: string, family: string): Promise<string[]>
-  /** How far a file has been taken in: rows done, or null where it was never begun. */
+  /**
+   * Adds them, or puts them in the place of those with the same id, but with `over` only of those that came from
+   * files whose names begin so. `batch` names the file they come from.
+   */
+  put(gifts: readonly Gift[], batch: string, over?: string): Promise<void>
+  /**
+   * Removes what came from other files, of those whose names begin so, a part at a time: `first` is done with a part
+   * before it goes, so that nothing is forgotten when it stops there. Says how many that were.
+   */
+  removeOthers(
+    batch: string,
+    family: string,
+    first: (ids: readonly string[]) => Promise<void>,
+  ): Promise<number>
+  /** How far a file has been taken in, or null where it was never begun. */
   progress(batch: string): Promise<ImportProgress | null>
   saveProgress(batch: string, progress: ImportProgress): Promise<void>
+  /** Forgets how far other files have been taken in, of those whose names begin so. */
+  forgetProgress(batch: string, family: string): Promise<void>
 }
 
 export interface ImportProgress {
+  /** Rows that need not be read again. */
   readonly lines: number
+  /** Nothing is left to do. */
   readonly done: boolean
 }

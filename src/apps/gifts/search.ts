@@ -1,4 +1,4 @@
-import type { Meanings, Thing } from '../../search/meanings.ts'
+import type { Meanings } from '../../search/meanings.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 
 /** How gifts are found: what words mean, and where the meanings are kept. */
@@ -8,6 +8,3 @@ export interface Search {
 }
 
 export const COLLECTION = 'gifts'
-
-/** The words under which search keeps a thing. */
-export const wordsOf = ({ text, about }: Thing) => `${text} ${about}`

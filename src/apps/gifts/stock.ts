@@ -1,5 +1,5 @@
 import { stockCatalogue } from './catalogue.ts'
-import { embedMissing } from './embed-missing.ts'
+import { embedAll } from './embed-missing.ts'
 import type { GiftStore } from './gift.ts'
 import type { Search } from './search.ts'
 
@@ -21,16 +21,17 @@ export interface StockOptions {
 }
 
 export function createStock({ gifts, search, folder, onError }: StockOptions): Stock {
-  let closed = false
+  const closing = new AbortController()
+  const { signal } = closing
   const ready = stockCatalogue(gifts, search, folder)
-  const embedded = ready.then(() => embedMissing(gifts, search, { onSeen: () => {}, stopped: () => closed }))
-  const settled = embedded.catch((error) => void (closed || onError(error)))
+  const embedded = ready.then(() => embedAll(gifts, search, { signal }))
+  const settled = embedded.catch((error) => void (signal.aborted || onError(error)))
   return {
     gifts,
     search,
     ready,
     async close() {
-      closed = true
+      closing.abort()
       await settled
     },
   }

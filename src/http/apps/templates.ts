@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { contentSchema } from '../../registry/content.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { LIMITS } from '../../templates/limits.ts'
+import { starters } from '../../templates/starters/index.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
@@ -21,21 +23,25 @@ const layoutView = z.object({
   most: z.int().describe('How many rows one answer carries at most.'),
   sample: json,
 })
+const starterView = contentSchema
+  .omit({ source: true })
+  .extend({ id: z.string(), trade: z.string().describe('Whose it could be.') })
 
-export const templateRoutes = ({ workshop, hasModel }: AppsDoor): ApiRoute[] => {
+export const templateRoutes = ({ workshop, hasModel, clock }: AppsDoor): ApiRoute[] => {
   const layouts = [...workshop.layouts.values()].map(show)
   return [
     defineRoute({
       method: 'GET',
       path: '/api/templates',
-      summary: 'The layouts an app can have, each with the shape of its data and a sample',
+      summary: 'What an app can begin with: layouts with the shape of their data, and finished apps',
       reply: z.object({
         layouts: z.array(layoutView),
+        starters: z.array(starterView).describe('Finished apps to begin with; their dates count from today.'),
         limits: z.record(z.string(), z.number()).describe('What the data of one app may hold at most.'),
         model: z.boolean().describe('Whether this server has a model that an app can answer with.'),
       }),
       open: true,
-      run: async () => ({ layouts, limits: LIMITS, model: hasModel }),
+      run: async () => ({ layouts, starters: starters(clock()), limits: LIMITS, model: hasModel }),
     }),
   ]
 }

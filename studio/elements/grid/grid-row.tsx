@@ -57,8 +57,11 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
             }`}
             style={{ width: widthOf(column) }}
           >
-            <span className="truncate">{text}</span>
-            {fresh && place === 0 && !text && <span className="text-secondary">Add a row</span>}
+            {fresh && place === 0 ? (
+              <span className="text-secondary">Add a row</span>
+            ) : (
+              <span className="truncate">{text}</span>
+            )}
             {problem && <Warning aria-label={problem} className="ms-auto size-3.5 shrink-0 text-warning" />}
           </span>
         )

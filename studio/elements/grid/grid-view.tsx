@@ -35,7 +35,7 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
   return (
     <div
       ref={scroller}
-      className="relative min-h-0 flex-1 overflow-auto overscroll-contain border-y bg-surface select-none"
+      className="relative isolate min-h-0 flex-1 overflow-auto overscroll-contain border-y bg-surface select-none"
     >
       <p id={help} className="sr-only">
         Arrow keys move, Enter edits, Escape and then Tab leaves the grid.

@@ -1,5 +1,13 @@
+import { LayoutChoice } from './look/layout-choice.tsx'
+import { ThemeForm } from './look/theme-form.tsx'
 import type { TabProps } from './tab-props.ts'
 
-export function LookTab({ draft }: TabProps) {
-  return <p className="p-4 text-sm text-secondary">{draft.name}</p>
+/** How the answer is drawn, and in which colours. */
+export function LookTab({ draft, edit }: TabProps) {
+  return (
+    <>
+      <LayoutChoice draft={draft} edit={edit} />
+      <ThemeForm draft={draft} edit={edit} />
+    </>
+  )
 }

@@ -1,5 +1,15 @@
 import type { TabProps } from './tab-props.ts'
+import { ModelReading } from './tool/model-reading.tsx'
+import { Naming } from './tool/naming.tsx'
+import { SourceChoice } from './tool/source-choice.tsx'
 
-export function ToolTab({ draft }: TabProps) {
-  return <p className="p-4 text-sm text-secondary">{draft.name}</p>
+/** What a model goes by, and where its answers come from. */
+export function ToolTab({ draft, edit }: TabProps) {
+  return (
+    <>
+      <Naming draft={draft} edit={edit} />
+      <SourceChoice draft={draft} edit={edit} />
+      <ModelReading draft={draft} />
+    </>
+  )
 }

@@ -1,5 +1,90 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useMemo } from 'react'
+import { Problem } from '../../elements/message.tsx'
+import { ProblemList } from '../../elements/problem-list.tsx'
+import type { App } from '../../features/app.ts'
+import { reasonOf } from '../../features/reason.ts'
+import { type Foreseen, useForeseen } from '../../features/tool/use-foreseen.ts'
+import { examplesFrom } from '../../features/try/examples.ts'
+import { failureIn } from '../../features/try/failure.ts'
+import { useTry } from '../../features/try/use-try.ts'
+import { resourceOf, useDrawn } from '../../features/use-drawn.ts'
+import { useWorkbench } from '../../features/use-workbench.ts'
+import type { WidgetResource } from '../../host/types.ts'
+import { LogPane } from '../log-pane.tsx'
+import { StagePane } from '../stage-pane.tsx'
 import type { TabProps } from './tab-props.ts'
+import { TryForm } from './try/try-form.tsx'
+import { TryProgress } from './try/try-progress.tsx'
 
+/** The playground in place: the draft is asked as a chat would ask it, published or not. */
 export function TryTab({ draft }: TabProps) {
-  return <p className="p-4 text-sm text-secondary">{draft.name}</p>
+  const { layout } = useWorkbench()
+  const foreseen = useForeseen(draft)
+  const { drawn, failed } = useDrawn(draft, layout)
+  const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
+  if (foreseen.state === 'failed' || (failed && !resource))
+    return (
+      <Problem
+        title="The draft could not be loaded"
+        actions={
+          <Button color="secondary" variant="outline" onClick={foreseen.again}>
+            Try again
+          </Button>
+        }
+      >
+        {foreseen.state === 'failed' ? reasonOf(foreseen.error) : 'Check that Vitrine is running.'}
+      </Problem>
+    )
+  if (foreseen.state === 'loading' || !resource) return <Loading />
+  return <TryDraft draft={draft} foreseen={foreseen.value} resource={resource} />
 }
+
+interface TryDraftProps {
+  draft: App
+  foreseen: Foreseen
+  resource: WidgetResource
+}
+
+function TryDraft({ draft, foreseen, resource }: TryDraftProps) {
+  const { layout, open } = useWorkbench()
+  const { play, playground, log, progress, run, stop } = useTry(draft.id, foreseen.tool, resource)
+  const { runs } = playground
+  // A draft can be asked before its tool has a name.
+  const missing = foreseen.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
+  const covered = play.state.settings.displayMode === 'fullscreen' && runs.run !== null
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col max-lg:shrink-0 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label="Input"
+          inert={covered}
+          className="flex min-h-0 flex-col gap-4 border-b p-4 lg:overflow-y-auto lg:border-e lg:border-b-0"
+        >
+          {missing.length > 0 && <ProblemList problems={missing} onOpen={open} />}
+          <TryForm
+            examples={examplesFrom(layout, draft.mockData)}
+            running={runs.running}
+            disabled={missing.length > 0}
+            onRun={run}
+            onStop={stop}
+          />
+          <TryProgress progress={progress} failed={failureIn(runs.run?.result ?? null)} />
+        </section>
+        <StagePane play={play} playground={playground} />
+      </div>
+      <LogPane store={log} inert={covered} folded />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div
+    role="status"
+    aria-label="Loading the draft"
+    className="grid gap-4 p-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
+  >
+    <div className="skeleton h-40 w-full" />
+    <div className="skeleton h-80 w-full" />
+  </div>
+)

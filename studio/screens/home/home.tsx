@@ -6,6 +6,7 @@ import { DropArea } from '../../elements/drop-area.tsx'
 import { Problem } from '../../elements/message.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
 import { Wordmark } from '../../elements/wordmark.tsx'
+import { ApiError } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
 import type { Picked } from '../../features/picked.ts'
 import { useAccount, useTemplates } from '../../features/use-builder.ts'
@@ -34,6 +35,7 @@ export function HomeScreen({ studio }: HomeScreenProps) {
   useEffect(() => {
     document.title = 'Vitrine'
   }, [])
+  useMakersOnly(account)
   return (
     <LiveSectionsContext value={live}>
       <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">
@@ -90,4 +92,14 @@ function Body({ templates, words, theme }: BodyProps) {
       )}
     </DropArea>
   )
+}
+
+/** Whoever makes no apps gets the page for visitors, which the server has at the same address. */
+function useMakersOnly(account: ReturnType<typeof useAccount>): void {
+  const out =
+    (account.state === 'failed' && account.error instanceof ApiError && account.error.status === 401) ||
+    (account.state === 'ready' && account.value.role === 'user')
+  useEffect(() => {
+    if (out) location.assign('/')
+  }, [out])
 }

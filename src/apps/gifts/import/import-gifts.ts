@@ -1,93 +1,118 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../errors.ts'
 import { REPLACED } from '../catalogue.ts'
+import { type EmbedWatch, embedMissing } from '../embed-missing.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { readGiftRow } from '../gift-row.ts'
+import { COLLECTION, type Search } from '../search.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 import { type FileRow, readRows } from './read-rows.ts'
+import { unreadable } from './unreadable.ts'
 
 export interface ImportOptions {
-  readonly file: string
+  readonly file: CatalogueFile
   /** What the file does not name is removed. */
   readonly replace: boolean
   /** One bad row and nothing is taken. */
   readonly strict: boolean
-  onRow(rows: number): void
+  /** Stops it; what was done until then is kept. */
+  readonly signal: AbortSignal
+  /** So many rows have been read, and so many bytes of the file. */
+  onRow(rows: number, bytes: number): void
   onBadRow(line: number, problem: string): void
+  /** All rows are in; what is left is to embed them. */
+  onTaken(taken: Taken): Promise<void>
+  onEmbedded: NonNullable<EmbedWatch['onProgress']>
 }
 
-export interface Imported {
+export interface Taken {
   readonly taken: number
   readonly bad: number
-  /** Rows that an earlier run had taken already. */
+  /** Rows that an earlier run had read already. */
   readonly before: number
   /** Gifts that are gone now. */
-  readonly removed: readonly string[]
+  readonly removed: number
 }
 
+/** Batches of files that somebody brought along begin so. */
+const BROUGHT = 'file-'
 const ROWS_AT_ONCE = 1000
 
-/** Takes a catalogue in, as much of it as an earlier run has left. */
-export async function importGifts(store: GiftStore, options: ImportOptions): Promise<Imported> {
-  const batch = `file-${await hashOf(options.file)}`
-  if (options.strict) await checkAll(options)
-  const earlier = await store.progress(batch)
-  const before = earlier && !earlier.done ? earlier.lines : 0
-  const { taken, bad } = await takeRows(store, batch, before, options)
-  if (taken + before === 0) throw new AppError('IMPORT_EMPTY', { file: options.file, bad })
-  const removed = options.replace ? await replaceOthers(store, batch) : []
-  return { taken, bad, before, removed }
+const batchOf = ({ hash }: CatalogueFile) => `${BROUGHT}${hash}`
+
+/** How many rows of the file an earlier run that did not end has left behind it. */
+export async function rowsBefore(gifts: GiftStore, file: CatalogueFile): Promise<number> {
+  const earlier = await gifts.progress(batchOf(file))
+  return earlier && !earlier.done ? earlier.lines : 0
 }
 
-async function takeRows(store: GiftStore, batch: string, before: number, options: ImportOptions) {
-  let rows = 0
-  let taken = 0
-  let bad = 0
+/** Takes a catalogue in and makes it findable, as much of it as an earlier run has left. */
+export async function importGifts(gifts: GiftStore, search: Search, options: ImportOptions): Promise<void> {
+  const { file, signal } = options
+  const batch = batchOf(file)
+  const before = await rowsBefore(gifts, file)
+  if (options.strict) await checkAll(options)
+  // What another file took since may stand where rows of this one stood, so only the last one can be gone on with.
+  await gifts.forgetProgress(batch, BROUGHT)
+  const { rows, taken, bad } = await takeRows(gifts, before, options)
+  const removed = options.replace ? await removeOthers(gifts, search, batch, signal) : 0
+  await options.onTaken({ taken, bad, before, removed })
+  await embedMissing(gifts, search, { signal, onProgress: options.onEmbedded })
+  await gifts.saveProgress(batch, { lines: rows, done: true })
+}
+
+async function takeRows(gifts: GiftStore, before: number, options: ImportOptions) {
+  const batch = batchOf(options.file)
+  const counts = { rows: 0, taken: 0, bad: 0 }
   let waiting: Gift[] = []
-  const save = async (done: boolean) => {
-    await store.put(waiting, batch)
-    taken += waiting.length
+  const save = async () => {
+    await gifts.put(waiting, batch)
+    await gifts.saveProgress(batch, { lines: counts.rows, done: false })
+    counts.taken += waiting.length
     waiting = []
-    await store.saveProgress(batch, { lines: rows, done })
-    options.onRow(rows)
   }
   for await (const fileRow of readRows(options.file)) {
-    rows += 1
-    if (rows <= before) continue
-    const reading = readOne(fileRow)
-    if ('gift' in reading) waiting.push(reading.gift)
-    else {
-      bad += 1
-      options.onBadRow(fileRow.line, reading.problem)
-    }
-    if (waiting.length >= ROWS_AT_ONCE) await save(false)
+    options.signal.throwIfAborted()
+    counts.rows += 1
+    options.onRow(counts.rows, fileRow.bytes)
+    if (counts.rows <= before) continue
+    const reading = readOne(fileRow, options)
+    if (reading) waiting.push(reading)
+    else counts.bad += 1
+    if (waiting.length >= ROWS_AT_ONCE) await save()
   }
-  await save(true)
-  return { taken, bad }
+  if (before + counts.taken + waiting.length === 0)
+    throw unreadable(options.file.path, 'has no row that can be taken')
+  await save()
+  return counts
 }
 
-const readOne = ({ row, problem }: FileRow) => (problem ? { problem } : readGiftRow(row))
+function readOne({ line, row, problem }: FileRow, { onBadRow }: ImportOptions): Gift | null {
+  const reading = problem ? { problem } : readGiftRow(row)
+  if ('gift' in reading) return reading.gift
+  onBadRow(line, reading.problem)
+  return null
+}
 
-async function checkAll({ file, onBadRow }: ImportOptions): Promise<void> {
+async function checkAll(options: ImportOptions): Promise<void> {
+  let rows = 0
   let bad = 0
-  for await (const fileRow of readRows(file)) {
-    const reading = readOne(fileRow)
-    if (!('problem' in reading)) continue
-    bad += 1
-    onBadRow(fileRow.line, reading.problem)
+  for await (const fileRow of readRows(options.file)) {
+    options.signal.throwIfAborted()
+    rows += 1
+    options.onRow(rows, fileRow.bytes)
+    if (!readOne(fileRow, options)) bad += 1
   }
-  if (bad > 0) throw new AppError('IMPORT_REFUSED', { file, bad })
+  if (bad > 0) throw new AppError('IMPORT_REFUSED', { bad: `${bad} of ${rows}.` })
 }
 
-/** The catalogue that comes with Vitrine must not come back at the next start. */
-async function replaceOthers(store: GiftStore, batch: string): Promise<string[]> {
-  const removed = await store.removeOthers(batch, '')
-  await store.saveProgress(REPLACED, { lines: 0, done: true })
-  return removed
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk)
-  return hash.digest('hex').slice(0, 32)
+async function removeOthers(gifts: GiftStore, { index }: Search, batch: string, signal: AbortSignal) {
+  // First, so that the catalogue that comes with Vitrine does not come back at the next start.
+  await gifts.saveProgress(REPLACED, { lines: 0, done: true })
+  return gifts.removeOthers(batch, '', async (ids) => {
+    // SQLite answers in the same breath; without a pause nobody could stop this.
+    await setImmediate()
+    signal.throwIfAborted()
+    await index.remove(COLLECTION, ids)
+  })
 }

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { REPLACED } from '../src/apps/gifts/catalogue.ts'
+import { embeddedMark } from '../src/apps/gifts/embed-missing.ts'
+import { COLLECTION } from '../src/apps/gifts/search.ts'
+import { createLocalEmbedder } from '../src/search/local-embedder.ts'
+import { createMeanings } from '../src/search/meanings.ts'
+import type { SearchIndex } from '../src/search/search-index.ts'
+import { openStorage } from '../src/storage/storage.ts'
+import { fillGifts, TOP } from './gifts-fill.ts'
+import { ask, descriptions } from './gifts-load.ts'
+import { startProcess } from './process.ts'
+import { median, table } from './report.ts'
+
+const QUESTIONS = 30
+const CALLS = 200
+/** A large graph is built in the background; recall is asked for again until it does not change any more. */
+const PATIENCE_MS = 45 * 60 * 1000
+
+export const benchGiftsScale = () => benchSizes([1000, 10_000, 100_000])
+/** Apart, since to fill it takes many minutes and some gigabytes. */
+export const benchGiftsMillion = () => benchSizes([1_000_000])
+
+/** The whole tool call, the question's embedding included, as the catalogue grows. */
+export async function benchSizes(sizes: readonly number[]): Promise<void> {
+  console.log(
+    `\nGifts as the catalogue grows (made-up gifts beyond our own), ${CALLS} calls one after the other\n`,
+  )
+  const rows: string[][] = []
+  for (const size of sizes) rows.push(await benchSize(size))
+  table(
+    [
+      'gifts',
+      'p50 ms',
+      'p99 ms',
+      `recall@${TOP}`,
+      'nearest p50 ms',
+      'memory MB',
+      'rows/s in',
+      'graph s',
+      'start ms',
+      'first answer ms',
+    ],
+    rows,
+  )
+}
+
+async function benchSize(size: number): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const filled = await fillAndSearch(dataDir, size)
+  const server = await startProcess(['lib/cli/main.js', 'start'], { DATA_DIR: dataDir })
+  const began = performance.now()
+  await ask(server.url, 0)
+  const first = performance.now() - began
+  for (let turn = 1; turn <= 20; turn += 1) await ask(server.url, turn)
+  const times: number[] = []
+  for (let turn = 0; turn < CALLS; turn += 1) {
+    const started = performance.now()
+    await ask(server.url, 1000 + turn)
+    times.push(performance.now() - started)
+  }
+  const memory = server.memory() / 1e6
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  times.sort((a, b) => a - b)
+  return [
+    size.toLocaleString('en'),
+    median(times).toFixed(1),
+    (times[Math.floor(CALLS * 0.99)] ?? Number.NaN).toFixed(1),
+    filled.recall.toFixed(3),
+    filled.nearestMs.toFixed(1),
+    memory.toFixed(0),
+    filled.rowsPerSecond.toFixed(0),
+    filled.graphSeconds.toFixed(1),
+    server.readyMs.toFixed(0),
+    first.toFixed(0),
+  ]
+}
+
+async function fillAndSearch(dataDir: string, size: number) {
+  const storage = openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError: () => {} })
+  await storage.migrate()
+  const embedder = createLocalEmbedder()
+  const meanings = createMeanings(embedder)
+  const index = await storage.openSearch({ model: meanings.model, onNotice() {}, onError: console.error })
+  const questions = await meanings.questions(descriptions.slice(0, QUESTIONS))
+  const { rowsPerSecond, exact } = await fillGifts(storage, index, size, questions)
+  const started = performance.now()
+  const recall = await settledRecall(index, questions, exact)
+  const graphSeconds = (performance.now() - started) / 1000
+  const times: number[] = []
+  for (const question of questions) {
+    const before = performance.now()
+    await index.nearest(COLLECTION, question, 50)
+    times.push(performance.now() - before)
+  }
+  // Our own catalogue is in it already; the start must not put it there again.
+  await storage.gifts.saveProgress(REPLACED, { lines: 0, done: true })
+  await storage.gifts.saveProgress(embeddedMark({ meanings, index }), { lines: size, done: true })
+  await index.close()
+  await embedder.close()
+  await storage.close()
+  return { recall, rowsPerSecond, graphSeconds, nearestMs: median(times) }
+}
+
+async function settledRecall(
+  index: SearchIndex,
+  questions: readonly Float32Array[],
+  exact: readonly (readonly string[])[],
+): Promise<number> {
+  const until = performance.now() + PATIENCE_MS
+  let last = -1
+  for (;;) {
+    let found = 0
+    for (const [at, question] of questions.entries()) {
+      const hits = new Set((await index.nearest(COLLECTION, question, TOP)).map(({ id }) => id))
+      found += exact[at]?.filter((id) => hits.has(id)).length ?? 0
+    }
+    const recall = found / (questions.length * TOP)
+    if ((recall === last && recall > 0.5) || performance.now() > until) return recall
+    last = recall
+    await sleep(recall > 0.5 ? 1000 : 5000)
+  }
+}

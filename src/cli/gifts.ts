@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
+import type { Config } from '../config.ts'
+import { createMeanings } from '../search/meanings.ts'
+import { openEmbedder } from '../search/open-embedder.ts'
+import { openStorage } from '../storage/storage.ts'
+import { type ImportAsked, runImport } from './import-gifts.ts'
+import { UsageError } from './usage-error.ts'
+
+const GIFTS_USAGE = `Usage: vitrine gifts import FILE [--replace] [--strict]
+
+  import     Take in the gifts of FILE, a .csv with a header or a .jsonl; a running server finds them as they come
+  --replace  Remove every other gift, those that come with Vitrine too
+  --strict   Take nothing when a row cannot be read, instead of leaving out that row
+
+Stopped, it goes on where it was when the same command is run again. docs/gifts.md says what the rows can have.
+`
+
+/** Works beside a running server, on the same database. */
+export async function giftsCommand(config: Config, args: readonly string[]): Promise<void> {
+  const asked = readAsked(args)
+  if (!asked) {
+    process.stdout.write(GIFTS_USAGE)
+    return
+  }
+  const file = await openCatalogueFile(asked.path)
+  const say = (words: string) => void process.stderr.write(`${words}\n`)
+  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
+  const embedder = openEmbedder(config.embedding)
+  const stop = new AbortController()
+  // What is being embedded is not waited for. Whoever asks a second time means it.
+  const onSignal = () => {
+    stop.abort()
+    embedder.close().catch(() => {})
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
+  try {
+    await storage.migrate()
+    const meanings = createMeanings(embedder)
+    const index = await storage.openSearch({
+      model: meanings.model,
+      s3: config.vectorStore,
+      onNotice: () => {},
+      onError: (error) => say(`The search index is behind: ${String(error)}`),
+    })
+    try {
+      await runImport({ gifts: storage.gifts, search: { meanings, index } }, file, asked, stop.signal)
+    } finally {
+      await index.close()
+    }
+  } finally {
+    await embedder.close()
+    await storage.close()
+  }
+}
+
+function readAsked(args: readonly string[]): ImportAsked | null {
+  const { values, positionals } = parsed(args)
+  const [name, path, ...rest] = positionals
+  if (values.help || name === undefined) return null
+  if (name !== 'import') throw new UsageError(`there is no vitrine gifts ${name}. See vitrine gifts --help`)
+  if (path === undefined || rest.length > 0) throw new UsageError('vitrine gifts import takes one FILE')
+  return { path, replace: values.replace, strict: values.strict }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('.')[0]}. See vitrine gifts --help`)
+  }
+}

@@ -1,0 +1,59 @@
+import { createPace, durationOf } from './pace.ts'
+
+export interface Progress {
+  /** `part` is what is done of the whole, between 0 and 1; `count` what is counted in words. */
+  show(part: number, count: number): void
+  /** Takes the bar away, so that something else can be written. */
+  clear(): void
+}
+
+/** As far as a stream tells whether somebody looks at it. */
+export interface Screen {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+const EVERY_MS = { bar: 100, line: 5000 }
+const CELLS = 24
+const NARROW = 80
+
+/** A bar where somebody looks on; where the output is kept, a line every few seconds. */
+export function createProgress(
+  title: string,
+  screen: Screen,
+  now: () => number = () => performance.now(),
+): Progress {
+  const pace = createPace(now)
+  const every = screen.isTTY ? EVERY_MS.bar : EVERY_MS.line
+  // A line tells of a while; a bar is there at once.
+  let next = screen.isTTY ? 0 : now() + every
+  let shown = false
+  return {
+    show(part, count) {
+      if (now() < next) return
+      next = now() + every
+      const words = wordsOf(count, pace(part, count))
+      const percent = `${Math.floor(part * 100)}%`.padStart(4)
+      if (!screen.isTTY) return void screen.write(`${title}:${percent}, ${words}\n`)
+      const full = Math.round(part * CELLS)
+      const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
+      const line = `${title} ${bar}${percent}  ${words}`
+      screen.write(`\r\x1b[2K${line.slice(0, (screen.columns ?? NARROW) - 1)}`)
+      shown = true
+    },
+    clear() {
+      if (shown) screen.write('\r\x1b[2K')
+      shown = false
+      if (screen.isTTY) next = 0
+    },
+  }
+}
+
+function wordsOf(count: number, { rate, left }: { rate: number; left: number }): string {
+  const parts = [count.toLocaleString('en')]
+  if (rate > 0) parts.push(`${rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en')} a second`)
+  const rest = durationOf(left)
+  if (rest) parts.push(`${rest} left`)
+  return parts.join(', ')
+}

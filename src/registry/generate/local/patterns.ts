@@ -1,0 +1,94 @@
+import type { Meanings } from '../../../search/meanings.ts'
+import { dot } from '../../../search/vectors.ts'
+import type { LayoutName } from '../../../templates/layout.ts'
+import type { Starter } from '../../../templates/starter.ts'
+import type { Layouts } from '../../content.ts'
+import { wordsOf } from '../../sources/words.ts'
+
+/** Something an app can be made after: a starter, or a layout no starter has, with its sample. */
+export interface Pattern {
+  readonly starter: Starter
+  /** What it is compared by. */
+  readonly text: string
+}
+
+export interface Likeness {
+  readonly starter: Starter
+  /** Whether its rows may stand for what was asked. */
+  readonly close: boolean
+}
+
+/** Below this a starter has nothing to do with the sentence; measured on sentences of trades with and without one. */
+const CLOSE = 0.3
+const WORDS_WEIGHT = 0.25
+
+/** When people want a layout that no starter has, in the words they say it in. */
+const WANTED: Partial<Record<LayoutName, string>> = {
+  form: 'A form to fill in: book a table, request an appointment, sign up, register, send feedback, apply, order.',
+  dashboard: 'A dashboard of figures: sales, visitors, turnover, key numbers of the week, statistics, budget.',
+  gallery: 'A gallery of pictures: photographs, portfolio, artworks, album, exhibition.',
+  markdown: 'A document: a guide, a handbook, house rules, terms, a policy, instructions to read.',
+  chat: 'A conversation: messages between two people, a support chat, an interview.',
+}
+
+export const patternsOf = (starters: readonly Starter[], layouts: Layouts): Pattern[] => [
+  ...starters.map((starter) => ({ starter, text: textOf(starter) })),
+  ...[...layouts.values()].flatMap((layout) => {
+    const text = WANTED[layout.name]
+    return text ? [{ starter: bareStarter(layout.name, layout.title, layout.sample), text }] : []
+  }),
+]
+
+const textOf = ({ name, trade, description, mockData }: Starter): string => {
+  const titles = Array.isArray(mockData.items) ? mockData.items.slice(0, 8).map(({ title }) => title) : []
+  return `${name}. ${trade}. ${description} ${titles.join(', ')}.`
+}
+
+const bareStarter = (layoutTemplate: LayoutName, name: string, mockData: Starter['mockData']): Starter => ({
+  id: layoutTemplate,
+  trade: '',
+  name,
+  description: '',
+  layoutTemplate,
+  mockData,
+  themeVariables: {},
+  systemPrompt: '',
+  toolName: '',
+  toolDescription: '',
+})
+
+/** Finds what a sentence is most like, by meaning and by its words. */
+export function createLikeness(meanings: Meanings) {
+  const known = new Map<string, Float32Array>()
+  const nearness = async (sentence: string, patterns: readonly Pattern[]): Promise<number[]> => {
+    const strange = patterns.filter(({ text }) => !known.has(text))
+    const [[question], vectors] = await Promise.all([
+      meanings.questions([sentence]),
+      meanings.things(strange.map(({ text }) => ({ text, about: '' }))),
+    ])
+    strange.forEach(({ text }, at) => {
+      const vector = vectors[at]
+      if (vector) known.set(text, vector)
+    })
+    return patterns.map(({ text }) => {
+      const vector = known.get(text)
+      return question && vector ? dot(question, vector) : 0
+    })
+  }
+  return async (sentence: string, patterns: readonly Pattern[]): Promise<Likeness> => {
+    // Without the embedder the words still tell something.
+    const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
+    const asked = new Set(wordsOf(sentence))
+    const scores = patterns.map(({ text }, at) => (near[at] ?? 0) + WORDS_WEIGHT * shared(asked, text))
+    const best = scores.indexOf(Math.max(...scores))
+    const found = patterns[best] ?? patterns[0]
+    if (!found) throw new TypeError('There is nothing to make an app after.')
+    return { starter: found.starter, close: (scores[best] ?? 0) >= CLOSE }
+  }
+}
+
+/** How many of the words are in the text, from 0 to 1. */
+const shared = (asked: ReadonlySet<string>, text: string): number => {
+  const there = new Set(wordsOf(text))
+  return [...asked].filter((word) => there.has(word)).length / Math.max(asked.size, 3)
+}

@@ -1,0 +1,66 @@
+import { isFields } from '../../host/read.ts'
+import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
+import { cellText } from '../grid/cell.ts'
+
+/** A text in parts: what every kind of data can be read as, and made from. */
+interface Part {
+  title: string
+  text: string
+}
+
+/** More than this nobody would read one by one. */
+const MOST_PARTS = 200
+
+/** Where a layout keeps what it draws. */
+export const placeOf = ({ rows }: Layout) => rows?.key ?? 'markdown'
+
+/**
+ * The data for another layout. Rows stay rows; a text becomes rows and rows become a text. What was there stays beside
+ * it in the draft, so that the way back loses nothing.
+ */
+export function fitData(from: Layout, to: Layout, data: Data): Data {
+  const place = placeOf(to)
+  if (placeOf(from) === place || data[place] !== undefined) return data
+  return { ...data, [place]: written(place, partsOf(from, data).slice(0, MOST_PARTS)) }
+}
+
+function partsOf(from: Layout, data: Data): Part[] {
+  if (!from.rows) return paragraphs(String(data.markdown ?? ''))
+  return rowsOf(from, data).flatMap((row) => (isFields(row) ? [partOf(from.rows?.key ?? '', row)] : []))
+}
+
+function partOf(key: string, row: Row): Part {
+  const say = (...names: string[]) =>
+    names
+      .map((name) => cellText(row[name]))
+      .filter(Boolean)
+      .join(' · ')
+  if (key === 'messages') return { title: say('text'), text: '' }
+  if (key === 'fields') return { title: say('label'), text: say('help') }
+  return {
+    title: say('title'),
+    text: [say('subtitle', 'price', 'date', 'location'), say('description')].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** A heading and what stands below it; what comes before the first has the first words for its title. */
+function paragraphs(markdown: string): Part[] {
+  return markdown.split(/^(?=#{1,6} )/m).flatMap((section) => {
+    const [first = '', ...rest] = section.trim().split('\n')
+    const title = first.replace(/^#{1,6} +/, '').trim()
+    return title ? [{ title: title.slice(0, 200), text: rest.join('\n').trim() }] : []
+  })
+}
+
+function written(place: string, parts: readonly Part[]): unknown {
+  if (place === 'markdown')
+    return parts.map(({ title, text }) => [`## ${title}`, text].filter(Boolean).join('\n\n')).join('\n\n')
+  if (place === 'messages')
+    return parts.map(({ title, text }) => ({
+      role: 'assistant',
+      text: [title, text].filter(Boolean).join('\n\n'),
+    }))
+  if (place === 'fields')
+    return parts.map(({ title }, index) => ({ name: `answer_${index + 1}`, label: title, type: 'text' }))
+  return parts.map(({ title, text }) => ({ title, ...(text && { description: text }) }))
+}

@@ -1,0 +1,61 @@
+import { isFields } from '../../host/read.ts'
+import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
+import { cellText } from '../grid/cell.ts'
+import { placeOf } from './fit-data.ts'
+
+/** How many columns that it does not know a layout still has a line for. Those not named here show them all. */
+const ROOM: Readonly<Record<string, number>> = {
+  list: 3,
+  cards: 2,
+  carousel: 2,
+  timeline: 3,
+  'search-results': 3,
+  dashboard: 2,
+}
+
+const BECOMES: Readonly<Record<string, string>> = {
+  items: 'Each part becomes a row.',
+  messages: 'Each row becomes a message.',
+  fields: 'Each row becomes a question.',
+  markdown: 'Your rows become one text.',
+}
+
+const FROM_BEFORE: Readonly<Record<string, string>> = {
+  items: 'Shows the rows you had before.',
+  messages: 'Shows the messages you had before.',
+  fields: 'Shows the questions you had before.',
+  markdown: 'Shows the text you had before.',
+}
+
+/** What somebody should know before they take another layout; empty where everything is shown. */
+export function changeWords(from: Layout, to: Layout, data: Data, columns: readonly Column[]): string {
+  const place = placeOf(to)
+  if (placeOf(from) !== place) return (data[place] === undefined ? BECOMES[place] : FROM_BEFORE[place]) ?? ''
+  const left = notShown(to, data)
+  const labels = left.map((key) => columns.find((column) => column.key === key)?.label ?? key)
+  return labels.length > 0 ? `Not shown: ${listed(labels)}.` : ''
+}
+
+/** The columns in use that a layout has no place for. */
+export function notShown(layout: Layout, data: Data): string[] {
+  if (!layout.rows || layout.name === 'table') return []
+  const known = new Set(layout.rows.columns.map(({ key }) => key))
+  const others = usedColumns(layout, data).filter((key) => !known.has(key))
+  // Without a place for pictures, an address would be all there is to see.
+  const words = others.filter((key) => key !== 'image')
+  return [...others.filter((key) => key === 'image'), ...words.slice(ROOM[layout.name] ?? words.length)]
+}
+
+function usedColumns(layout: Layout, data: Data): string[] {
+  const keys = new Set<string>()
+  for (const row of rowsOf(layout, data))
+    if (isFields(row)) for (const [key, value] of Object.entries(row)) if (cellText(value)) keys.add(key)
+  return [...keys]
+}
+
+const MOST_NAMED = 4
+
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, MOST_NAMED).join(', ')
+  return labels.length > MOST_NAMED ? `${named} and ${labels.length - MOST_NAMED} more` : named
+}

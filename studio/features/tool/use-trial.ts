@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { api } from '../api.ts'
+import type { Data } from '../app.ts'
+import { reasonOf } from '../reason.ts'
+import { useWorkbench } from '../use-workbench.ts'
+
+export type Trial =
+  | { state: 'none' | 'asking' }
+  | { state: 'failed'; words: string }
+  | { state: 'answered'; text: string; data: Data; ms: number }
+
+/** Asks the draft once, to see what its source gives. */
+export function useTrial(id: string) {
+  const { flush } = useWorkbench()
+  const [trial, setTrial] = useState<Trial>({ state: 'none' })
+  const ask = async (message: string) => {
+    setTrial({ state: 'asking' })
+    try {
+      await flush()
+      const started = performance.now()
+      const { content, structuredContent: data } = await api.preview(id, message)
+      const text = content.map((block) => block.text).join('\n')
+      setTrial({ state: 'answered', text, data, ms: Math.round(performance.now() - started) })
+    } catch (error) {
+      setTrial({ state: 'failed', words: reasonOf(error) })
+    }
+  }
+  return { trial, ask }
+}

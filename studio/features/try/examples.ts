@@ -1,0 +1,12 @@
+import { isFields } from '../../host/read.ts'
+import { type Data, type Layout, rowsOf } from '../app.ts'
+import { cellText } from '../grid/cell.ts'
+
+const MOST = 3
+const LONGEST = 40
+
+/** Questions the data has something to say to. */
+export function examplesFrom(layout: Layout, data: Data): string[] {
+  const titles = rowsOf(layout, data).map((row) => (isFields(row) ? cellText(row.title).trim() : ''))
+  return [...new Set(titles)].filter((title) => title !== '' && title.length <= LONGEST).slice(0, MOST)
+}

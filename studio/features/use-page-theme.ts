@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { Theme } from '../host/types.ts'
+
+const subscribe = (listener: () => void) => {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The theme the page has now, for what cannot follow it by itself. */
+export const usePageTheme = (): Theme =>
+  useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  )

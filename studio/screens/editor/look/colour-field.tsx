@@ -1,0 +1,99 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { X } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useEffect, useId, useState } from 'react'
+import { FieldProblem } from '../../../elements/fields/labelled.tsx'
+import type { ThemeProblem } from '../../../features/api.ts'
+import { readColour } from '../../../features/look/theme.ts'
+
+interface ColourFieldProps {
+  label: string
+  /** Where the chat chooses it. */
+  value: string | undefined
+  /** What the chooser begins with where there is none. */
+  first: string
+  problem: ThemeProblem | undefined
+  onChange(colour: string | undefined): void
+}
+
+/** A colour to choose, to type or to leave to the chat. */
+export function ColourField({ label, value, first, problem, onChange }: ColourFieldProps) {
+  const id = useId()
+  const [words, setWords] = useState(value ?? '')
+  useEffect(() => setWords((now) => (readColour(now) === (value ?? null) ? now : (value ?? ''))), [value])
+  const unread = words.trim() !== '' && readColour(words) === null
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <label
+          className="relative size-8 shrink-0 overflow-hidden rounded-md border border-strong outline-offset-2 outline-(--color-ring) has-focus-visible:outline-2"
+          style={value ? { background: value } : NOT_CHOSEN}
+        >
+          <span className="sr-only">{label}, choose</span>
+          <input
+            type="color"
+            value={value ?? first}
+            onChange={(event) => onChange(event.target.value.toLowerCase())}
+            className="absolute -inset-2 size-12 cursor-pointer opacity-0"
+          />
+        </label>
+        <Input
+          id={id}
+          value={words}
+          placeholder="The chat’s own"
+          spellCheck={false}
+          maxLength={9}
+          invalid={unread}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setWords(event.target.value)
+            const colour = readColour(event.target.value)
+            if (colour) onChange(colour)
+            else if (event.target.value.trim() === '') onChange(undefined)
+          }}
+          onBlur={() => setWords(value ?? '')}
+        />
+        <Button
+          color="secondary"
+          variant="ghost"
+          uniform
+          disabled={!value}
+          disabledTone="relaxed"
+          aria-label={`${label}: leave it to the chat`}
+          onClick={() => onChange(undefined)}
+        >
+          <X />
+        </Button>
+      </div>
+      {unread && <FieldProblem>Write # and six digits, such as #0b6bcb.</FieldProblem>}
+      {problem && <Mend id={`${id}-problem`} problem={problem} onMend={() => onChange(problem.mended)} />}
+    </div>
+  )
+}
+
+/** Half and half, for whichever theme the chat has. */
+const NOT_CHOSEN = { background: 'linear-gradient(135deg, #fff 50%, #303030 50%)' }
+
+function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblem; onMend(): void }) {
+  return (
+    <div id={id} role="status" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
+      <p className="min-w-40 flex-1 text-warning">
+        {problem.message}{' '}
+        <span className="tabular whitespace-nowrap">
+          {problem.actual}:1, and {problem.needed}:1 is needed.
+        </span>
+      </p>
+      <Button color="secondary" variant="outline" size="sm" onClick={onMend}>
+        <span
+          aria-hidden="true"
+          className="size-3 rounded-full border"
+          style={{ background: problem.mended }}
+        />
+        Use {problem.mended}
+      </Button>
+    </div>
+  )
+}

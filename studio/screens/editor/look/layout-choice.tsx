@@ -1,0 +1,68 @@
+import { useId, useMemo, useState } from 'react'
+import { Section } from '../../../elements/section.tsx'
+import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
+import { gridColumns } from '../../../features/grid/columns.ts'
+import { fitData } from '../../../features/look/fit-data.ts'
+import { changeWords } from '../../../features/look/not-shown.ts'
+import { createLiveSections, LiveSectionsContext } from '../../../features/use-live.ts'
+import { useWorkbench } from '../../../features/use-workbench.ts'
+import type { TabProps } from '../tab-props.ts'
+import { LayoutOption } from './layout-option.tsx'
+
+/** More frames at once would make the page slow, and fewer than this are in sight. */
+const MOST_LIVE = 12
+/** A picture has no room for more. */
+const ROWS_IN_PICTURE = 8
+
+export function LayoutChoice({ draft, edit }: TabProps) {
+  const { templates, layout } = useWorkbench()
+  const [live] = useState(() => createLiveSections(MOST_LIVE))
+  // Pictures keep the theme the tab was opened with: twelve of them following a colour would only flicker.
+  const [look] = useState({ name: draft.name.trim() || 'App', themeVariables: draft.themeVariables })
+  const group = useId()
+  const { mockData } = draft
+  const columns = useMemo(() => gridColumns(layout, mockData, []), [layout, mockData])
+  const options = useMemo(
+    () =>
+      templates.layouts.map((to) => ({
+        to,
+        data: pictured(to, fitData(layout, to, mockData)),
+        words: changeWords(layout, to, mockData, columns),
+      })),
+    [templates, layout, mockData, columns],
+  )
+  return (
+    <Section title="Layout" lead={<Now layout={layout} data={mockData} />}>
+      <LiveSectionsContext value={live}>
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+          <legend className="sr-only">Layout</legend>
+          {options.map(({ to, data, words }) => (
+            <LayoutOption
+              key={to.name}
+              layout={to}
+              group={group}
+              chosen={to === layout}
+              data={data}
+              look={look}
+              words={words}
+              onChoose={() => edit({ layoutTemplate: to.name, mockData: fitData(layout, to, mockData) })}
+            />
+          ))}
+        </fieldset>
+      </LiveSectionsContext>
+    </Section>
+  )
+}
+
+/** How much of the data one answer carries. */
+function Now({ layout, data }: { layout: Layout; data: Data }) {
+  const count = rowsOf(layout, data).length
+  return count > layout.most
+    ? `One answer shows the ${layout.most} rows that fit the question best, of your ${count.toLocaleString('en')}.`
+    : 'Your data stays when you change it. What a layout does not show is kept.'
+}
+
+function pictured(layout: Layout, data: Data): Data {
+  if (!layout.rows) return data
+  return { ...data, [layout.rows.key]: rowsOf(layout, data).slice(0, ROWS_IN_PICTURE) }
+}

@@ -1,0 +1,159 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { Choice } from '../../../elements/choice.tsx'
+import { Field } from '../../../elements/field.tsx'
+import { Segments } from '../../../elements/segments.tsx'
+import type { App } from '../../../features/app.ts'
+import type { Edit } from '../../../features/draft/store.ts'
+import { addressProblem, type HttpSource } from '../../../features/tool/source.ts'
+import { Headers } from './headers.tsx'
+import { Mapping } from './mapping.tsx'
+
+export interface HttpFormProps {
+  draft: App
+  source: HttpSource
+  edit: Edit
+}
+
+const METHODS = [
+  { value: 'GET', label: 'GET' },
+  { value: 'POST', label: 'POST' },
+] as const
+const CACHES = [
+  { value: '0', label: 'Every time' },
+  { value: '60', label: 'Once a minute' },
+  { value: '300', label: 'Every 5 minutes' },
+  { value: '3600', label: 'Once an hour' },
+  { value: '86400', label: 'Once a day' },
+]
+const PATIENCE = [
+  { value: '2000', label: '2 seconds' },
+  { value: '5000', label: '5 seconds' },
+  { value: '10000', label: '10 seconds' },
+  { value: '30000', label: '30 seconds' },
+]
+
+/** How a web service is asked. */
+export function HttpForm({ draft, source, edit }: HttpFormProps) {
+  const set = (part: Partial<HttpSource>, as?: string) =>
+    edit({ source: { ...source, ...part } }, as ? { as: `source ${as}` } : {})
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <Address source={source} onChange={set} />
+      <Headers draft={draft} source={source} edit={edit} />
+      <Field
+        label="Path to the rows"
+        help="Where the list stands in the reply, such as data.products. Empty for the reply itself."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={source.itemsPath}
+            maxLength={300}
+            spellCheck={false}
+            className="font-mono"
+            onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Among
+          label="Ask it"
+          value={source.cacheSeconds}
+          options={CACHES}
+          unit="seconds"
+          onChange={(cacheSeconds) => set({ cacheSeconds })}
+        />
+        <Among
+          label="Wait at most"
+          value={source.timeoutMs}
+          options={PATIENCE}
+          unit="ms"
+          onChange={(timeoutMs) => set({ timeoutMs })}
+        />
+      </div>
+      <Mapping draft={draft} source={source} edit={edit} />
+    </div>
+  )
+}
+
+interface AddressProps {
+  source: HttpSource
+  onChange(part: Partial<HttpSource>, as?: string): void
+}
+
+function Address({ source, onChange }: AddressProps) {
+  return (
+    <>
+      <Field
+        label="Address"
+        problem={addressProblem(source.url)}
+        help="Write {message} where the question belongs. Without it, all rows are read and searched here."
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <Segments
+              label="Method"
+              value={source.method}
+              options={METHODS}
+              onChange={(method) => onChange({ method })}
+            />
+            <div className="min-w-52 flex-1">
+              <Input
+                {...control}
+                type="url"
+                value={source.url}
+                maxLength={2000}
+                spellCheck={false}
+                placeholder="https://api.example.com/products?q={message}"
+                onChange={(event) => onChange({ url: event.target.value }, 'url')}
+              />
+            </div>
+          </div>
+        )}
+      </Field>
+      {source.method === 'POST' && (
+        <Field label="Body" help="JSON, unless a Content-Type header says otherwise.">
+          {(control) => (
+            <Textarea
+              {...control}
+              value={source.body ?? ''}
+              rows={3}
+              autoResize
+              maxRows={12}
+              maxLength={20_000}
+              spellCheck={false}
+              className="font-mono text-xs"
+              placeholder='{ "query": "{message}" }'
+              onChange={(event) => onChange({ body: event.target.value }, 'body')}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+interface AmongProps {
+  label: string
+  value: number
+  options: readonly { value: string; label: string }[]
+  unit: string
+  onChange(value: number): void
+}
+
+/** One of the usual values; another that a script has set stays in the list. */
+function Among({ label, value, options, unit, onChange }: AmongProps) {
+  const own = String(value)
+  const all = options.some((option) => option.value === own)
+    ? options
+    : [...options, { value: own, label: `${value.toLocaleString('en')} ${unit}` }]
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-sm font-medium">
+        {label}
+      </p>
+      <Choice quiet label={label} value={own} options={all} onChange={(next) => onChange(Number(next))} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { AdviceList } from '../../../elements/advice-list.tsx'
+import { Field } from '../../../elements/field.tsx'
+import { Section } from '../../../elements/section.tsx'
+import { descriptionAdvice, nameAdvice, suggestedName } from '../../../features/tool/advice.ts'
+import type { TabProps } from '../tab-props.ts'
+
+const LONGEST_DESCRIPTION = 2000
+
+/** By what a model chooses: the tool's name and description. */
+export function Naming({ draft, edit }: TabProps) {
+  const { toolName, toolDescription, description } = draft
+  return (
+    <Section title="Tool" lead="A model decides by these two whether to call your app.">
+      <div className="flex max-w-2xl flex-col gap-5">
+        <ToolName draft={draft} edit={edit} />
+        <div>
+          <Field label="Description">
+            {(control) => (
+              <Textarea
+                {...control}
+                value={toolDescription}
+                rows={3}
+                autoResize
+                maxRows={12}
+                maxLength={LONGEST_DESCRIPTION}
+                placeholder="Search what the bakery sells today. Use when somebody asks for bread, cake or a price. Needs what they are looking for."
+                onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
+              />
+            )}
+          </Field>
+          <AdviceList
+            label="Advice on the description"
+            advice={descriptionAdvice(toolDescription, toolName)}
+          />
+          <p className="tabular mt-1 text-xs text-secondary">
+            {toolDescription.length.toLocaleString('en')} of {LONGEST_DESCRIPTION.toLocaleString('en')}{' '}
+            characters
+          </p>
+        </div>
+        <Field
+          label="What the app is for"
+          help="On its public page, and told to the model when a chat connects."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              value={description}
+              rows={2}
+              autoResize
+              maxRows={8}
+              maxLength={LONGEST_DESCRIPTION}
+              onChange={(event) => edit({ description: event.target.value }, { as: 'description' })}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  )
+}
+
+function ToolName({ draft, edit }: TabProps) {
+  const { toolName } = draft
+  const suggestion = suggestedName(draft.name)
+  const advice = nameAdvice(toolName)
+  const open = advice.some(({ is }) => is !== 'good')
+  return (
+    <div>
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            value={toolName}
+            maxLength={64}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder={suggestion}
+            className="font-mono"
+            invalid={advice.some(({ is }) => is === 'wrong') && toolName !== ''}
+            onChange={(event) => edit({ toolName: event.target.value }, { as: 'toolName' })}
+          />
+        )}
+      </Field>
+      <AdviceList label="Advice on the name" advice={advice} />
+      {open && suggestion !== toolName && (
+        <Button
+          color="secondary"
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          onClick={() => edit({ toolName: suggestion })}
+        >
+          Use <code className="font-mono">{suggestion}</code>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react'
+import { Section } from '../../../elements/section.tsx'
+import type { Source } from '../../../features/app.ts'
+import { NEW_HTTP } from '../../../features/tool/source.ts'
+import { useWorkbench } from '../../../features/use-workbench.ts'
+import type { TabProps } from '../tab-props.ts'
+import { HttpForm } from './http-form.tsx'
+import { SystemPrompt } from './system-prompt.tsx'
+
+const NO_MODEL = 'This server has no model. Whoever runs it can give it one with OPENAI_API_KEY.'
+
+const KINDS = [
+  {
+    kind: 'data',
+    title: 'Your own data',
+    words: 'The rows under Content, those that fit the question best. Quick, and nothing leaves this server.',
+  },
+  {
+    kind: 'http',
+    title: 'A web service',
+    words: 'Asked with every call, or as often as you say. Its JSON fills the layout.',
+  },
+  {
+    kind: 'model',
+    title: 'The model',
+    words: 'Answers in your words from your data. Slower, and it costs what your model costs.',
+  },
+] as const
+
+/** Where answers come from. */
+export function SourceChoice({ draft, edit }: TabProps) {
+  const { templates } = useWorkbench()
+  const { source } = draft
+  const group = useId()
+  // Somebody who looks at another kind finds what they wrote when they come back.
+  const written = useRef<Source>(NEW_HTTP)
+  if (source.kind === 'http') written.current = source
+  const choose = (kind: Source['kind']) => edit({ source: kind === 'http' ? written.current : { kind } })
+  return (
+    <Section title="Answers come from">
+      <div className="max-w-2xl">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="sr-only">Answers come from</legend>
+          {KINDS.map(({ kind, title, words }) => (
+            <Kind
+              key={kind}
+              group={group}
+              title={title}
+              words={kind === 'model' && !templates.model ? NO_MODEL : words}
+              checked={source.kind === kind}
+              disabled={kind === 'model' && !templates.model && source.kind !== 'model'}
+              onChoose={() => choose(kind)}
+            />
+          ))}
+        </fieldset>
+        {source.kind === 'http' && <HttpForm draft={draft} source={source} edit={edit} />}
+        <SystemPrompt draft={draft} edit={edit} />
+      </div>
+    </Section>
+  )
+}
+
+interface KindProps {
+  group: string
+  title: string
+  words: string
+  checked: boolean
+  disabled: boolean
+  onChoose(): void
+}
+
+const Kind = ({ group, title, words, checked, disabled, onChoose }: KindProps) => (
+  <label className="flex items-start gap-3 rounded-xl border p-3 hover:border-strong has-checked:border-(--color-text) has-disabled:bg-surface-secondary has-disabled:hover:border-default">
+    <input
+      type="radio"
+      name={group}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+      className="mt-1 size-3.5 shrink-0 accent-(--color-text)"
+    />
+    <span className="min-w-0">
+      <span className={`block text-sm font-medium ${disabled ? 'text-secondary' : ''}`}>{title}</span>
+      <span className="mt-0.5 block text-sm text-secondary">{words}</span>
+    </span>
+  </label>
+)

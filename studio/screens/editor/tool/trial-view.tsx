@@ -1,0 +1,65 @@
+import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
+import { cellText } from '../../../features/grid/cell.ts'
+import type { Trial } from '../../../features/tool/use-trial.ts'
+import { isFields } from '../../../host/read.ts'
+
+const ROWS = 5
+const COLUMNS = 6
+
+/** What the source gave: its first rows, or why there are none. */
+export function TrialView({ trial, layout }: { trial: Trial; layout: Layout }) {
+  return (
+    <div role="status" className="mt-3 min-h-6 text-sm">
+      {trial.state === 'asking' && <p className="text-secondary">Asking…</p>}
+      {trial.state === 'failed' && <p className="text-danger">{trial.words}</p>}
+      {trial.state === 'answered' && (
+        <>
+          <p className="tabular text-secondary">
+            {countWords(layout, trial.data)} in {trial.ms.toLocaleString('en')} ms
+          </p>
+          {layout.rows && <Rows layout={layout} data={trial.data} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function countWords(layout: Layout, data: Data): string {
+  if (!layout.rows) return 'A text came'
+  const count = rowsOf(layout, data).length
+  return count === 1 ? 'One row came' : `${count === 0 ? 'No rows' : `${count} rows`} came`
+}
+
+function Rows({ layout, data }: { layout: Layout; data: Data }) {
+  const rows = rowsOf(layout, data).filter(isFields).slice(0, ROWS)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, COLUMNS)
+  if (rows.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section aria-label="What came" tabIndex={0} className="mt-2 overflow-x-auto rounded-lg border">
+      <table className="w-full text-start text-xs">
+        <thead className="bg-surface-secondary text-secondary">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-1.5 text-start font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never move
+            <tr key={index} className="border-t">
+              {columns.map((column) => (
+                <td key={column} className="max-w-48 truncate px-2 py-1.5">
+                  {cellText(row[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '../../../elements/field.tsx'
+import { parseJson } from '../../../features/form/json-text.ts'
+import { isFields } from '../../../host/read.ts'
+
+interface TryFormProps {
+  examples: readonly string[]
+  running: boolean
+  disabled: boolean
+  onRun(args: Record<string, unknown>): void
+  onStop(): void
+}
+
+/** What somebody would write in a chat. */
+export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormProps) {
+  const [message, setMessage] = useState('')
+  const [context, setContext] = useState('')
+  const read = context.trim() === '' ? null : parseJson(context)
+  const problem =
+    read === null
+      ? null
+      : 'value' in read && isFields(read.value)
+        ? null
+        : 'Write an object, such as { "city": "Bonn" }.'
+  const run = (words: string) => {
+    if (disabled || problem) return
+    onRun({ message: words, ...(read && 'value' in read && { context: read.value }) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    run(message)
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(message)
+      }}
+    >
+      <Field label="Message" help="What the chat passes on. Left empty, it asks for everything.">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={message}
+            rows={2}
+            autoResize
+            maxRows={8}
+            placeholder="Something with cherries?"
+            onKeyDown={onKeyDown}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+      {examples.length > 0 && (
+        <ul aria-label="Examples" className="flex flex-wrap gap-1.5">
+          {examples.map((words) => (
+            <li key={words}>
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => {
+                  setMessage(words)
+                  run(words)
+                }}
+                className="h-7 max-w-full truncate rounded-full border px-2.5 text-xs text-secondary hover:border-strong hover:text-default"
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className="w-fit rounded-sm text-xs text-secondary underline underline-offset-2 hover:text-default">
+          Context, as JSON
+        </summary>
+        <Textarea
+          aria-label="Context, as JSON"
+          value={context}
+          rows={3}
+          spellCheck={false}
+          invalid={problem !== null}
+          className="mt-2 font-mono text-xs"
+          placeholder='{ "city": "Bonn" }'
+          onChange={(event) => setContext(event.target.value)}
+        />
+        {problem && <p className="mt-1 text-xs text-danger">{problem}</p>}
+      </details>
+      <div className="flex gap-2">
+        <Button color="secondary" variant="solid" type="submit" loading={running} disabled={disabled}>
+          Run
+        </Button>
+        {running && (
+          <Button color="secondary" variant="ghost" type="button" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
