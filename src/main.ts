@@ -15,6 +15,7 @@ import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
+import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
@@ -139,8 +140,9 @@ export async function startServer({
   const origin = () => config.publicUrl?.origin ?? http.listeningOrigin
   const auth = createAuth({ ...config, stores: storage, clock, origin, fetch: fetchDocument })
   const visitors = createVisitors({ ...auth, origin })
+  const widgets = withMade(registry.widgets, shelf, storage.widgets)
   const endpoints = createEndpoints(apps, {
-    ...withMade(registry.widgets, shelf, storage.widgets),
+    ...widgets,
     more: registry.live,
     observer,
     extensions,
@@ -150,6 +152,7 @@ export async function startServer({
     ...config,
     endpoints,
     registry,
+    generator: createGenerator({ model, meanings, layouts, clock }),
     auth,
     visitors,
     clock,
@@ -163,6 +166,7 @@ export async function startServer({
       return user ? auth.accounts.byId(user.id) : visitors.known({ headers })
     },
     findFixtures: createFixtureShelf(widgetsDir),
+    findWidget: widgets.findWidget,
     studioDir,
     log,
     ping: storage.ping,

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Builds the studio to `dist/studio`, with its assets under `/studio/`. */
+/** Builds the studio to `dist/studio`, with its assets under `/studio/`; the manifest names the script of public pages. */
 await build({
   root: import.meta.dirname,
   base: '/studio/',
@@ -13,6 +13,10 @@ await build({
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'studio'),
     emptyOutDir: true,
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'page', 'main.ts')],
+    },
     chunkSizeWarningLimit: 1500,
   },
 })

@@ -62,6 +62,7 @@ const directions: Record<string, string[]> = {
   widgets: [],
   'studio/main.tsx': ['studio/screens', 'studio/styles.css'],
   'studio/styles.css': [],
+  'studio/page': ['studio/host'],
   'studio/screens': ['studio/elements', 'studio/features', 'studio/host'],
   'studio/elements': ['studio/features', 'studio/host'],
   'studio/features': ['studio/host'],

@@ -17,12 +17,12 @@ export interface Maker {
 }
 
 /** Vitrine with its studio and a browser, for a test file; a maker for each test. */
-export function studioForFile() {
+export function studioForFile(options: Parameters<typeof startTestServer>[0] = {}) {
   const { newPage } = browserForFile()
   let server: TestServer
   let makers = 0
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer(options)
   })
   afterAll(() => server.close())
 

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { requireValid } from '../registry/content.ts'
 import type { Draft } from '../registry/draft.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { appFile, exportApp } from '../registry/transfer.ts'
-import { openStorage, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { layouts } from '../templates/index.ts'
+import { readOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
+import { withStorage } from './with-storage.ts'
 
 const APPS_USAGE = `Usage: vitrine apps list
        vitrine apps export APP [FILE]
@@ -86,22 +87,18 @@ export async function appsCommand(config: Config, args: readonly string[]): Prom
     process.stdout.write(APPS_USAGE)
     return
   }
-  const clock = () => new Date()
-  const storage = openStorage({ ...config, clock, onError: () => {} })
-  try {
-    await storage.migrate()
+  const said = await withStorage(config, (storage) => {
     const workshop = createWorkshop({
       stores: storage.made,
       layouts,
       builtIn: new Set(),
-      clock,
+      clock: () => new Date(),
       // Nothing is served from here; whoever serves looks for itself.
       refresh: async () => {},
     })
-    process.stdout.write(`${await action({ storage, workshop }, asked)}\n`)
-  } finally {
-    await storage.close()
-  }
+    return action({ storage, workshop }, asked)
+  })
+  process.stdout.write(`${said}\n`)
 }
 
 async function find({ workshop }: Parts, subject: string): Promise<Draft> {
@@ -140,19 +137,9 @@ function readAsked(args: readonly string[]): { action: Action | null; asked: Ask
   return { action, asked }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        owner: { type: 'string' },
-        publish: { type: 'boolean', default: false },
-        notes: { type: 'string', default: '' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('.')[0]}. See vitrine apps --help`)
-  }
-}
+const parsed = (args: readonly string[]) =>
+  readOptions('apps', args, {
+    owner: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+    notes: { type: 'string', default: '' },
+  })

@@ -27,40 +27,28 @@ export async function runImport(
   { path, replace, strict }: ImportAsked,
   signal: AbortSignal,
 ): Promise<void> {
-  const reading = createProgress('Rows    ', process.stderr)
-  const embedding = createProgress('Meanings', process.stderr)
-  const clear = () => {
-    reading.clear()
-    embedding.clear()
-  }
-  const write = (stream: NodeJS.WriteStream) => (words: string) => {
-    clear()
-    stream.write(`${words}\n`)
-  }
-  const note = write(process.stderr)
-  const say = write(process.stdout)
+  const { reading, embedding, note, say, clear } = createVoice()
   const before = await rowsBefore(gifts, file)
   if (file.unused.length > 0) note(`These columns are not used: ${file.unused.join(', ')}`)
   if (before > 0) note(`An earlier run has read ${rows(before)}; this one goes on after them.`)
   const badRows = createBadRows({ list: `${path}.bad-rows.txt`, goOn: before > 0, say: note })
   let total = 0
-  const work = importGifts(gifts, search, {
-    file,
-    replace,
-    strict,
-    signal,
-    onRow: (count, bytes) => reading.show(Math.min(1, bytes / file.bytes), count),
-    onBadRow: badRows.note,
-    async onTaken(taken) {
-      total = await gifts.count()
-      badRows.finish()
-      say(`${wordsOf(taken)} There are ${number(total)} gifts now.`)
-      note(EMBEDDING)
-    },
-    onEmbedded: embeddedShown(embedding, () => total),
-  })
   try {
-    await work
+    await importGifts(gifts, search, {
+      file,
+      replace,
+      strict,
+      signal,
+      onRow: (count, bytes) => reading.show(Math.min(1, bytes / file.bytes), count),
+      onBadRow: badRows.note,
+      async onTaken(taken) {
+        total = await gifts.count()
+        badRows.finish()
+        say(`${wordsOf(taken)} There are ${number(total)} gifts now.`)
+        note(EMBEDDING)
+      },
+      onEmbedded: embeddedShown(embedding, () => total),
+    })
     say('Every gift can be found.')
   } catch (error) {
     badRows.finish()
@@ -71,6 +59,21 @@ export async function runImport(
   } finally {
     clear()
   }
+}
+
+/** Two bars, and words that do not run into them. */
+function createVoice() {
+  const reading = createProgress('Rows    ', process.stderr)
+  const embedding = createProgress('Meanings', process.stderr)
+  const clear = () => {
+    reading.clear()
+    embedding.clear()
+  }
+  const write = (stream: NodeJS.WriteStream) => (words: string) => {
+    clear()
+    stream.write(`${words}\n`)
+  }
+  return { reading, embedding, clear, note: write(process.stderr), say: write(process.stdout) }
 }
 
 const EMBEDDING = `Now the meaning of each gift is found. A running server recommends a gift as soon as that is done for it.

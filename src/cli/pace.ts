@@ -32,7 +32,7 @@ export function createPace(now: () => number): (part: number, count: number) => 
 /** `3 h 20 min`; nothing where it cannot be told. */
 export function durationOf(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return ''
-  if (seconds < 60) return 'less than a minute'
+  if (seconds < 60) return 'under a minute'
   const minutes = Math.round(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

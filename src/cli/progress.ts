@@ -15,7 +15,7 @@ export interface Screen {
 }
 
 const EVERY_MS = { bar: 100, line: 5000 }
-const CELLS = 24
+const CELLS = 16
 const NARROW = 80
 
 /** A bar where somebody looks on; where the output is kept, a line every few seconds. */
@@ -28,9 +28,13 @@ export function createProgress(
   const every = screen.isTTY ? EVERY_MS.bar : EVERY_MS.line
   // A line tells of a while; a bar is there at once.
   let next = screen.isTTY ? 0 : now() + every
+  let begun = false
   let shown = false
   return {
     show(part, count) {
+      // How fast it goes is told from where it began, which need not be at none.
+      if (!begun) pace(part, count)
+      begun = true
       if (now() < next) return
       next = now() + every
       const words = wordsOf(count, pace(part, count))

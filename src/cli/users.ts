@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { ROLES, type Role } from '../auth/account.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
 import type { Config } from '../config.ts'
-import { openStorage } from '../storage/storage.ts'
+import { readOptions } from './options.ts'
 import { reachable } from './reachable.ts'
 import { UsageError } from './usage-error.ts'
+import { withStorage } from './with-storage.ts'
 
 const USERS_USAGE = `Usage: vitrine users add EMAIL [--role owner|maker|user]
        vitrine users list
@@ -75,17 +75,13 @@ export async function usersCommand(config: Config, args: readonly string[]): Pro
     process.stdout.write(USERS_USAGE)
     return
   }
-  const clock = () => new Date()
-  const storage = openStorage({ ...config, clock, onError: () => {} })
-  try {
-    await storage.migrate()
+  const said = await withStorage(config, (storage) => {
     const origin = config.publicUrl?.origin ?? `http://${reachable(config.host)}:${config.port}`
+    const clock = () => new Date()
     const auth = createAuth({ ...config, stores: storage, clock, origin: () => origin, fetch })
-    const said = await action(auth, asked, (token) => `${origin}/welcome?token=${token}`)
-    process.stdout.write(`${said}\n`)
-  } finally {
-    await storage.close()
-  }
+    return action(auth, asked, (token) => `${origin}/welcome?token=${token}`)
+  })
+  process.stdout.write(`${said}\n`)
 }
 
 async function find({ accounts }: Auth, email: string) {
@@ -108,19 +104,9 @@ function readAsked(args: readonly string[]): { action: Action | null; asked: Ask
   return { action, asked }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        role: { type: 'string', default: 'user' },
-        json: { type: 'boolean', default: false },
-        revoke: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('.')[0]}. See vitrine users --help`)
-  }
-}
+const parsed = (args: readonly string[]) =>
+  readOptions('users', args, {
+    role: { type: 'string', default: 'user' },
+    json: { type: 'boolean', default: false },
+    revoke: { type: 'string' },
+  })

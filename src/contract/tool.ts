@@ -31,7 +31,12 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly visibility: 'public' | 'private'
   readonly fileParams: readonly string[]
   /** Shown by the host while the tool runs and after; 64 characters at most. */
-  readonly words?: { readonly invoking: string; readonly invoked: string }
+  readonly words?: {
+    readonly invoking: string
+    readonly invoked: string
+    /** An older name for the first, where a contract has it. */
+    readonly message?: string
+  }
   /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
   readonly interactive: boolean
   /** The reply to arguments that do not fit, where a contract names it. */

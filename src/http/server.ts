@@ -3,6 +3,8 @@ import type { Auth } from '../auth/auth.ts'
 import { AppError } from '../errors.ts'
 import type { AuditStore } from '../mcp/audit.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
+import type { FindWidget } from '../mcp/widgets.ts'
+import type { Generator } from '../registry/generate/index.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
@@ -19,12 +21,14 @@ import { mcpRoutes } from './mcp.ts'
 import { peopleRoutes } from './people.ts'
 import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
+import { publicPageRoutes } from './public/index.ts'
 import { createStudioPage, studioRoutes } from './studio.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface HttpOptions extends GuardOptions {
   endpoints: Endpoints
   registry: Registry
+  generator: Generator
   auth: Auth
   visitors: Visitors
   /** The issuer elsewhere that is trusted instead of our own. */
@@ -38,6 +42,7 @@ export interface HttpOptions extends GuardOptions {
   examine: Examine
   identify: Identify
   findFixtures: FindFixtures
+  findWidget: FindWidget
   /** The folder of the built web app. */
   studioDir: string
   bodyLimit: number
@@ -102,6 +107,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(auditRoutes(options.audit, options.identify))
   http.register(appsRoutes(options))
   http.register(madeWidgetRoutes(options.registry))
+  http.register(publicPageRoutes(options))
   const sendStudio = createStudioPage(options.studioDir)
   http.register(homeRoutes(options, sendStudio))
   http.register(playRoutes({ endpoints, findFixtures, identify: options.identify }))

@@ -26,8 +26,7 @@ export function describeTool(tool: Tool, built: BuiltWidget | null) {
       ...(tool.words && {
         'openai/toolInvocation/invoking': tool.words.invoking,
         'openai/toolInvocation/invoked': tool.words.invoked,
-        // The name it had before there were two of them.
-        'openai/invocationMessage': tool.words.invoking,
+        ...(tool.words.message && { 'openai/invocationMessage': tool.words.message }),
       }),
       'openai/fileParams': tool.fileParams,
     },

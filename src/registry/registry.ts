@@ -10,9 +10,10 @@ import { createMadeApp } from './made-app.ts'
 import { createMadeWidgets, type LayoutShelf, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
+import { sampleOf } from './sample.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
 import type { SlugStore } from './slug.ts'
-import type { Source, Sources } from './sources/source.ts'
+import type { Data, Source, Sources } from './sources/source.ts'
 import type { VersionStore } from './version.ts'
 
 export interface RegistryStores {
@@ -55,6 +56,8 @@ export interface Registry {
   readonly widgets: MadeWidgets
   readonly secrets: AppSecrets
   readonly messages: Messages
+  /** Data to show what is on the air at a slug with, to anybody; null where nothing is. */
+  sample(slug: string): Promise<Data | null>
   /** What a draft would be answered with, were it published. */
   sourceOf(appId: string, content: AppContent): Source
   close(): Promise<void>
@@ -99,6 +102,10 @@ export function createRegistry(parts: RegistryParts): Registry {
     secrets,
     messages,
     sourceOf,
+    async sample(slug) {
+      const found = await stores.live.find(slug)
+      return found && sampleOf(found.content, layoutOf(layouts, found.content))
+    },
     async close() {
       await live.close()
       await messages.close()

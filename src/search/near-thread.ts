@@ -33,6 +33,8 @@ export function createNearThread(onLost: () => void): NearThread {
   const open = (): Worker => {
     const opened = startWorker('near-worker')
     opened.on('message', ({ call, result, problem }) => {
+      // What comes after the end must not let go of a thread whose end is being waited for.
+      if (worker !== opened) return
       const asked = waiting.get(call)
       waiting.delete(call)
       // Alive only while somebody waits: it must never keep the process from ending.

@@ -79,6 +79,28 @@ describe('the embedder behind an OpenAI-compatible endpoint', () => {
     expect(said).not.toContain('sk-secret')
   })
 
+  it('leaves nothing behind that grows with every request', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => void warnings.push(name)
+    process.on('warning', note)
+    const embedder = open()
+    for (let at = 0; at < 15; at += 1) await embedder.embed(['abc'])
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
+  it('does not wait for an answer once it is closed', async () => {
+    const embedder = open()
+    answers.push(() => {
+      embedder.close()
+      return { status: 503, body: {} }
+    })
+    await expect(embedder.embed(['abc'])).rejects.toMatchObject({ code: 'EMBEDDING_FAILED' })
+    await expect(embedder.embed(['abc'])).rejects.toMatchObject({ code: 'EMBEDDING_FAILED' })
+    expect(asked).toHaveLength(1)
+  })
+
   it('says that nobody answers', async () => {
     const free = createServer().listen(0, '127.0.0.1')
     await once(free, 'listening')

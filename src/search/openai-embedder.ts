@@ -28,14 +28,26 @@ export function createOpenAiEmbedder({ apiKey, baseUrl, model }: OpenAiEmbedderO
     maxRetries: RETRIES,
     timeout: PATIENCE_MS,
   })
-  const stop = new AbortController()
+  // One for each request: the client leaves its listener on the signal for good.
+  const underWay = new Set<AbortController>()
+  let closed = false
 
+  const send = async <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    if (closed) throw new Error('it has been closed')
+    const stop = new AbortController()
+    underWay.add(stop)
+    try {
+      return await request(stop.signal)
+    } finally {
+      underWay.delete(stop)
+    }
+  }
   const ask = async (texts: readonly string[]): Promise<Float32Array[]> => {
     // An endpoint may refuse an empty text, which has no meaning anyway.
     const input = texts.map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
     // As plain numbers: not every endpoint knows the other form.
     const order = { model, input, encoding_format: 'float' as const }
-    const { data } = await client.embeddings.create(order, { signal: stop.signal })
+    const { data } = await send((signal) => client.embeddings.create(order, { signal }))
     const vectors = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => unit(embedding))
     if (vectors.length !== texts.length)
       throw new Error(`${vectors.length} vectors for ${texts.length} texts`)
@@ -54,7 +66,8 @@ export function createOpenAiEmbedder({ apiKey, baseUrl, model }: OpenAiEmbedderO
       return vectors
     },
     async close() {
-      stop.abort()
+      closed = true
+      for (const stop of underWay) stop.abort()
     },
   }
 }

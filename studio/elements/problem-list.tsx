@@ -22,7 +22,7 @@ export function ProblemList({ problems, onOpen }: ProblemListProps) {
           >
             <ExclamationMarkCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
             <p className="min-w-0 flex-1">
-              <span className="font-medium">{label}.</span> {problem.message}
+              <span className="font-semibold">{label}.</span> {problem.message}
             </p>
             <button
               type="button"

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 interface TabsProps {
   label: string
@@ -11,6 +11,12 @@ interface TabsProps {
 
 /** One stop for Tab; arrow keys move within, as a list of tabs does. */
 export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves it
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (chosen && list.current) keepInSight(list.current, chosen)
+  }, [value])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const now = tabs.findIndex((tab) => tab.id === value)
@@ -29,6 +35,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   }
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       onKeyDown={move}
@@ -53,4 +60,11 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+function keepInSight(list: HTMLElement, chosen: HTMLElement): void {
+  const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (tab.left < row.left) list.scrollLeft += tab.left - row.left
+  if (tab.right > row.right) list.scrollLeft += tab.right - row.right
 }

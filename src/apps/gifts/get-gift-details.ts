@@ -28,7 +28,11 @@ export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>)
     hints: LOOKS,
     widget: giftDetails,
     widgetAccessible: true,
-    words: { invoking: 'Loading gift details...', invoked: 'Loaded gift details' },
+    words: {
+      invoking: 'Loading gift details...',
+      invoked: 'Loaded gift details',
+      message: 'Loading gift details...',
+    },
     badInput: () => refuses('invalid_input', 'Invalid gift ID format.'),
     async run({ gift_id }) {
       await ready

@@ -59,7 +59,11 @@ export const getRecommendations = (recommend: Recommend) =>
     hints: LOOKS,
     widget: giftList,
     widgetAccessible: true,
-    words: { invoking: 'Finding gift recommendations...', invoked: 'Found gift ideas' },
+    words: {
+      invoking: 'Finding gift recommendations...',
+      invoked: 'Found gift ideas',
+      message: 'Finding gift recommendations...',
+    },
     badInput,
     fault,
     async run({ recipient_description, past_gifts, starred_gift_ids, limit }) {

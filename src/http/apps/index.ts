@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditStore } from '../../mcp/audit.ts'
+import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
 import type { Identify } from '../audit.ts'
 import { type Access, createAccess } from './access.ts'
@@ -8,6 +9,7 @@ import { draftRoutes } from './drafts.ts'
 import { drawingRoutes } from './drawing.ts'
 import { type Examine, examiningRoutes } from './examining.ts'
 import { foreseeingRoutes } from './foreseeing.ts'
+import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
 import { publishingRoutes } from './publishing.ts'
 import { serveRoute } from './route.ts'
@@ -16,6 +18,7 @@ import { transferRoutes } from './transfer.ts'
 import { tryingRoutes } from './trying.ts'
 
 export interface AppsDoor {
+  generator: Generator
   access: Access
   workshop: Workshop
   registry: Registry
@@ -29,6 +32,7 @@ export interface AppsDoor {
 }
 
 export interface AppsOptions {
+  generator: Generator
   registry: Registry
   audit: AuditStore
   identify: Identify
@@ -54,6 +58,7 @@ export const appsRoutes =
       examiningRoutes,
       activityRoutes,
       drawingRoutes,
+      generatingRoutes,
       templateRoutes,
     ].flatMap((of) => of(door))
     for (const route of routes) serveRoute(http, route, access)

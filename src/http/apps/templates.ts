@@ -27,7 +27,7 @@ const starterView = contentSchema
   .omit({ source: true })
   .extend({ id: z.string(), trade: z.string().describe('Whose it could be.') })
 
-export const templateRoutes = ({ workshop, hasModel, clock }: AppsDoor): ApiRoute[] => {
+export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDoor): ApiRoute[] => {
   const layouts = [...workshop.layouts.values()].map(show)
   return [
     defineRoute({
@@ -37,11 +37,20 @@ export const templateRoutes = ({ workshop, hasModel, clock }: AppsDoor): ApiRout
       reply: z.object({
         layouts: z.array(layoutView),
         starters: z.array(starterView).describe('Finished apps to begin with; their dates count from today.'),
+        generator: z
+          .object({ kind: z.enum(['model', 'local']) })
+          .describe('What makes an app from a sentence: the model, or what comes with the server.'),
         limits: z.record(z.string(), z.number()).describe('What the data of one app may hold at most.'),
         model: z.boolean().describe('Whether this server has a model that an app can answer with.'),
       }),
       open: true,
-      run: async () => ({ layouts, starters: starters(clock()), limits: LIMITS, model: hasModel }),
+      run: async () => ({
+        layouts,
+        starters: starters(clock()),
+        generator: { kind: generator.kind },
+        limits: LIMITS,
+        model: hasModel,
+      }),
     }),
   ]
 }

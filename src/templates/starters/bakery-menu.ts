@@ -5,11 +5,11 @@ import { rowsFrom } from './rows.ts'
 const SHEET = `
 title | subtitle | price | badge | image | allergens | description
 Country loaf | Sourdough, 900 g | €5.20 | | loaf | wheat, rye | Two days in the making, with a dark crust and an open crumb. Keeps four days.
-Seeded rye | 1 kg | €5.80 | | loaf | rye, sesame | Whole rye with pumpkin, sunflower and linseed. Dense and moist, best thinly sliced.
-Spelt tin loaf | 750 g | €5.60 | | loaf | spelt | Mild and soft, good for toast and for sandwiches that travel.
+Seeded rye | 1 kg | €5.80 | | rye | rye, sesame | Whole rye with pumpkin, sunflower and linseed. Dense and moist, best thinly sliced.
+Spelt tin loaf | 750 g | €5.60 | | spelt | spelt | Mild and soft, good for toast and for sandwiches that travel.
 Potato bread | 800 g | €4.90 | Weekend | loaf | wheat | Mashed potato in the dough keeps it tender for days. Friday and Saturday only.
-Gluten-free buckwheat loaf | 500 g | €6.90 | Gluten-free | loaf | | Buckwheat and rice flour, baked in its own oven before anything else.
-Baguette | 250 g | €2.10 | | loaf | wheat | Thin crust, fresh at seven, eleven and four o'clock.
+Gluten-free buckwheat loaf | 500 g | €6.90 | Gluten-free | rye | | Buckwheat and rice flour, baked in its own oven before anything else.
+Baguette | 250 g | €2.10 | | baguette | wheat | Thin crust, fresh at seven, eleven and four o'clock.
 Poppy seed roll | 65 g | €0.80 | | roll | wheat | A crisp breakfast roll turned in blue poppy seed.
 Pretzel roll | 80 g | €1.20 | | roll | wheat | Dipped in lye and scattered with coarse salt.
 Milk bun | 70 g | €1.10 | | roll | wheat, milk, egg | Soft and faintly sweet, with or without raisins.

@@ -27,7 +27,7 @@ export const orderStatus: StarterOn = (today) => ({
   id: 'order-status',
   trade: 'Shop',
   name: 'Order status',
-  description: 'Where an order is, when it arrives and what its buyer can do about it.',
+  description: 'Track an order or a parcel: where it is, when it arrives and what the customer can do.',
   layoutTemplate: 'detail',
   themeVariables: { accent: '#0a6b52', radius: 'medium', density: 'normal', font: 'system' },
   toolName: 'get_order_status',

@@ -10,6 +10,12 @@ const drawn = (ground: string, shapes: string): string =>
 
 const shape = (fill: string, path: string) => `<path fill='${fill}' d='${path}'/>`
 
+const bread = (ground: string, crust: string) =>
+  drawn(
+    ground,
+    `${shape(crust, 'M7 24v-8c0-5 5-8 13-8s13 3 13 8v8z')}<path stroke='#f3dcb4' stroke-width='1.2' d='M13 13l4 4M19 12l4 4M25 13l3 3'/>`,
+  )
+
 const bowl = (ground: string, side: string, food: string, dots: string) =>
   drawn(
     ground,
@@ -34,9 +40,12 @@ const flats = (ground: string, wall: string, foot: string) =>
   )
 
 export const PICTURES: Readonly<Record<string, string>> = {
-  loaf: drawn(
-    '#efe3d0',
-    `${shape('#b97a3d', 'M7 24v-8c0-5 5-8 13-8s13 3 13 8v8z')}<path stroke='#f3dcb4' stroke-width='1.2' d='M13 13l4 4M19 12l4 4M25 13l3 3'/>`,
+  loaf: bread('#efe3d0', '#b97a3d'),
+  rye: bread('#e8e0d8', '#6d4527'),
+  spelt: bread('#f2ead6', '#cf9f5a'),
+  baguette: drawn(
+    '#f1e8da',
+    `<path stroke='#c58a45' stroke-width='7' stroke-linecap='round' d='M8 23L32 8'/><path stroke='#f3dcb4' stroke-width='1.2' d='M12 18l3 3M18 14l3 3M24 10l3 3'/>`,
   ),
   roll: drawn(
     '#f1e8da',

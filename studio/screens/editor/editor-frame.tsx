@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import { ChangeBox } from '../../elements/change-box.tsx'
 import { Tabs } from '../../elements/tabs.tsx'
 import type { Draft } from '../../features/use-draft.ts'
 import { useWide } from '../../features/use-wide.ts'
@@ -57,7 +58,7 @@ export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
           <Panel draft={draft} tab={tab} studio={studio} />
           {beside && (
             <aside aria-label="Preview" className="flex w-[42%] max-w-3xl shrink-0 flex-col border-s">
-              <Preview draft={draft.app} studio={studio.theme} />
+              <PreviewPane draft={draft} studio={studio} />
             </aside>
           )}
         </div>
@@ -79,8 +80,18 @@ function Panel({ draft, tab, studio }: EditorFrameProps) {
       {Screen ? (
         <Screen draft={draft.app} edit={draft.edit} />
       ) : (
-        <Preview draft={draft.app} studio={studio.theme} />
+        <PreviewPane draft={draft} studio={studio} />
       )}
     </div>
   )
 }
+
+/** The widget, and below it the way to have it changed by words. */
+const PreviewPane = ({ draft, studio }: Pick<EditorFrameProps, 'draft' | 'studio'>) => (
+  <>
+    <Preview draft={draft.app} studio={studio.theme} />
+    <div className="shrink-0 border-t p-3">
+      <ChangeBox draft={draft.app} edit={draft.edit} />
+    </div>
+  </>
+)

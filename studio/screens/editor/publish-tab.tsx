@@ -1,5 +1,87 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+import { ConnectGuide } from '../../elements/connect-guide.tsx'
+import { Section } from '../../elements/section.tsx'
+import type { App } from '../../features/app.ts'
+import { usePublishing } from '../../features/publish/use-publishing.ts'
+import { reasonOf } from '../../features/reason.ts'
+import { useForeseen } from '../../features/tool/use-foreseen.ts'
+import { examplesFrom } from '../../features/try/examples.ts'
+import { useWorkbench } from '../../features/use-workbench.ts'
+import { Checklist } from './publish/checklist.tsx'
+import { Confirmations, type Question } from './publish/confirmations.tsx'
+import { LiveNow } from './publish/live-now.tsx'
+import { PublishForm } from './publish/publish-form.tsx'
+import { Versions } from './publish/versions.tsx'
 import type { TabProps } from './tab-props.ts'
 
-export function PublishTab({ draft }: TabProps) {
-  return <p className="p-4 text-sm text-secondary">{draft.name}</p>
+/** From a draft to an address, and what to do with it. */
+export function PublishTab({ draft: app }: TabProps) {
+  const { save, layout } = useWorkbench()
+  const publishing = usePublishing(app.id)
+  const foreseen = useForeseen(app)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const live = app.status === 'published'
+  const ahead = !live || app.changed || save.is !== 'saved'
+  return (
+    <>
+      {live && <LiveNow app={app} fresh={publishing.done && !ahead} />}
+      {ahead && (
+        <PublishForm
+          app={app}
+          publishing={publishing}
+          foreseen={foreseen.state === 'ready' ? foreseen.value : null}
+        />
+      )}
+      {foreseen.state === 'failed' && ahead && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm text-danger">
+          What is missing could not be asked. {reasonOf(foreseen.error)}
+          <Button color="secondary" variant="outline" size="sm" onClick={foreseen.again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!ahead && publishing.failed && (
+        <p role="alert" className="border-b px-4 py-3 text-sm text-danger">
+          {publishing.failed}
+        </p>
+      )}
+      {live && <Connect app={app} question={examplesFrom(layout, app.mockData)[0] ?? 'what is there?'} />}
+      {live && <Checklist id={app.id} />}
+      {app.publishVersion > 0 && (
+        <Versions app={app} onRollBack={(version) => setQuestion({ kind: 'roll back', version })} />
+      )}
+      {live && <OffTheAir onAsk={() => setQuestion({ kind: 'unpublish' })} />}
+      <Confirmations
+        app={app}
+        question={question}
+        publishing={publishing}
+        onClose={() => setQuestion(null)}
+      />
+    </>
+  )
 }
+
+function Connect({ app, question }: { app: App; question: string }) {
+  const { name, mcpSlug, mcpUrl, toolName } = app
+  if (!mcpSlug || !mcpUrl) return null
+  return (
+    <Section title="Use it in">
+      <ConnectGuide app={{ name, slug: mcpSlug, mcpUrl, toolName, question }} />
+    </Section>
+  )
+}
+
+const OffTheAir = ({ onAsk }: { onAsk(): void }) => (
+  <Section
+    title="Unpublish"
+    lead="Takes the app off the air. Its address, draft and versions are kept."
+    action={
+      <Button color="danger" variant="outline" size="sm" onClick={onAsk}>
+        Unpublish…
+      </Button>
+    }
+  >
+    {null}
+  </Section>
+)

@@ -55,11 +55,11 @@ function TryDraft({ draft, foreseen, resource }: TryDraftProps) {
   const covered = play.state.settings.displayMode === 'fullscreen' && runs.run !== null
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col max-lg:shrink-0 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="shrink-0 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label="Input"
           inert={covered}
-          className="flex min-h-0 flex-col gap-4 border-b p-4 lg:overflow-y-auto lg:border-e lg:border-b-0"
+          className="flex flex-col gap-4 border-b p-4 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
         >
           {missing.length > 0 && <ProblemList problems={missing} onOpen={open} />}
           <TryForm
@@ -73,7 +73,9 @@ function TryDraft({ draft, foreseen, resource }: TryDraftProps) {
         </section>
         <StagePane play={play} playground={playground} />
       </div>
-      <LogPane store={log} inert={covered} folded />
+      <div className="shrink-0">
+        <LogPane store={log} inert={covered} folded />
+      </div>
     </>
   )
 }

@@ -3,8 +3,10 @@ import { ArrowRight, FileSpreadsheet, Plus } from '@openai/apps-sdk-ui/component
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import { FileButton } from '../../elements/file-button.tsx'
+import { Generating } from '../../elements/generating.tsx'
 import { api } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
+import { generateApp, type SoFar } from '../../features/generate.ts'
 import type { Picked } from '../../features/picked.ts'
 import { useMaking } from '../../features/use-making.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -18,6 +20,7 @@ interface StartBoxProps {
 export function StartBox({ generator, onPick }: StartBoxProps) {
   const { busy, problem, make } = useMaking()
   const [pasting, setPasting] = useState(false)
+  const [soFar, setSoFar] = useState<SoFar | null>(null)
   return (
     <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
       <h1 className="heading-xl text-balance">Make an app for chat</h1>
@@ -27,9 +30,10 @@ export function StartBox({ generator, onPick }: StartBoxProps) {
       {generator && (
         <Sentence
           busy={busy === 'sentence'}
-          onSend={(words) => make('sentence', () => api.generate(words))}
+          onSend={(words) => make('sentence', () => generateApp(words, setSoFar))}
         />
       )}
+      {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
       <div className={`flex flex-wrap items-center justify-center gap-2 ${generator ? 'mt-4' : 'mt-6'}`}>
         {generator && <span className="text-sm text-secondary">or start from</span>}
         <FileButton onPick={onPick} size="md" main={!generator}>

@@ -18,7 +18,8 @@ const LIST = /\b(?:with|including|showing|listing|columns?(?:\s+for)?|and\s+(?:t
 const BETWEEN = /\s*(?:,|\band\b|\bor\b|\bplus\b|&)\s*/i
 const NAMES = /^(names?|titles?)$/i
 /** The start of something that is no column. */
-const NO_COLUMN = /^(what|which|who|how|a |an |that |i |we |they |it |people|someone|somebody|everything|me\b|us\b)/i
+const NO_COLUMN =
+  /^(what|which|who|how|a |an |that |i |we |they |it |people|someone|somebody|everything|me\b|us\b)/i
 const ARTICLE = /^(the|their|its|his|her|our|my|all|each)\s+/i
 const MOST_WORDS = 3
 const MOST = 8
@@ -33,7 +34,9 @@ export function columnsWanted(sentence: string, { rows }: Layout): string[] {
     const plain = phrase.split(' ').length === 1
     const known = KNOWN.find(([key, words]) => words.test(phrase) && (plain || key === 'price'))
     if (known && (drawn.has(known[0]) || known[0] === 'price')) return [known[0]]
-    return phrase.split(' ').length <= MOST_WORDS && /^[\p{L}\p{N} '-]+$/u.test(phrase) ? [phrase.toLowerCase()] : []
+    return phrase.split(' ').length <= MOST_WORDS && /^[\p{L}\p{N} '-]+$/u.test(phrase)
+      ? [phrase.toLowerCase()]
+      : []
   })
   return [...new Set(columns)].slice(0, MOST)
 }

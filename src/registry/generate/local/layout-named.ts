@@ -17,7 +17,8 @@ const NAMED: readonly (readonly [LayoutName, RegExp])[] = [
 ]
 
 /** A table is also where people eat, and a list is said of everything. */
-const NOT_MEANT = /\b((book|reserve)\s+(me\s+)?(a|my|your|the)\s+table|table\s+(booking|reservation)|price\s+list|in\s+(a|the)\s+chat)\b/gi
+const NOT_MEANT =
+  /\b((book|reserve)\s+(me\s+)?(a|my|your|the)\s+table|table\s+(booking|reservation)|price\s+list|in\s+(a|the)\s+chat)\b/gi
 
 export function layoutNamed(words: string): LayoutName | null {
   const told = words.replace(NOT_MEANT, '')

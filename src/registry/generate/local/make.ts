@@ -23,7 +23,8 @@ export function makeLike({ sentence, like, layouts, today }: Given): Made {
   const layout = layoutFor(sentence, like, layouts)
   const columns = columnsWanted(sentence, layout)
   const { data, own } = dataFor({ sentence, like, layouts, today }, layout, subject, columns)
-  const toolName = toolNameOf(subject, layout.name) ?? (starter.toolName || `show_${layout.name.replace('-', '_')}`)
+  const toolName =
+    toolNameOf(subject, layout.name) ?? (starter.toolName || `show_${layout.name.replace('-', '_')}`)
   return {
     content: {
       name: subject.name,

@@ -19,13 +19,14 @@ export interface Likeness {
 }
 
 /** Below this a starter has nothing to do with the sentence; measured on sentences of trades with and without one. */
-const CLOSE = 0.3
+const CLOSE = 0.33
 const WORDS_WEIGHT = 0.25
 
 /** When people want a layout that no starter has, in the words they say it in. */
 const WANTED: Partial<Record<LayoutName, string>> = {
   form: 'A form to fill in: book a table, request an appointment, sign up, register, send feedback, apply, order.',
-  dashboard: 'A dashboard of figures: sales, visitors, turnover, key numbers of the week, statistics, budget.',
+  dashboard:
+    'A dashboard of figures: sales, visitors, turnover, key numbers of the week, statistics, budget.',
   gallery: 'A gallery of pictures: photographs, portfolio, artworks, album, exhibition.',
   markdown: 'A document: a guide, a handbook, house rules, terms, a policy, instructions to read.',
   chat: 'A conversation: messages between two people, a support chat, an interview.',
@@ -39,9 +40,9 @@ export const patternsOf = (starters: readonly Starter[], layouts: Layouts): Patt
   }),
 ]
 
-const textOf = ({ name, trade, description, mockData }: Starter): string => {
+const textOf = ({ name, trade, description, toolDescription, mockData }: Starter): string => {
   const titles = Array.isArray(mockData.items) ? mockData.items.slice(0, 8).map(({ title }) => title) : []
-  return `${name}. ${trade}. ${description} ${titles.join(', ')}.`
+  return `${name}. ${trade}. ${description} ${toolDescription} ${titles.join(', ')}.`
 }
 
 const bareStarter = (layoutTemplate: LayoutName, name: string, mockData: Starter['mockData']): Starter => ({

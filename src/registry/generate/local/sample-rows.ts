@@ -31,7 +31,10 @@ export function rowsLike(starter: Starter, sentence: string, columns: readonly s
     .map((row) => ({ row, score: score(row) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ row }) => ({ ...row, ...Object.fromEntries(missing(columns, row).map((column) => [column, ''])) }))
+    .map(({ row }) => ({
+      ...row,
+      ...Object.fromEntries(missing(columns, row).map((column) => [column, ''])),
+    }))
 }
 
 const isShort = (value: unknown): boolean => String(value).length < 400

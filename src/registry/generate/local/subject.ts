@@ -9,24 +9,32 @@ export interface Subject {
 }
 
 const OPENING =
-  /^(please\s+)?((can|could)\s+you\s+)?(i\s+(want|need|would\s+like|am\s+looking\s+for)|i'd\s+like|we\s+(want|need)|make|build|create|give|show|help|design|set\s+up|let\s+people\s+(see|find|search))?\s*(me|us)?\s*(to\s+(have|make|build|show))?\s*/i
+  /^(?:please\s+)?(?:(?:can|could)\s+you\s+)?(?:(?:i|we)\s+(?:want|need|would\s+like)\s+|i'd\s+like\s+|(?:make|build|create|give|show|help|design)\s+(?:me|us)\s+|(?:make|build|create|design|set\s+up)\s+)?(?:to\s+(?:have|make|build|show)\s+)?/i
 const ARTICLE = /^(a|an|the|my|our|some|all|your|small|simple|little|new)\s+/i
-const APP = /^(app|tool|widget|page|website|chatbot|bot)\s+(for|that\s+(shows|lists|has|finds)|which\s+(shows|lists)|with|to|of|showing|listing|about)\s+/i
+const APP =
+  /^(app|tool|widget|page|website|chatbot|bot)\s+(for|that\s+(shows|lists|has|finds)|which\s+(shows|lists)|with|to|of|showing|listing|about)\s+/i
 /** What comes after these is about columns, looks or use, not about the subject. */
 const REST =
-  /\s*([,.;:!?(–—]|\s-\s|\b(with|that|which|where|who|showing|including|sorted|so\s+that|so|as\s+a|as\s+an|in\s+a|in\s+the\s+form|and\s+their|and\s+its|for\s+each|by\s+(date|price|name))\b).*$/is
+  /\s*([,.;:!?(–—]|\s-\s|\b(with|that|which|who|showing|including|sorted|so\s+that|so|as\s+a|as\s+an|in\s+a|in\s+the\s+form|and\s+their|and\s+its|for\s+each|by\s+(date|price|name))\b).*$/is
 /** Names of layouts say how, not what. */
-const SHAPE = /^(list|table|overview|collection|set|carousel|gallery|grid|cards?|timeline|dashboard|catalogue|catalog)\s+(of|for|with)\s+/i
-const PART_OF = /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
+const SHAPE =
+  /^(list|table|overview|collection|set|carousel|gallery|grid|cards?|timeline|dashboard|catalogue|catalog)\s+(of|for|with)\s+/i
+const PART_OF =
+  /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
 const LONGEST = 48
+/** “Bakery menu” reads well; more words than these do not. */
+const MOST_TURNED = 2
 
 export function subjectOf(sentence: string): Subject | null {
   let rest = sentence.trim().replace(/\s+/g, ' ').replace(OPENING, '')
-  for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, SHAPE, ARTICLE]) rest = rest.replace(opening, '')
-  rest = rest.replace(REST, '').replace(/\s+(app|tool|widget)$/i, '')
+  for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, SHAPE, ARTICLE])
+    rest = rest.replace(opening, '')
+  rest = rest
+    .replace(REST, (found, ...more) => (more.at(-2) === 0 ? found : ''))
+    .replace(/\s+(app|tool|widget)$/i, '')
   const [, part, , whole] = PART_OF.exec(rest) ?? []
-  const turned = part && whole ? `${whole} ${part}` : rest
-  const words = shortened(turned.replace(/\b(my|our|your)\s+/gi, '').trim())
+  const turned = part && whole && whole.split(' ').length <= MOST_TURNED ? `${whole} ${part}` : rest
+  const words = shortened(turned.trim())
   if (!/\p{L}{2}/u.test(words)) return null
   return { words, name: words.charAt(0).toLocaleUpperCase() + words.slice(1) }
 }
@@ -46,18 +54,29 @@ const VERBS: Partial<Record<LayoutName, string>> = {
   chat: 'open',
   timeline: 'find',
 }
-const SMALL = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+/** A subject that begins with what is done needs no other verb. */
+const DOING = new Set(
+  'ask book browse check choose compare discover explore find get look order pick plan read request reserve search see show track'.split(
+    ' ',
+  ),
+)
+const SMALL = new Set(
+  'a an and are at by do for from get i in is my of on or our that the their this to we what who with your'.split(
+    ' ',
+  ),
+)
 const MOST_WORDS = 3
 
 /** An action and an object, or null where no word of the subject can stand in a name. */
 export function toolNameOf({ words }: Subject, layout: LayoutName): string | null {
-  const object = words
+  const parts = words
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f]|['’]s?\b/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word && !SMALL.has(word))
-    .slice(0, MOST_WORDS)
-    .join('_')
-  return object ? `${VERBS[layout] ?? 'search'}_${object}`.slice(0, 64) : null
+  if (parts.length === 0) return null
+  const [first = ''] = parts
+  const verb = DOING.has(first) && parts.length > 1 ? [] : [VERBS[layout] ?? 'search']
+  return [...verb, ...parts.slice(0, MOST_WORDS)].join('_').slice(0, 64)
 }

@@ -77,7 +77,7 @@ const Kind = ({ group, title, words, checked, disabled, onChoose }: KindProps) =
       checked={checked}
       disabled={disabled}
       onChange={onChoose}
-      className="mt-1 size-3.5 shrink-0 accent-(--color-text)"
+      className="mt-1 size-3.5 shrink-0 appearance-auto accent-(--color-text)"
     />
     <span className="min-w-0">
       <span className={`block text-sm font-medium ${disabled ? 'text-secondary' : ''}`}>{title}</span>

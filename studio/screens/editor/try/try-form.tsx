@@ -91,7 +91,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
         {problem && <p className="mt-1 text-xs text-danger">{problem}</p>}
       </details>
       <div className="flex gap-2">
-        <Button color="secondary" variant="solid" type="submit" loading={running} disabled={disabled}>
+        <Button color="secondary" variant="soft" type="submit" loading={running} disabled={disabled}>
           Run
         </Button>
         {running && (

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
+
+/** Works on the database, beside a running server or without one. */
+export async function withStorage<Result>(
+  config: Config,
+  work: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
+  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
+  try {
+    await storage.migrate()
+    return await work(storage)
+  } finally {
+    await storage.close()
+  }
+}

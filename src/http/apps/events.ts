@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { asAppError } from '../errors.ts'
+
+export interface ServerEvent {
+  readonly name: string
+  readonly data: unknown
+}
+
+/** Server-sent events as text. Once the first is under way an error can only be one of them. */
+export async function* eventsOf(
+  events: AsyncIterable<ServerEvent>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): AsyncGenerator<string> {
+  try {
+    for await (const { name, data } of events) yield written(name, data)
+  } catch (thrown) {
+    const error = asAppError(thrown instanceof Error ? thrown : new Error(String(thrown)))
+    if (error.code === 'INTERNAL_ERROR') log.error({ err: thrown }, 'request failed')
+    yield written('error', error.body())
+  }
+}
+
+const written = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { contentSchema } from '../../registry/content.ts'
+import type { Made, Part } from '../../registry/generate/index.ts'
+import { appView, showApp } from './app-view.ts'
+import { eventsOf, type ServerEvent } from './events.ts'
+import type { AppsDoor } from './index.ts'
+import { type ApiRoute, defineRoute } from './route.ts'
+
+const told = z.string().trim().min(1, 'Say it in a few words.').max(2000)
+const made = {
+  generator: z.enum(['model', 'local']),
+  words: z.string().describe('How it came to be, for the maker to read.'),
+}
+const fields = contentSchema.omit({ source: true }).partial()
+const EVENT_STREAM = 'text/event-stream'
+
+export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
+  const { access, workshop, generator, origin } = door
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/apps/generate',
+      summary:
+        'Make an app from a sentence; with Accept: text/event-stream the parts come as they are made: part, row, then app or error',
+      body: z.strictObject({ sentence: told }),
+      reply: appView.extend(made),
+      status: 201,
+      fails: ['INVALID_CONFIG', 'LLM_ERROR', 'TIMEOUT'],
+      async run({ account, body, request, reply }) {
+        const parts = generator.make(body.sentence, goneSignal(reply))
+        const save = async ({ content, words }: Made) => ({
+          ...showApp(await workshop.create(account.id, content), origin()),
+          generator: generator.kind,
+          words,
+        })
+        if (!request.headers.accept?.includes(EVENT_STREAM)) return save(await lastOf(parts))
+        // A proxy that waits for the end would take the point out of it.
+        reply.code(200).type(EVENT_STREAM).header('x-accel-buffering', 'no')
+        return Readable.from(eventsOf(streamed(parts, save), request.log))
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/apps/:id/change',
+      summary: 'Change an app’s draft as a sentence says, in one edit',
+      body: z.strictObject({
+        request: told,
+        save: z
+          .boolean()
+          .default(true)
+          .describe('False to be told the changes only, and make them yourself.'),
+        revision: z.int().min(1).optional(),
+      }),
+      reply: z.object({ app: appView, fields: fields.describe('What became different.'), ...made }),
+      fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT', 'LLM_ERROR', 'TIMEOUT'],
+      async run({ account, params, body, reply }) {
+        const draft = await access.app(account, params.id)
+        const { fields, words } = await generator.change(draft.content, body.request, goneSignal(reply))
+        const saves = body.save && Object.keys(fields).length > 0
+        const revision = body.revision ?? draft.revision
+        const app = saves ? await workshop.change(draft.id, { ...fields, revision }) : draft
+        return { app: showApp(app, origin()), fields, words, generator: generator.kind }
+      },
+    }),
+  ]
+}
+
+async function lastOf(parts: AsyncGenerator<Part, Made>): Promise<Made> {
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done) return value
+  }
+}
+
+async function* streamed(
+  parts: AsyncGenerator<Part, Made>,
+  save: (made: Made) => Promise<unknown>,
+): AsyncGenerator<ServerEvent> {
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done) return void (yield { name: 'app', data: await save(value) })
+    yield 'row' in value ? { name: 'row', data: value.row } : { name: 'part', data: value.fields }
+  }
+}
+
+/** Nobody makes an app for somebody who has left. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}

@@ -1,0 +1,108 @@
+/** One thing to do, and what to copy for it. */
+export interface Step {
+  readonly words: string
+  readonly copy?: { readonly text: string; readonly label: string; readonly code?: boolean }
+}
+
+export interface Guide {
+  readonly name: string
+  readonly steps: readonly [Step, Step, Step]
+}
+
+/** An App as somebody who wants to use it needs to know it. */
+export interface Usable {
+  readonly name: string
+  readonly slug: string
+  readonly mcpUrl: string
+  readonly toolName: string
+  /** What a script calls it with. */
+  readonly args: Readonly<Record<string, unknown>>
+  readonly question: string
+  /** Whether one signs in to it. */
+  readonly signIn: boolean
+}
+
+/** How to use an App in the chats people have, in the words the studio has for it. */
+export function guidesFor(app: Usable): Guide[] {
+  const address = { text: app.mcpUrl, label: 'Copy the address' }
+  const question = `“${app.name}: ${app.question}”`
+  return [
+    {
+      name: 'ChatGPT',
+      steps: [
+        { words: 'On the web, open Settings, Apps, Advanced settings and turn on Developer mode.' },
+        {
+          words: app.signIn
+            ? 'Choose Create app, give it this address and OAuth, and sign in here when it asks.'
+            : 'Choose Create app, give it this address and no authentication.',
+          copy: address,
+        },
+        { words: `In a new chat add it from the + menu and ask, for example, ${question}.` },
+      ],
+    },
+    {
+      name: 'Claude',
+      steps: [
+        { words: 'Open Settings, Connectors and choose Add custom connector.' },
+        {
+          words: `Call it ${app.name} and give it this address${app.signIn ? ', then sign in here when it asks' : ''}.`,
+          copy: address,
+        },
+        { words: `Turn it on in a chat, under the + menu, and ask, for example, ${question}.` },
+      ],
+    },
+    {
+      name: 'VS Code',
+      steps: [
+        { words: 'Open the command palette and choose MCP: Open User Configuration.' },
+        {
+          words: 'Put this in the file and save it.',
+          copy: { text: vscodeSettings(app), label: 'Copy the settings', code: true },
+        },
+        { words: `In the chat, choose the agent and ask, for example, ${question}.` },
+      ],
+    },
+    {
+      name: 'A script',
+      steps: [
+        {
+          words: 'In a folder with Node 20 or newer, install the MCP client.',
+          copy: { text: 'npm install @modelcontextprotocol/client', label: 'Copy the command', code: true },
+        },
+        {
+          words: app.signIn
+            ? 'Save this as ask.mjs, with a personal token of yours.'
+            : 'Save this as ask.mjs.',
+          copy: { text: script(app), label: 'Copy the script', code: true },
+        },
+        { words: 'Run it.', copy: { text: 'node ask.mjs', label: 'Copy the command', code: true } },
+      ],
+    },
+  ]
+}
+
+const vscodeSettings = ({ slug, mcpUrl }: Usable) =>
+  JSON.stringify({ servers: { [slug]: { type: 'http', url: mcpUrl } } }, null, 2)
+
+const TOKEN = "{ requestInit: { headers: { authorization: 'Bearer vitrine_pat_…' } } }"
+
+const script = ({ mcpUrl, toolName, args, signIn }: Usable) =>
+  [
+    "import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'",
+    '',
+    "const client = new Client({ name: 'my-script', version: '1.0.0' })",
+    `await client.connect(new StreamableHTTPClientTransport(new URL(${JSON.stringify(mcpUrl)})${signIn ? `, ${TOKEN}` : ''}))`,
+    'const answer = await client.callTool({',
+    `  name: ${JSON.stringify(toolName)},`,
+    `  arguments: ${written(args)},`,
+    '})',
+    'console.log(answer.content[0].text)',
+    'console.log(answer.structuredContent)',
+    'await client.close()',
+  ].join('\n')
+
+/** As somebody would write it, where it is short. */
+const written = (args: Usable['args']) => {
+  const parts = Object.entries(args).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../contract/index.ts'
+import { AppError } from '../../errors.ts'
+import type { Endpoints } from '../../mcp/endpoints.ts'
+import type { FindWidget } from '../../mcp/widgets.ts'
+import { html } from '../html.ts'
+import { sendCard } from '../page.ts'
+import { guidesFor } from './guides.ts'
+import { PAGE_HEADERS, publicPage } from './page.ts'
+import { type Exhibit, type ExhibitParts, exhibitOf, questionAbout, shownOf } from './shown.ts'
+
+export interface PublicPageOptions extends ExhibitParts {
+  endpoints: Endpoints
+  findWidget: FindWidget
+  /** The folder of the built web app. */
+  studioDir: string
+  origin(): string
+}
+
+interface SlugRoute {
+  Params: { slug: string }
+}
+
+/** `/servers/{slug}`: what an App is and how to use it, whoever made it and however. */
+export const publicPageRoutes = (options: PublicPageOptions) => async (http: FastifyInstance) => {
+  const { endpoints, findWidget, origin } = options
+  const script = scriptIn(options.studioDir)
+  const find = async (slug: string) => (await endpoints.load(slug))?.app ?? null
+
+  http.get<SlugRoute>('/servers/:slug', async ({ params: { slug } }, reply) => {
+    const app = await find(slug)
+    if (!app) return sendCard(reply, NOTHING_HERE, 404)
+    const exhibit = await exhibitOf(app, options)
+    const page = publicPage({
+      name: app.title,
+      description: app.description,
+      script,
+      sample: exhibit && `/servers/${app.slug}/sample.json`,
+      guides: guidesFor(usable(app, exhibit, origin())),
+    })
+    return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
+  })
+
+  http.get<SlugRoute>('/servers/:slug/sample.json', async ({ params: { slug } }, reply) => {
+    const app = await find(slug)
+    const exhibit = app && (await exhibitOf(app, options))
+    if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
+    return reply.header('cache-control', 'no-cache').send(shownOf(exhibit, findWidget))
+  })
+}
+
+const NOTHING_HERE = {
+  title: 'There is no app at this address',
+  body: html`<p class="lead">It may have been taken off the air, or never been there. Ask whoever gave you the address.</p><p class="quiet"><a href="/">What is served here</a></p>`,
+}
+
+function usable(app: App, exhibit: Exhibit | null, origin: string) {
+  const tool = exhibit?.tool ?? app.tools[0]
+  return {
+    name: app.title,
+    slug: app.slug,
+    mcpUrl: `${origin}/servers/${app.slug}/mcp`,
+    toolName: tool?.name ?? '',
+    args: exhibit?.input ?? {},
+    question: exhibit ? questionAbout(exhibit.data) : 'what can you do?',
+    signIn: app.access === 'signed-in',
+  }
+}
+
+const SCRIPT = 'page/main.ts'
+
+/** The build names files after what is in them, and its manifest says which is which. */
+function scriptIn(studioDir: string): string {
+  const manifest: Record<string, { file?: string }> = JSON.parse(
+    readFileSync(join(studioDir, 'manifest.json'), 'utf8'),
+  )
+  const file = manifest[SCRIPT]?.file
+  if (!file) throw new Error('The script of public pages has not been built. Run npm run build.')
+  return `/studio/${file}`
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { html } from '../html.ts'
+import type { Guide, Step } from './guides.ts'
+import { STYLE } from './style.ts'
+
+export interface PublicPage {
+  readonly name: string
+  readonly description: string
+  /** Where the page's script is. */
+  readonly script: string
+  /** Where that finds what to show; null where the App has no widget. */
+  readonly sample: string | null
+  readonly guides: readonly Guide[]
+}
+
+/** What an App is and how to use it, for whoever was given its address. */
+export const publicPage = ({ name, description, script, sample, guides }: PublicPage): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${description}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${description}">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<main>
+<h1 dir="auto">${name}</h1>
+${description ? html`<p class="lead" dir="auto">${description}</p>` : ''}
+${
+  sample
+    ? html`<figure>
+<div id="widget" data-sample="${sample}" data-title="${name}, shown with sample data"></div>
+<noscript><p class="quiet">To see it live, allow scripts on this page.</p></noscript>
+<figcaption class="quiet">Sample data, as a chat shows it</figcaption>
+</figure>`
+    : ''
+}
+<h2>Use it in</h2>
+<div class="guides">
+${guides.map(guideView)}
+</div>
+</main>
+<footer class="quiet">Served by <a href="/">Vitrine</a></footer>
+</body>
+</html>`.text
+
+const guideView = (
+  { name, steps }: Guide,
+  at: number,
+) => html`<details name="host"${at === 0 ? html` open` : ''}>
+<summary>${name}</summary>
+<ol>${steps.map((step, place) => stepView(step, `copy-${at}-${place}`))}</ol>
+</details>
+`
+
+const stepView = ({ words, copy }: Step, id: string) =>
+  html`<li><p>${words}</p>${
+    copy
+      ? html`<div class="copy"><pre tabindex="0"><code id="${id}">${copy.text}</code></pre><button type="button" data-copy="${id}" aria-label="${copy.label}" hidden>Copy</button></div>`
+      : ''
+  }</li>`
+
+const STYLE_HASH = createHash('sha256').update(STYLE.text).digest('base64')
+
+export const PAGE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-cache',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}

@@ -1,0 +1,72 @@
+import type { App, Tool, Widget } from '../../contract/index.ts'
+import type { FindWidget } from '../../mcp/widgets.ts'
+import type { Registry } from '../../registry/registry.ts'
+import type { FindFixtures } from '../play.ts'
+
+/** What the page's script needs to show a widget with sample data. */
+export interface Shown {
+  readonly html: string
+  readonly csp: { connect: readonly string[]; resource: readonly string[]; frame: readonly string[] }
+  readonly locale: string
+  readonly input: Fields
+  readonly structuredContent: Fields
+  readonly meta: Fields | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The tool an App is shown by, and a situation to show it in. */
+export interface Exhibit {
+  readonly tool: Tool
+  readonly widget: Widget
+  readonly input: Fields
+  readonly data: Fields
+  readonly meta: Fields | null
+}
+
+export interface ExhibitParts {
+  registry: Pick<Registry, 'sample'>
+  findFixtures: FindFixtures
+}
+
+/** A made app is shown with its sample, a code app with the first fixture that has something to show. */
+export async function exhibitOf(app: App, { registry, findFixtures }: ExhibitParts): Promise<Exhibit | null> {
+  const shown = app.tools.flatMap((tool) =>
+    tool.widget && tool.visibility === 'public' ? [{ tool, widget: tool.widget }] : [],
+  )
+  const [first] = shown
+  const sample = await registry.sample(app.slug)
+  if (sample && first)
+    return { ...first, input: { message: questionAbout(sample) }, data: sample, meta: null }
+  for (const { tool, widget } of shown) {
+    const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isFields(toolOutput))
+    if (!fixture) continue
+    const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
+    const data = fieldsOf(toolOutput)
+    return { tool, widget, input: fieldsOf(toolInput), data, meta: isFields(meta) ? meta : null }
+  }
+  return null
+}
+
+export const shownOf = ({ widget, input, data, meta }: Exhibit, findWidget: FindWidget): Shown => ({
+  html: findWidget(widget).html,
+  csp: { ...widget.csp, frame: [] },
+  locale: 'en',
+  input,
+  structuredContent: data,
+  meta,
+})
+
+/** Something the App knows about. */
+export function questionAbout(data: Fields): string {
+  const [first] = Array.isArray(data.items) ? data.items : []
+  const title = isFields(first) && typeof first.title === 'string' ? first.title.trim() : ''
+  return title && title.length <= LONGEST_TITLE ? `tell me about ${title}` : 'what is there?'
+}
+
+const LONGEST_TITLE = 60
+
+const fixturesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})

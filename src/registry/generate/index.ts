@@ -1,0 +1,19 @@
+import type { Model } from '../../agent/model.ts'
+import type { Meanings } from '../../search/meanings.ts'
+import type { Layouts } from '../content.ts'
+import type { Generator } from './generator.ts'
+import { createLocalGenerator } from './local/generator.ts'
+import { createModelGenerator } from './model-generator.ts'
+
+export type { Changed, Generator, Made, MadeContent, Part } from './generator.ts'
+
+interface GeneratorParts {
+  /** Null where the server has none. */
+  readonly model: Model | null
+  readonly meanings: Meanings
+  readonly layouts: Layouts
+  clock(): Date
+}
+
+export const createGenerator = ({ model, ...parts }: GeneratorParts): Generator =>
+  model ? createModelGenerator({ model, layouts: parts.layouts }) : createLocalGenerator(parts)

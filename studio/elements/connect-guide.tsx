@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { guidesFor, isNearOnly, type Published, type Step } from '../features/publish/hosts.ts'
+import { AddressLine } from './address-line.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Tabs } from './tabs.tsx'
+
+/** How to use a published app in each chat, in three steps. */
+export function ConnectGuide({ app }: { app: Published }) {
+  const guides = guidesFor(app)
+  const [chosen, setChosen] = useState(guides[0]?.id ?? '')
+  const panel = useId()
+  const guide = guides.find(({ id }) => id === chosen)
+  if (!guide) return null
+  return (
+    <div className="max-w-2xl">
+      <Tabs
+        label="Use it in"
+        tabs={guides.map(({ id, name }) => ({ id, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+        controls={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={guide.name} className="mt-3">
+        <ol className="flex flex-col gap-4">
+          {guide.steps.map((step, index) => (
+            <li key={step.words} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="tabular grid size-6 shrink-0 place-items-center rounded-full border text-xs"
+              >
+                {index + 1}
+              </span>
+              <StepView step={step} />
+            </li>
+          ))}
+        </ol>
+        {guide.fromOutside && isNearOnly(app.mcpUrl) && (
+          <p className="mt-4 rounded-lg bg-surface-secondary p-3 text-sm text-secondary">
+            {guide.name} calls from outside, and this address is known on your machine only. Whoever runs the
+            server can give it a public one with PUBLIC_URL.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StepView({ step: { words, copy } }: { step: Step }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="mt-0.5 text-sm">{words}</p>
+      {copy && !copy.code && (
+        <div className="mt-2">
+          <AddressLine address={copy.text} label={copy.label} />
+        </div>
+      )}
+      {copy?.code && (
+        <div className="relative mt-2">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+            className="overflow-x-auto rounded-md bg-surface-secondary p-3 pe-24 font-mono text-xs"
+          >
+            {copy.text}
+          </pre>
+          <div className="absolute end-2 top-2 bg-surface-secondary">
+            <CopyButton text={copy.text} label={copy.label} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

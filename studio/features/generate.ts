@@ -1,0 +1,64 @@
+import { isFields } from '../host/read.ts'
+import { ApiError, ask } from './api.ts'
+import type { App, Content, Row } from './app.ts'
+import { readEvents } from './read-events.ts'
+
+/** What is known of an app while it is being made. */
+export interface SoFar {
+  fields: Partial<Content>
+  rows: readonly Row[]
+}
+
+export interface Changed {
+  fields: Partial<Content>
+  words: string
+}
+
+const NOTHING: SoFar = { fields: {}, rows: [] }
+
+/** What was said of an app when it was made, for the first look at it. */
+const said = new Map<string, string>()
+export const wordsAbout = (id: string): string | null => said.get(id) ?? null
+
+/** Makes an app from a sentence and tells of each part as it comes. */
+export async function generateApp(sentence: string, onPart: (soFar: SoFar) => void): Promise<App> {
+  const reply = await fetch('/api/apps/generate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ sentence }),
+  })
+  if (!reply.ok || !reply.body) throw errorIn(reply.status, await reply.json().catch(() => null))
+  let soFar = NOTHING
+  for await (const { name, data } of readEvents(reply.body)) {
+    if (name === 'error') throw errorIn(502, data)
+    if (name === 'app') {
+      const { words, ...app } = data as App & { words: string }
+      said.set(app.id, words)
+      return app
+    }
+    soFar = grown(soFar, name, data)
+    onPart(soFar)
+  }
+  throw new ApiError(502, 'UNREACHABLE', 'The server stopped before the app was made. Try again.')
+}
+
+const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => ({
+  fields: name === 'part' && isFields(data) ? { ...fields, ...data } : fields,
+  rows: name === 'row' && isFields(data) ? [...rows, data] : rows,
+})
+
+/** What a request would change. Whoever asks makes the change, so that it can be undone like any other. */
+export const changeApp = (id: string, request: string, signal?: AbortSignal) =>
+  ask<Changed>('POST', `/api/apps/${encodeURIComponent(id)}/change`, { request, save: false }, signal)
+
+function errorIn(status: number, said: unknown): ApiError {
+  const error = isFields(said) && isFields(said.error) ? said.error : {}
+  const details = isFields(error.details) ? error.details : {}
+  const words = [error.message, details.reason].filter((part) => typeof part === 'string').join(' ')
+  return new ApiError(
+    status,
+    String(error.code ?? 'UNREACHABLE'),
+    words || 'The app could not be made.',
+    details,
+  )
+}

@@ -1,0 +1,40 @@
+import { cellText } from '../grid/cell.ts'
+import type { Change, Difference } from './difference.ts'
+
+const MOST_CELLS = 6
+
+/** What happened to the rows: how many came, went and changed, and the first cells that did. */
+export function rowChanges(differences: readonly Difference[]): Change[] {
+  const whole = differences.filter(({ field }) => placeOf(field).column === '')
+  const cells = differences.filter(({ field }) => placeOf(field).column !== '')
+  const count = (kind: Difference['kind']) =>
+    whole.filter((each) => each.kind === kind).reduce((sum, each) => sum + rowsIn(each), 0)
+  const rows = new Set(cells.map(({ field }) => placeOf(field).row)).size
+  const words = [
+    [count('added'), 'added'],
+    [count('removed'), 'removed'],
+    [rows + count('changed'), 'changed'],
+  ] as const
+  const said = words.filter(([number]) => number > 0).map(([number, verb]) => `${rowWords(number)} ${verb}`)
+  if (said.length === 0) return []
+  return [{ label: 'Content', words: said.join(', ') }, ...cells.slice(0, MOST_CELLS).map(cellChange)]
+}
+
+const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+
+/** A list that was not there before comes as one difference. */
+const rowsIn = ({ before, after, field }: Difference) => {
+  const value = after ?? before
+  return placeOf(field).row === '' && Array.isArray(value) ? value.length : 1
+}
+
+/** `mockData.items.3.price` is the price of the fourth row. A column's name may hold dots itself. */
+function placeOf(field: string): { row: string; column: string } {
+  const [, , row = '', ...column] = field.split('.')
+  return { row, column: column.join('.') }
+}
+
+function cellChange({ field, before, after }: Difference): Change {
+  const { row, column } = placeOf(field)
+  return { label: `Row ${Number(row) + 1}, ${column}`, before: cellText(before), after: cellText(after) }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ApiError, ask, type FieldProblem } from '../api.ts'
+import type { App } from '../app.ts'
+import { reasonOf } from '../reason.ts'
+import { useWorkbench } from '../use-workbench.ts'
+
+export interface Publishing {
+  /** What the server had against it. */
+  problems: readonly FieldProblem[]
+  /** Why it could not be done at all. */
+  failed: string | null
+  /** Whether this visit put it on the air. */
+  done: boolean
+  publish(notes: string): Promise<void>
+  unpublish(): Promise<void>
+  rollBack(version: number): Promise<void>
+}
+
+/** Everything that changes what is on the air; the draft and the header follow. */
+export function usePublishing(id: string): Publishing {
+  const { flush, adopt, setBusy } = useWorkbench()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [failed, setFailed] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+  const change = async (act: string, body: unknown, isDone: boolean) => {
+    setBusy(true)
+    setProblems([])
+    setFailed(null)
+    try {
+      await flush()
+      adopt(await ask<App>('POST', `/api/apps/${id}/${act}`, body))
+      setDone(isDone)
+    } catch (error) {
+      const found = error instanceof ApiError ? error.problems : []
+      setProblems(found)
+      if (found.length === 0) setFailed(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    problems,
+    failed,
+    done,
+    publish: (notes) => change('publish', { notes: notes.trim() }, true),
+    unpublish: () => change('unpublish', {}, false),
+    rollBack: (version) => change('rollback', { version }, true),
+  }
+}

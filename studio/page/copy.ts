@@ -1,0 +1,28 @@
+const SAID_FOR_MS = 2000
+
+/** A button with `data-copy` copies the words of the element it names. It is there only where a script runs. */
+export function copyOnClick(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    const source = document.getElementById(button.dataset.copy ?? '')
+    if (!source) continue
+    const label = button.textContent
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      button.textContent = (await copied(source)) ? 'Copied' : 'Press Ctrl+C'
+      setTimeout(() => {
+        button.textContent = label
+      }, SAID_FOR_MS)
+    })
+  }
+}
+
+/** A page without HTTPS has no clipboard; then the words are selected, and a key away from it. */
+async function copied(source: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(source.textContent)
+    return true
+  } catch {
+    getSelection()?.selectAllChildren(source)
+    return false
+  }
+}

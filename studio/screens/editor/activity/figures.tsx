@@ -1,0 +1,48 @@
+interface FiguresProps {
+  calls: number
+  errors: number
+  p50: number | null
+  p99: number | null
+}
+
+/** The four numbers somebody looks for first. */
+export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
+  return (
+    // The lines between are what shines through, so that they are as fine as the one around.
+    <dl className="grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-xl bg-(--color-border) bg-clip-padding p-px sm:grid-cols-4">
+      <Figure name="Calls" value={calls.toLocaleString('en')} note="in 14 days" />
+      <Figure
+        name="Errors"
+        value={errors.toLocaleString('en')}
+        note={calls > 0 ? `${share(errors, calls)} of all calls` : 'none'}
+        bad={errors > 0}
+      />
+      <Figure name="Half answer in" value={time(p50)} note="p50" />
+      <Figure name="99 in 100 in" value={time(p99)} note="p99" />
+    </dl>
+  )
+}
+
+const share = (part: number, whole: number) =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+
+function time(ms: number | null): string {
+  if (ms === null) return '–'
+  if (ms < 1) return 'under 1 ms'
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  note: string
+  bad?: boolean
+}
+
+const Figure = ({ name, value, note, bad = false }: FigureProps) => (
+  <div className="bg-surface p-3">
+    <dt className="text-xs text-secondary">{name}</dt>
+    <dd className={`tabular mt-0.5 text-lg font-semibold ${bad ? 'text-danger' : ''}`}>{value}</dd>
+    <dd className="text-xs text-secondary">{note}</dd>
+  </div>
+)

@@ -1,0 +1,33 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ChangeList } from '../../../elements/change-list.tsx'
+import type { App } from '../../../features/app.ts'
+import { changesIn } from '../../../features/publish/changes.ts'
+import { useDiff } from '../../../features/publish/use-versions.ts'
+import { reasonOf } from '../../../features/reason.ts'
+import { useWorkbench } from '../../../features/use-workbench.ts'
+
+interface ChangesViewProps {
+  app: App
+  from: number
+  to: number | 'draft'
+}
+
+/** What one version says that another does not, in plain words. */
+export function ChangesView({ app, from, to }: ChangesViewProps) {
+  const { templates, layout } = useWorkbench()
+  const diff = useDiff(app.id, from, to, to === 'draft' ? app.revision : 0)
+  if (diff.state === 'loading')
+    return <div role="status" aria-label="Comparing" className="skeleton h-20 w-full" />
+  if (diff.state === 'failed')
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+        {reasonOf(diff.error)}
+        <Button color="secondary" variant="outline" size="sm" onClick={diff.again}>
+          Try again
+        </Button>
+      </p>
+    )
+  const changes = changesIn(diff.value, templates.layouts, layout)
+  if (changes.length === 0) return <p className="text-sm text-secondary">Nothing differs.</p>
+  return <ChangeList label={`Changes since version ${from}`} changes={changes} />
+}

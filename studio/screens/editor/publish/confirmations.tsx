@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '../../../elements/confirm-dialog.tsx'
+import type { App } from '../../../features/app.ts'
+import type { Publishing } from '../../../features/publish/use-publishing.ts'
+import { nextVersion } from '../../../features/use-workbench.ts'
+
+export type Question = { kind: 'unpublish' } | { kind: 'roll back'; version: number }
+
+interface ConfirmationsProps {
+  app: App
+  question: Question | null
+  publishing: Publishing
+  onClose(): void
+}
+
+export function Confirmations({ app, question, publishing, onClose }: ConfirmationsProps) {
+  if (question?.kind === 'unpublish')
+    return (
+      <ConfirmDialog
+        title={`Take “${app.name}” off the air?`}
+        keep="Keep it live"
+        act="Unpublish"
+        danger
+        onClose={onClose}
+        onAct={publishing.unpublish}
+      >
+        <p>Chats that use it get an error from now on: its address answers 404.</p>
+        <p>The address stays yours, and the draft and all versions are kept. Publish to bring it back.</p>
+      </ConfirmDialog>
+    )
+  if (question?.kind === 'roll back')
+    return (
+      <ConfirmDialog
+        title={`Go back to version ${question.version}?`}
+        keep="Cancel"
+        act={`Publish it as version ${nextVersion(app)}`}
+        onClose={onClose}
+        onAct={() => publishing.rollBack(question.version)}
+      >
+        <p>
+          What version {question.version} held goes on the air at once, as version {nextVersion(app)}.
+        </p>
+        <p>
+          {app.changed
+            ? 'Your changes that are not published stay in the draft.'
+            : 'The draft becomes the same. No version is lost.'}
+        </p>
+      </ConfirmDialog>
+    )
+  return null
+}

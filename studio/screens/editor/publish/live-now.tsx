@@ -1,0 +1,40 @@
+import { CheckCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { AddressLine } from '../../../elements/address-line.tsx'
+import { Section } from '../../../elements/section.tsx'
+import type { App } from '../../../features/app.ts'
+import { useAgo } from '../../../features/use-ago.ts'
+
+/** What is on the air, and where. */
+export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
+  const ago = useAgo(app.publishedAt ? Date.parse(app.publishedAt) : null)
+  if (!app.mcpUrl) return null
+  return (
+    <Section
+      title="On the air"
+      lead={
+        <span role="status" className="flex items-center gap-1.5">
+          {fresh && <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />}
+          Version {app.publishVersion} is live, published {ago}.
+        </span>
+      }
+    >
+      <div className="max-w-2xl">
+        <AddressLine address={app.mcpUrl} label="Copy the address" />
+        {app.url && (
+          <p className="mt-2 text-sm text-secondary">
+            Anybody can look at it on{' '}
+            <a
+              href={app.url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-default underline underline-offset-2"
+            >
+              its public page
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useState } from 'react'
+import { Field } from '../../../elements/field.tsx'
+import { ProblemList } from '../../../elements/problem-list.tsx'
+import { Section } from '../../../elements/section.tsx'
+import type { FieldProblem } from '../../../features/api.ts'
+import type { App } from '../../../features/app.ts'
+import type { Publishing } from '../../../features/publish/use-publishing.ts'
+import type { Foreseen } from '../../../features/tool/use-foreseen.ts'
+import { nextVersion, PUBLISH_FORM, useWorkbench } from '../../../features/use-workbench.ts'
+import { ChangesView } from './changes-view.tsx'
+
+interface PublishFormProps {
+  app: App
+  publishing: Publishing
+  /** Null until it is known. */
+  foreseen: Foreseen | null
+}
+
+const LONGEST_NOTES = 2000
+
+/** What would be published, sent by the header's button. */
+export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
+  const { open } = useWorkbench()
+  const [notes, setNotes] = useState('')
+  const problems = useProblems(app, publishing.problems, foreseen)
+  const version = nextVersion(app)
+  return (
+    <form
+      id={PUBLISH_FORM}
+      className="border-b"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publishing.publish(notes).then(() => setNotes(''))
+      }}
+    >
+      <Section title={`Version ${version}`} lead={leadFor(app, foreseen, problems.length)}>
+        <div className="flex max-w-2xl flex-col gap-5">
+          {publishing.failed && (
+            <p role="alert" className="text-sm text-danger">
+              {publishing.failed}
+            </p>
+          )}
+          {problems.length > 0 && <ProblemList problems={problems} onOpen={open} />}
+          <Field
+            label="Notes"
+            help="For you and whoever works on it with you. They stand beside the version."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                value={notes}
+                rows={2}
+                autoResize
+                maxRows={8}
+                maxLength={LONGEST_NOTES}
+                placeholder={version === 1 ? 'The first version' : 'Summer menu, new prices'}
+                onChange={(event) => setNotes(event.target.value)}
+              />
+            )}
+          </Field>
+          {app.publishVersion > 0 && (
+            <div>
+              <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>
+              <ChangesView app={app} from={app.publishVersion} to="draft" />
+            </div>
+          )}
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+/** What the server says last goes first; then what it would say. */
+function useProblems(app: App, said: readonly FieldProblem[], foreseen: Foreseen | null): FieldProblem[] {
+  const { templates } = useWorkbench()
+  const expected = foreseen?.problems ?? []
+  const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !foreseen)
+  const problems = fresh.length > 0 ? fresh : expected
+  const voiceless = app.source.kind === 'model' && !templates.model
+  return voiceless
+    ? [...problems, { field: 'source', message: 'This server has no model to answer with.' }]
+    : [...problems]
+}
+
+function leadFor({ mcpSlug, status }: App, foreseen: Foreseen | null, problems: number): string {
+  if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
+  if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
+  if (mcpSlug) return 'It goes on the air again, at the address it had.'
+  return foreseen?.mcpUrl ? `It will be at ${foreseen.mcpUrl}` : 'Anybody who knows its address can use it.'
+}
