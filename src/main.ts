@@ -47,8 +47,8 @@ export interface StartOptions {
   widgetsDir?: string
   /** The folder of the built web app. */
   studioDir?: string
-  /** The folder of the gift catalogue that comes with Vitrine, as it was built. */
-  giftsDir?: string
+  /** The folder of the gift catalogue that comes with Vitrine, as it was built; null for none. */
+  giftsDir?: string | null
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
   extensions?: EndpointsOptions['extensions']

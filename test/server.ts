@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -26,13 +27,17 @@ interface TestServerOptions extends Partial<Omit<StartOptions, 'config' | 'log'>
   database?: TestDatabase
 }
 
+/** The catalogue that comes with Vitrine, for tests that want it. */
+export const builtGifts = join(import.meta.dirname, '..', 'dist', 'gifts')
+
 /** Vitrine whole, on a port and a database of its own. */
 export async function startTestServer({ env, database = databases[0]!, ...options }: TestServerOptions = {}) {
   const empty: EmptyDatabase = await database.create()
   const lines: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
   const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off', ...env }), ...empty }
-  const running: Running = await startServer({ config, log, ...options })
+  // A thousand gifts are more than most tests want to wait for.
+  const running: Running = await startServer({ config, log, giftsDir: null, ...options })
   return {
     url: running.url,
     port: running.port,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { builtGifts } from '../../test/server.ts'
 import { inFrame, logOf, playgroundForFile } from './open-playground.ts'
 
-const { open } = playgroundForFile()
+const { open } = playgroundForFile({ giftsDir: builtGifts })
 
 const ANGLER = {
   recipient_description: 'He is up at 4am to stand in a river waiting for a bite',

@@ -1,15 +1,20 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import type { StartOptions } from '../../src/main.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { browserForFile } from '../open-widget.ts'
 import { hostileApp, widgetsWithHostile } from './hostile-app.ts'
 
 /** Vitrine with its playground and a browser, for a test file. */
-export function playgroundForFile() {
+export function playgroundForFile(options: Pick<StartOptions, 'giftsDir'> = {}) {
   const { newPage } = browserForFile()
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ moreApps: [hostileApp], widgetsDir: widgetsWithHostile() })
+    server = await startTestServer({
+      moreApps: [hostileApp],
+      widgetsDir: widgetsWithHostile(),
+      ...options,
+    })
   })
   afterAll(() => server.close())
 

@@ -12,7 +12,13 @@ const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
 const accentIn = (page: Page) =>
   preview(page)
     .locator('html')
-    .evaluate('(html) => getComputedStyle(html).getPropertyValue("--color-background-primary-solid").trim()')
+    .evaluate(
+      'getComputedStyle(document.documentElement).getPropertyValue("--color-background-primary-solid")',
+    )
+
+/** A click in the middle of the layout's picture. */
+const choose = (page: Page, layout: string) =>
+  page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${layout}`) }) }).click()
 
 async function openLook(content: Record<string, unknown> = {}) {
   const someone = await maker()
@@ -50,8 +56,8 @@ describe('the look of an app', () => {
   it('takes colours that go together, corners and a font, and lets go of them all', async () => {
     const { page, read } = await openLook()
     await page.getByRole('button', { name: 'Forest' }).click()
-    await page.getByRole('group', { name: 'Corners' }).getByText('Large').click()
-    await page.getByRole('group', { name: 'Font' }).getByText('Serif').click()
+    await page.getByRole('radio', { name: 'Large' }).click()
+    await page.getByRole('radio', { name: 'Serif' }).click()
     await saved(page)
     expect((await read()).themeVariables).toEqual({
       accent: '#2f6b3c',
@@ -71,10 +77,10 @@ describe('the look of an app', () => {
     const { page, read } = await openLook()
     const { items } = bakeryMenu.mockData as { items: unknown[] }
     await page.getByText('Not shown: Picture, Badge.').waitFor()
-    await page.getByRole('radio', { name: /^Document/ }).check({ force: true })
+    await choose(page, 'Document')
     await preview(page).getByRole('heading', { name: 'Cherry cake' }).waitFor()
     await page.getByText('Shows the rows you had before.').first().waitFor()
-    await page.getByRole('radio', { name: /^Gallery/ }).check({ force: true })
+    await choose(page, 'Gallery')
     await preview(page).getByRole('img', { name: 'Cherry cake' }).first().waitFor()
     await saved(page)
     expect(await read()).toMatchObject({ layoutTemplate: 'gallery', mockData: { items } })

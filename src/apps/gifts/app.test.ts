@@ -1,10 +1,10 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient, type Era, serverForFile, startTestServer } from '../../../test/server.ts'
+import { builtGifts, connectClient, type Era, serverForFile, startTestServer } from '../../../test/server.ts'
 import { idOf } from './gift-row.ts'
 
 const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
-const server = serverForFile()
+const server = serverForFile({ giftsDir: builtGifts })
 let client: Client
 beforeAll(async () => {
   client = await connectClient(server.url, 'gifts')
@@ -281,6 +281,7 @@ describe('details', () => {
 
 it('says so when the embedder cannot be reached, and logs why', async () => {
   const broken = await startTestServer({
+    giftsDir: builtGifts,
     // Nobody listens there.
     env: { EMBEDDING_MODEL: 'any', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' },
   })

@@ -15,15 +15,15 @@ export interface Stock {
 export interface StockOptions {
   gifts: GiftStore
   search: Search
-  /** Where the build put the catalogue that comes with Vitrine. */
-  folder: string
+  /** Where the build put the catalogue that comes with Vitrine; null to do without. */
+  folder: string | null
   onError(error: unknown): void
 }
 
 export function createStock({ gifts, search, folder, onError }: StockOptions): Stock {
   const closing = new AbortController()
   const { signal } = closing
-  const ready = stockCatalogue(gifts, search, folder)
+  const ready = folder === null ? Promise.resolve() : stockCatalogue(gifts, search, folder)
   const embedded = ready.then(() => embedAll(gifts, search, { signal }))
   const settled = embedded.catch((error) => void (signal.aborted || onError(error)))
   return {
