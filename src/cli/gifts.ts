@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import type { Config } from '../config.ts'
 import { createMeanings } from '../search/meanings.ts'
 import { openEmbedder } from '../search/open-embedder.ts'
 import { openStorage } from '../storage/storage.ts'
 import { type ImportAsked, runImport } from './import-gifts.ts'
+import { readOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 const GIFTS_USAGE = `Usage: vitrine gifts import FILE [--replace] [--strict]
@@ -63,18 +63,8 @@ function readAsked(args: readonly string[]): ImportAsked | null {
   return { path, replace: values.replace, strict: values.strict }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('.')[0]}. See vitrine gifts --help`)
-  }
-}
+const parsed = (args: readonly string[]) =>
+  readOptions('gifts', args, {
+    replace: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  })

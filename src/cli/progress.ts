@@ -43,7 +43,7 @@ export function createProgress(
       const full = Math.round(part * CELLS)
       const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
       const line = `${title} ${bar}${percent}  ${words}`
-      screen.write(`\r\x1b[2K${line.slice(0, (screen.columns ?? NARROW) - 1)}`)
+      screen.write(`\r\x1b[2K${line.slice(0, (screen.columns || NARROW) - 1)}`)
       shown = true
     },
     clear() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { wordsOf } from '../../search/meanings.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
+import { forgetEmbedded } from './embed-missing.ts'
 import type { Gift, GiftStore } from './gift.ts'
 import { readGiftRow } from './gift-row.ts'
 import { asThing } from './gift-thing.ts'
@@ -60,6 +61,7 @@ export async function stockCatalogue(gifts: GiftStore, search: Search, folder: s
   const batch = `${CATALOGUE}${hash}`
   if ((await gifts.progress(`${batch}:${search.meanings.model}`))?.done) return
   const catalogue = readCatalogue(folder)
+  await forgetEmbedded(gifts)
   // A gift of the same name that somebody brought along stays theirs.
   await gifts.put(catalogue.gifts, batch, CATALOGUE)
   await gifts.removeOthers(batch, CATALOGUE, (ids) => search.index.remove(COLLECTION, ids))

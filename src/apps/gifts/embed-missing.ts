@@ -16,8 +16,13 @@ export interface EmbedWatch {
 export const embedMissing = (gifts: GiftStore, search: Search, watch: EmbedWatch = {}) =>
   keepIndex({ ...search, ...watch, collection: COLLECTION, items: itemsOf(gifts) })
 
-/** The mark that nothing is missing; whoever changes gifts takes it away first. */
-export const embeddedMark = ({ meanings }: Search) => `embedded:${meanings.model}`
+const EMBEDDED = 'embedded:'
+
+/** The mark that nothing is missing. */
+export const embeddedMark = ({ meanings }: Search) => `${EMBEDDED}${meanings.model}`
+
+/** Whoever changes gifts takes the mark away first, whichever model made it. */
+export const forgetEmbedded = (gifts: GiftStore) => gifts.forgetProgress('', EMBEDDED)
 
 /** The same, but a catalogue of which nothing changed is not looked through again. */
 export async function embedAll(gifts: GiftStore, search: Search, watch: EmbedWatch = {}): Promise<void> {

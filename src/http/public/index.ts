@@ -9,7 +9,7 @@ import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { guidesFor } from './guides.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
-import { type Exhibit, type ExhibitParts, exhibitOf, questionAbout, shownOf } from './shown.ts'
+import { type Exhibit, type ExhibitParts, exhibitOf, shownOf, WHAT } from './shown.ts'
 
 export interface PublicPageOptions extends ExhibitParts {
   endpoints: Endpoints
@@ -64,7 +64,7 @@ function usable(app: App, exhibit: Exhibit | null, origin: string) {
     mcpUrl: `${origin}/servers/${app.slug}/mcp`,
     toolName: tool?.name ?? '',
     args: exhibit?.input ?? {},
-    question: exhibit ? questionAbout(exhibit.data) : 'what can you do?',
+    question: exhibit?.question ?? WHAT,
     signIn: app.access === 'signed-in',
   }
 }

@@ -21,6 +21,8 @@ export interface Exhibit {
   readonly widget: Widget
   readonly input: Fields
   readonly data: Fields
+  /** Something it knows about. */
+  readonly question: string
   readonly meta: Fields | null
 }
 
@@ -36,14 +38,17 @@ export async function exhibitOf(app: App, { registry, findFixtures }: ExhibitPar
   )
   const [first] = shown
   const sample = await registry.sample(app.slug)
-  if (sample && first)
-    return { ...first, input: { message: questionAbout(sample) }, data: sample, meta: null }
+  if (sample && first) {
+    const question = questionAbout(sample)
+    return { ...first, input: { message: question }, data: sample, question, meta: null }
+  }
   for (const { tool, widget } of shown) {
     const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isFields(toolOutput))
     if (!fixture) continue
     const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
     const data = fieldsOf(toolOutput)
-    return { tool, widget, input: fieldsOf(toolInput), data, meta: isFields(meta) ? meta : null }
+    const said = { input: fieldsOf(toolInput), data, meta: isFields(meta) ? meta : null }
+    return { tool, widget, ...said, question: WHAT }
   }
   return null
 }
@@ -57,8 +62,10 @@ export const shownOf = ({ widget, input, data, meta }: Exhibit, findWidget: Find
   meta,
 })
 
-/** Something the App knows about. */
-export function questionAbout(data: Fields): string {
+/** What to ask an App whose data is not ours to know. */
+export const WHAT = 'what can you do?'
+
+function questionAbout(data: Fields): string {
   const [first] = Array.isArray(data.items) ? data.items : []
   const title = isFields(first) && typeof first.title === 'string' ? first.title.trim() : ''
   return title && title.length <= LONGEST_TITLE ? `tell me about ${title}` : 'what is there?'

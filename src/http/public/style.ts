@@ -28,7 +28,7 @@ li::before { content: counter(step); position: absolute; inset-inline-start: 0; 
 .copy { display: flex; align-items: start; gap: .5rem; margin-top: .5rem }
 pre { flex: 1; min-width: 0; margin: 0; padding: .625rem .875rem; border-radius: .625rem; background: color-mix(in srgb, currentColor 6%, transparent); overflow-x: auto; overflow-wrap: normal }
 code { font: .8125rem/1.5 ui-monospace, monospace }
-button { flex: none; min-height: 2.5rem; min-width: 4.75rem; padding: .375rem .75rem; font: inherit; font-size: .875rem; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .625rem; cursor: pointer }
+button { flex: none; min-height: 2.75rem; min-width: 4.75rem; padding: .375rem .75rem; font: inherit; font-size: .875rem; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .625rem; cursor: pointer }
 button:hover { border-color: currentColor }
 button[hidden] { display: none }
 footer { padding: 1rem 1.25rem 3rem; text-align: center }

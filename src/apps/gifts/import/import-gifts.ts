@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../errors.ts'
 import { REPLACED } from '../catalogue.ts'
-import { type EmbedWatch, embedMissing } from '../embed-missing.ts'
+import { type EmbedWatch, embedAll, forgetEmbedded } from '../embed-missing.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { readGiftRow } from '../gift-row.ts'
 import { COLLECTION, type Search } from '../search.ts'
@@ -54,10 +54,11 @@ export async function importGifts(gifts: GiftStore, search: Search, options: Imp
   if (options.strict) await checkAll(options)
   // What another file took since may stand where rows of this one stood, so only the last one can be gone on with.
   await gifts.forgetProgress(batch, BROUGHT)
+  await forgetEmbedded(gifts)
   const { rows, taken, bad } = await takeRows(gifts, before, options)
   const removed = options.replace ? await removeOthers(gifts, search, batch, signal) : 0
   await options.onTaken({ taken, bad, before, removed })
-  await embedMissing(gifts, search, { signal, onProgress: options.onEmbedded })
+  await embedAll(gifts, search, { signal, onProgress: options.onEmbedded })
   await gifts.saveProgress(batch, { lines: rows, done: true })
 }
 

@@ -38,7 +38,7 @@ export function LayoutOption({ layout, group, chosen, data, look, words, onChoos
       <span className="block flex-1 border-t p-2.5">
         <span className="block text-sm font-medium">{layout.title}</span>
         <span className="mt-0.5 block text-xs text-secondary">{layout.description}</span>
-        {words && <span className="mt-1 block text-xs text-warning">{words}</span>}
+        {words && <span className="mt-1 block text-xs">{words}</span>}
       </span>
     </label>
   )

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LocalServer, startLocalServer } from '../../test/local-server.ts'
+import { newApp, studioForFile } from './open-studio.ts'
+
+const { maker } = studioForFile({ env: { OUTGOING_ALLOW: '127.0.0.1' } })
+
+const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
+
+async function openTab(tab: string, content: Record<string, unknown> = {}) {
+  const someone = await maker()
+  const id = await newApp(someone.api, content)
+  const page = await someone.open(`/apps/${id}?tab=${tab}`)
+  await page.getByRole('tab', { name: tab, selected: true }).waitFor()
+  const read = async () => (await someone.api('GET', `/api/apps/${id}`)).body
+  return { ...someone, id, page, read }
+}
+
+describe('a tool’s name and description', () => {
+  it('are advised on as they are typed', async () => {
+    const { page } = await openTab('tool', { name: 'Order status', toolName: '', toolDescription: '' })
+    const onName = page.getByRole('list', { name: 'Advice on the name' })
+    const onDescription = page.getByRole('list', { name: 'Advice on the description' })
+    await onName.getByText('Give the tool a name.').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('order')
+    await onName.getByText('One word says too little.').waitFor()
+    await page.getByRole('button', { name: 'Use order_status' }).click()
+    await onName.getByText('More than one word').waitFor()
+    await page.getByLabel('Description', { exact: true }).fill('Order stuff')
+    await onDescription.getByText('Say when:').waitFor()
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('Find an order. Use when a customer asks where it is. Requires the order number.')
+    await onDescription.getByText('Says what it needs').waitFor()
+    expect(await onDescription.getByText('Better:').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('are shown as a model meets them, in words and as JSON', async () => {
+    const { page } = await openTab('tool')
+    await page.getByLabel('Name', { exact: true }).fill('find_bread')
+    const region = page.getByRole('region', { name: 'How a model sees it' })
+    await region.getByText('find_bread', { exact: true }).waitFor()
+    await region.getByText('User query or request').waitFor()
+    await saved(page)
+    await region.getByText('Use find_bread: Search what the shop sells.').waitFor()
+    await region.getByRole('radio', { name: 'JSON' }).click()
+    const json = JSON.parse((await region.getByLabel('The tool as JSON').textContent()) ?? '')
+    expect(json).toMatchObject({
+      name: 'find_bread',
+      inputSchema: { required: ['message'] },
+      annotations: { readOnlyHint: true },
+      _meta: { 'openai/outputTemplate': 'ui://widget/bakery.html' },
+    })
+    await page.context().close()
+  })
+
+  it('cannot leave the answer to a model where there is none', async () => {
+    const { page } = await openTab('tool')
+    expect(await page.getByRole('radio', { name: /^The model/ }).isDisabled()).toBe(true)
+    await page.getByText('This server has no model.').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a web service', () => {
+  let service: LocalServer
+  const asked: (string | undefined)[] = []
+  beforeAll(async () => {
+    service = await startLocalServer((request, response) => {
+      asked.push(request.headers.authorization)
+      if (request.headers.authorization !== 'Bearer hush') return void response.writeHead(403).end()
+      response.end(JSON.stringify({ data: [{ name: 'Rye bread', cost: '€4' }] }))
+    })
+  })
+  afterAll(() => service.close())
+
+  it('is set up, with a secret that is never shown again, and tried in place', async () => {
+    const { page, api, id, read } = await openTab('tool')
+    await page.getByRole('radio', { name: /^A web service/ }).check()
+    await page.getByLabel('Address', { exact: true }).fill(`${service.origin}/products`)
+    await page.getByLabel('Path to the rows').fill('data')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('The web service answered 403.').waitFor()
+
+    await page.getByRole('button', { name: 'Header', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Authorization')
+    await page.getByRole('dialog').getByLabel('Value').fill('Bearer hush')
+    await page.getByRole('button', { name: 'Keep header' }).click()
+    await page.getByText('Kept secret').waitFor()
+    await page.getByRole('button', { name: 'Try it' }).click()
+    const came = page.getByRole('region', { name: 'What came' })
+    await came.getByText('Rye bread').first().waitFor()
+    await page.getByLabel('Title', { exact: true }).fill('name')
+    await page.getByRole('button', { name: 'more columns' }).click()
+    await page.getByLabel('Price', { exact: true }).fill('cost')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await came.getByRole('columnheader', { name: 'price' }).waitFor()
+    await saved(page)
+
+    expect(asked).toContain('Bearer hush')
+    expect((await read()).source).toMatchObject({
+      kind: 'http',
+      itemsPath: 'data',
+      headers: [{ name: 'Authorization', secret: 'authorization' }],
+      fields: { title: 'name', price: 'cost' },
+    })
+    expect(JSON.stringify(await read())).not.toContain('hush')
+    expect((await api('GET', `/api/apps/${id}/secrets`)).body.names).toEqual(['authorization'])
+    expect(await page.content()).not.toContain('hush')
+    await page.context().close()
+  })
+
+  it('that refuses is told to whoever tries the draft, as a chat would be told', async () => {
+    const { page } = await openTab('try', { source: { kind: 'http', url: `${service.origin}/products` } })
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByRole('region', { name: 'Input' }).getByText('The web service answered 403.').waitFor()
+    await page.getByRole('region', { name: 'Stage' }).getByText('EXECUTION_ERROR').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('trying a draft', () => {
+  it('draws the widget, shows what the model reads, and how long it took', async () => {
+    const { page } = await openTab('try', { toolName: '', toolDescription: '' })
+    await page.getByLabel('Message').fill('gadget')
+    await page.keyboard.press('Enter')
+    const stage = page.getByRole('region', { name: 'Stage' })
+    await stage.frameLocator('iframe').getByText('Gadget X').waitFor()
+    await stage.getByText('What the model sees').waitFor()
+    await stage
+      .getByText(/Gadget X/)
+      .first()
+      .waitFor()
+    await page.getByText(/^Answered in /).waitFor()
+    expect(await page.getByRole('progressbar').getAttribute('value')).toBe('100')
+    await page.context().close()
+  })
+
+  it('says what is missing, with the way there', async () => {
+    const { page } = await openTab('try', { mockData: { items: [{ price: '€3' }] } })
+    await page.getByText('Row 1, title.').waitFor()
+    expect(await page.getByRole('button', { name: 'Run' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Go to Content' }).click()
+    await page.getByRole('tab', { name: 'Content', selected: true }).waitFor()
+    await page.context().close()
+  })
+
+  it('passes axe with the tool tab, on a desk and on a phone', async () => {
+    const { page, open, id } = await openTab('tool')
+    await page.getByText('User query or request').waitFor()
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    await page.context().close()
+    for (const tab of ['tool', 'try']) {
+      const phone = await open(`/apps/${id}?tab=${tab}`, { width: 375, height: 812 })
+      await phone.getByText(tab === 'try' ? 'Nothing has run yet' : 'User query or request').waitFor()
+      expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(375)
+      expect((await new AxeBuilder({ page: phone }).exclude('iframe').analyze()).violations).toEqual([])
+      await phone.context().close()
+    }
+  })
+})
