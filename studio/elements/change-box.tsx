@@ -30,7 +30,14 @@ export function ChangeBox({ draft, edit }: { draft: App; edit: Edit }) {
             onChange={(event) => setRequest(event.target.value)}
           />
         </div>
-        <Button color="secondary" uniform type="submit" aria-label="Change it" loading={busy} disabled={!ready}>
+        <Button
+          color="secondary"
+          uniform
+          type="submit"
+          aria-label="Change it"
+          loading={busy}
+          disabled={!ready}
+        >
           <ArrowUp />
         </Button>
       </div>

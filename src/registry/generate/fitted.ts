@@ -1,7 +1,7 @@
 import type { AppContent, Layouts } from '../content.ts'
 import { finish, problemOf } from './finish.ts'
 import type { Changed, MadeContent } from './generator.ts'
-import { changedShape } from './instructions.ts'
+import { changedShape, isShown } from './instructions.ts'
 import { relaid } from './relaid.ts'
 
 export type Fitted = Changed | { readonly problem: string }
@@ -12,6 +12,8 @@ export function fitted(content: AppContent, given: unknown, layouts: Layouts, re
   if (!read.success) return { problem: problemOf(read.error) }
   const { words, ...wished } = read.data
   const { source: _, ...now } = content
+  if (wished.mockData && !isShown(content.mockData))
+    return { problem: 'mockData: leave it out, since you have not seen the data.' }
   const mockData =
     wished.mockData ?? relaid(content.mockData, content.layoutTemplate, wished.layoutTemplate, layouts)
   if (!mockData) return { problem: 'mockData: give the data in the shape of the new layout.' }

@@ -71,10 +71,11 @@ const layoutsInWords = (layouts: Layouts): string =>
   ].join('\n')
 
 /** Past this the rows stay out of it, so that nothing of them can be lost on the way. */
-export const MOST_DATA = 24_000
+const MOST_DATA = 40_000
+
+export const isShown = (data: AppContent['mockData']): boolean => JSON.stringify(data).length <= MOST_DATA
 
 function shown({ source: _, mockData, ...content }: AppContent): string {
-  const data = JSON.stringify(mockData)
-  if (data.length <= MOST_DATA) return JSON.stringify({ ...content, mockData })
+  if (isShown(mockData)) return JSON.stringify({ ...content, mockData })
   return `${JSON.stringify(content)}\nIts data is too large to be shown here; do not answer with mockData.`
 }
