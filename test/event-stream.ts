@@ -20,6 +20,7 @@ export async function hear(url: URL, token: string, body: unknown): Promise<Hear
   return text
     .trim()
     .split('\n\n')
+    .filter((event) => event.startsWith('event: '))
     .map((event) => {
       const [, name = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? []
       return { name, data: JSON.parse(data) }

@@ -14,7 +14,7 @@ export function Section({ title, lead, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="border-b px-4 py-5 last:border-b-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 id={id} className="text-sm font-semibold">
             {title}
           </h2>

@@ -109,7 +109,6 @@ export const api = {
   remove: (id: string) => ask<null>('DELETE', of(id)),
   restore: (id: string) => ask<App>('POST', `${of(id)}/restore`),
   importFile: (file: unknown) => ask<App>('POST', '/api/apps/import', file),
-  generate: (sentence: string) => ask<App>('POST', '/api/apps/generate', { sentence }),
   preview: (id: string, message: string) =>
     ask<{ content: { type: 'text'; text: string }[]; structuredContent: Data }>('POST', `${of(id)}/preview`, {
       message,

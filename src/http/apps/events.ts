@@ -11,6 +11,8 @@ export async function* eventsOf(
   events: AsyncIterable<ServerEvent>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): AsyncGenerator<string> {
+  // A comment, so that whoever waits knows at once that it has begun.
+  yield ':\n\n'
   try {
     for await (const { name, data } of events) yield written(name, data)
   } catch (thrown) {

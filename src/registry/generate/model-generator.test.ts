@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const waits = () => new AbortController().signal
-const failed = (asked: Promise<unknown>) => asked.catch((error) => error)
+const failed = (asked: Promise<unknown>): Promise<any> => asked.catch((error) => error)
 const { content } = madeSource({ mockData: { items: [{ title: 'A' }] } })
 
 it('does not wait for a model for ever', async () => {

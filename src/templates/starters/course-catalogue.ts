@@ -9,7 +9,7 @@ Italian cooking in Italian | Intermediate | @+18 | Friday 18:00 | 6 | €210 | 4
 German for work | Intermediate | @+21 | Wednesday 18:00 | 14 | €230 | 9 | Jonas Weidner | Mails, meetings and telephone calls.
 Sign language, first steps | Beginner | @+16 | Wednesday 19:30 | 10 | €150 | 7 | Petra Sollner | Hands, faces and the alphabet. The teacher is deaf; an interpreter comes along at first.
 Watercolour | Beginner | @+17 | Thursday 18:00 | 8 | €145 | 5 | Leonie Marsh | Light, water and paper, with materials for the first two evenings.
-Life drawing | All levels | @+19 | Saturday 10:00 | 6 | €160 | 2 | Leonie Marsh | Short and long poses with a model.
+Life drawing | All levels | @+19 | Saturday 10:00 | 6 | €160 | 2 | Leonie Marsh | Draw people in short and long poses, with a model.
 Portrait photography | Intermediate | @+24 | Tuesday 18:30 | 6 | €175 | 8 | Omar Benali | Window light, one lamp and people who hate having their picture taken.
 Photography with your phone | Beginner | @+20 | Sunday 10:00 | 1 | €48 | 11 | Omar Benali | One morning outdoors: composition, light and simple editing.
 Pottery on the wheel | Beginner | @+22 | Monday 19:00 | 8 | €240 | 0 | Greta Holm | Clay, glazes and two firings included. Full; ask for the waiting list.
@@ -20,7 +20,7 @@ Yoga for stiff backs | All levels | @+14 | Monday 17:30 | 12 | €110 | 10 | Noo
 Pilates | All levels | @+16 | Wednesday 08:00 | 12 | €115 | 4 | Noor Haddad | Early, so that you are at work by nine.
 Learn to swim as an adult | Beginner | @+23 | Thursday 20:00 | 10 | €165 | 6 | Sven Lindqvist | Small group in the warm pool, for those who never learned it.
 Running without injuries | Beginner | @+17 | Thursday 18:30 | 8 | €70 | 12 | Sven Lindqvist | Technique and a plan to five kilometres.
-Python from zero | Beginner | @+21 | Wednesday 18:30 | 10 | €260 | 8 | Mei Tanaka | Small programs that tidy files and read spreadsheets.
+Python from zero | Beginner | @+21 | Wednesday 18:30 | 10 | €260 | 8 | Mei Tanaka | Learn programming with small programs that tidy files and read spreadsheets.
 Spreadsheets that work | Beginner | @+22 | Monday 18:00 | 5 | €130 | 9 | Mei Tanaka | Formulas, pivot tables and charts with your own numbers.
 Build a website | Intermediate | @+25 | Tuesday 18:30 | 8 | €220 | 7 | Daniel Okoro | HTML, CSS and putting it online; you keep what you make.
 Bookkeeping for freelancers | Beginner | @+28 | Thursday 18:00 | 4 | €140 | 10 | Ruth Engel | Invoices, receipts and taxes for people who work for themselves.

@@ -8,8 +8,8 @@ Pastry chef | Part time, 25 hours | Leipzig | €1,950 a month | | @+28 | crafts
 Paediatric nurse | Full or part time | Vienna | €3,400 a month | Urgent | @+14 | health | Day ward with twelve beds; no nights, one weekend a month.
 Physiotherapist | 30 hours | Graz | €2,600 a month | | @+35 | health | Backs, knees and athletes, with your own room and 45 minutes a patient.
 Midwife | Permanent | Salzburg | €3,300 a month | | @+40 | health | Four hundred births a year, midwife-led, two on every shift.
-Primary school teacher | From the summer | Bern | CHF 6,900 a month | | @+60 | teaching | A class of nineteen, seven to nine years old, shared with a second teacher.
-Kindergarten assistant | Part time, mornings | Bern | CHF 2,400 a month | | @+30 | teaching | Outdoors every day, whatever the weather.
+Primary school teacher | From the summer | Bern | CHF 6,900 a month | | @+60 | teaching | Nineteen children of seven to nine years, shared with a second teacher.
+Kindergarten assistant | Part time, mornings | Bern | CHF 2,400 a month | | @+30 | teaching | Outdoors with the children every day, whatever the weather.
 Backend developer | Full time, remote possible | Berlin | €68,000 a year | Remote | @+45 | software | TypeScript and PostgreSQL for a ticket system that theatres use.
 Frontend developer | 32 hours | Hamburg | €56,000 a year | Hybrid | @+45 | software | Accessible interfaces for libraries; we test with people who use screen readers.
 Data analyst | Two years, then permanent | Remote | €54,000 a year | Remote | @+25 | software, numbers | Energy use of 3,000 buildings: find what is wrong with the heating.

@@ -16,7 +16,7 @@ Version 3.8.1 | @-92 | Fix | | calendar | Events that repeat on the last day of 
 Version 3.8: calendar view | @-101 | New | | calendar | Tasks with a date appear in a month or a week; drag one to move it.
 Version 3.7: webhooks | @-122 | New | | developers, api | Call an address of yours when something changes, signed with a secret.
 Version 3.6.2 | @-139 | Security | Update now | security, sharing | Public links stopped working only after an hour when they were withdrawn. Now at once.
-Version 3.6: offline mode | @-148 | New | | offline, mobile | The last fifty documents are kept on the device and merged when you are back.
+Version 3.6: offline mode | @-148 | New | | offline, mobile | The last fifty documents work without internet and are merged when you are back.
 Version 3.5: two-factor sign-in | @-170 | New | | security, sign-in | Codes from an app or a security key. Owners can require it for everybody.
 Version 3.4.1 | @-184 | Fix | | search | Search finds words with accents whichever way they are typed.
 Version 3.4: search in attachments | @-195 | New | | search | PDFs and text in pictures are found too, in eleven languages.

@@ -25,7 +25,7 @@ Rosa Lindgren | Quality | Plant South | | ext. 320 | Swedish, German | Inspectio
 Samir Aziz | IT support | Head office | | ext. 400 | English, Urdu | Laptops, passwords, telephones and meeting rooms.
 Tove Bakken | Information security | Remote | | ext. 404 | Norwegian, English | Report suspicious mail and lost devices to her at once.
 Umberto Galli | Facilities | Head office | | ext. 500 | Italian, English | Keys, parking, heating and the coffee machines.
-Vera Kowalczuk | Occupational safety and first aid | Plant South | First aid | ext. 510 | Ukrainian, Polish | Accidents, protective equipment and safety training.
+Vera Kowalczuk | Occupational safety and first aid | Plant South | First aid | ext. 510 | Ukrainian, Polish | Accidents and injuries at work, protective equipment, safety training.
 Wiremu Tane | Works council | Plant South | | ext. 520 | English, Māori | Speaks for the employees; comes to difficult meetings if you ask.
 Yara Mansour | Legal and data protection | Head office | | ext. 600 | Arabic, English | Contracts, non-disclosure agreements and questions about personal data.
 `

@@ -58,7 +58,7 @@ function Calls({ app, activity, onRefresh }: CallsProps) {
     <Section
       title="Calls"
       action={
-        <Button color="secondary" variant="ghost" size="sm" onClick={onRefresh}>
+        <Button color="secondary" variant="ghost" size="sm" opticallyAlign="end" onClick={onRefresh}>
           Refresh
         </Button>
       }

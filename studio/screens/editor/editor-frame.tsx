@@ -75,7 +75,7 @@ function Panel({ draft, tab, studio }: EditorFrameProps) {
       id={TAB_PANEL}
       role="tabpanel"
       aria-label={[...TABS, PREVIEW_TAB].find(({ id }) => id === tab)?.label}
-      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
     >
       {Screen ? (
         <Screen draft={draft.app} edit={draft.edit} />

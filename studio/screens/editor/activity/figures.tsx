@@ -9,7 +9,7 @@ interface FiguresProps {
 export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
   return (
     // The lines between are what shines through, so that they are as fine as the one around.
-    <dl className="grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-xl bg-(--color-border) bg-clip-padding p-px sm:grid-cols-4">
+    <dl className="grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-xl border bg-(--color-border) bg-clip-padding sm:grid-cols-4">
       <Figure name="Calls" value={calls.toLocaleString('en')} note="in 14 days" />
       <Figure
         name="Errors"

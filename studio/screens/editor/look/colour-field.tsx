@@ -79,8 +79,8 @@ const NOT_CHOSEN = { background: 'linear-gradient(135deg, #fff 50%, #303030 50%)
 
 function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblem; onMend(): void }) {
   return (
-    <div id={id} role="status" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
-      <p className="min-w-40 flex-1 text-warning">
+    <div id={id} role="status" className="mt-1.5 flex flex-col items-start gap-1.5 text-xs">
+      <p className="text-warning">
         {problem.message}{' '}
         <span className="tabular whitespace-nowrap">
           {problem.actual}:1, and {problem.needed}:1 is needed.

@@ -23,7 +23,10 @@ export function PresetChoice({ theme, onChange }: PresetChoiceProps) {
               <span
                 aria-hidden="true"
                 className="grid size-5 place-items-center overflow-hidden rounded-full border text-xs leading-none"
-                style={{ background: surface ?? 'var(--color-surface)', color: text ?? 'var(--color-text)' }}
+                style={{
+                  background: surface ?? (accent ? '#fff' : 'var(--color-surface)'),
+                  color: text ?? 'var(--color-text)',
+                }}
               >
                 <span
                   className="size-2.5 rounded-full"

@@ -46,6 +46,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
           color="secondary"
           variant="ghost"
           size="sm"
+          opticallyAlign="end"
           disabled={isPlain(theme)}
           disabledTone="relaxed"
           onClick={() => set({})}

@@ -71,6 +71,7 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
               color="secondary"
               variant="ghost"
               size="sm"
+              opticallyAlign="end"
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
@@ -83,6 +84,7 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
               color="secondary"
               variant="ghost"
               size="sm"
+              opticallyAlign="end"
               aria-label={`Go back to version ${version}`}
               onClick={onRollBack}
             >

@@ -71,17 +71,19 @@ const Header = ({ header, lost, onReplace, onRemove }: HeaderProps) => (
         </>
       )}
     </span>
-    <Button color="secondary" variant="ghost" size="sm" onClick={onReplace}>
-      {header.secret === undefined ? 'Change' : 'Replace'}
-    </Button>
-    <Button
-      color="secondary"
-      variant="ghost"
-      size="sm"
-      aria-label={`Remove ${header.name}`}
-      onClick={onRemove}
-    >
-      Remove
-    </Button>
+    <span className="ms-auto flex">
+      <Button color="secondary" variant="ghost" size="sm" onClick={onReplace}>
+        {header.secret === undefined ? 'Change' : 'Replace'}
+      </Button>
+      <Button
+        color="secondary"
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${header.name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </span>
   </li>
 )

@@ -37,7 +37,14 @@ export function Mapping({ draft, source, edit }: HttpFormProps) {
         ))}
       </div>
       {shown.length < columns.length && (
-        <Button color="secondary" variant="ghost" size="sm" className="mt-1" onClick={() => setAll(true)}>
+        <Button
+          color="secondary"
+          variant="ghost"
+          size="sm"
+          opticallyAlign="start"
+          className="mt-1"
+          onClick={() => setAll(true)}
+        >
           {columns.length - shown.length} more columns
         </Button>
       )}
