@@ -4,12 +4,12 @@ import { createOpenAiModel } from './agent/openai-model.ts'
 import { createActivity } from './apps/display/activity.ts'
 import { createDisplayApp } from './apps/display/app.ts'
 import { createGiftApp } from './apps/gifts/app.ts'
-import { createStock } from './apps/gifts/stock.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import { createExamination } from './examination.ts'
+import { openFinding } from './finding.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
@@ -19,9 +19,6 @@ import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
-import { createRowVectors } from './registry/sources/row-vectors.ts'
-import { createMeanings } from './search/meanings.ts'
-import { openEmbedder } from './search/open-embedder.ts'
 import { createFixtureShelf, createShelf, keepWidgets, withMade } from './shelf.ts'
 import { openStorage } from './storage/storage.ts'
 import { layouts } from './templates/index.ts'
@@ -81,32 +78,15 @@ export async function startServer({
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
 
   const activity = createActivity(clock)
-  const embedder = openEmbedder(config.embedding)
-  const meanings = createMeanings(embedder)
-  const index = await storage.openSearch({
-    model: meanings.model,
-    s3: config.vectorStore,
-    onNotice: (words) => log.info(words),
-    onError: (err) => log.error({ err }, 'search index not brought up to date'),
-  })
-  const stock = createStock({
-    gifts: storage.gifts,
-    search: { meanings, index },
-    folder: giftsDir,
-    onError: (err) => log.error({ err }, 'gifts not made ready to be found'),
-  })
+  const finding = await openFinding({ config, storage, giftsDir, log })
   const apps = [
     createDisplayApp({ clock, activity }),
-    createGiftApp(stock),
+    createGiftApp(finding.stock),
     ...createTaskApps(storage.tasks),
     ...moreApps,
   ]
   const shelf = createShelf(widgetsDir)
   await keepWidgets(apps, shelf, storage.widgets)
-  const rowVectors = createRowVectors(
-    { meanings, index },
-    { onError: (err) => log.error({ err }, 'rows searched by their words only') },
-  )
   const outgoing = createOutgoing({ allow: config.outgoingAllow })
   const model = config.openAi && createOpenAiModel(config.openAi)
   const registry = createRegistry({
@@ -116,8 +96,8 @@ export async function startServer({
     clock,
     shelf: { current: shelf, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
-    createSources: createSources({ rowVectors, outgoing, model, clock }),
-    forget: rowVectors.forget,
+    createSources: createSources({ rowVectors: finding.rowVectors, outgoing, model, clock }),
+    forget: finding.rowVectors.forget,
     onError: (err) => log.error({ err }, 'made apps not brought up to date'),
   })
   await registry.live.refresh()
@@ -152,7 +132,7 @@ export async function startServer({
     ...config,
     endpoints,
     registry,
-    generator: createGenerator({ model, meanings, layouts, clock }),
+    generator: createGenerator({ model, meanings: finding.meanings, layouts, clock }),
     auth,
     visitors,
     clock,
@@ -195,12 +175,7 @@ export async function startServer({
       clearInterval(sweep)
       await registry.close()
       await outgoing.close()
-      // What is still being embedded is not waited for; the next start goes on with it.
-      const stopped = rowVectors.close()
-      await embedder.close()
-      await stock.close()
-      await stopped
-      await index.close()
+      await finding.close()
       await trail.close()
       await storage.close()
     },

@@ -29,7 +29,9 @@ const directions: Record<string, string[]> = {
   'src/http': ['src/mcp', 'src/auth', 'src/registry', 'src/templates', 'src/contract', 'src/errors.ts'],
   'src/shelf.ts': ['src/http', 'src/mcp', 'src/registry', 'src/contract'],
   'src/examination.ts': ['src/doctor', 'src/http'],
+  'src/finding.ts': ['src/apps', 'src/registry', 'src/search', 'src/storage', 'src/config.ts'],
   'src/main.ts': [
+    'src/finding.ts',
     'src/examination.ts',
     'src/shelf.ts',
     'src/search',

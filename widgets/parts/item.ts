@@ -86,9 +86,12 @@ export function tagsIn(value: unknown, words: Words): string[] {
   return [...new Set(parts.map(words.of).filter(Boolean))]
 }
 
+const isPictureData = (value: unknown) => typeof value === 'string' && value.startsWith('data:image/')
+
 function factsIn(given: Fields, words: Words, drawn: readonly string[]): Fact[] {
   return Object.entries(given).flatMap(([column, value]) => {
-    if (drawn.includes(column)) return []
+    // A picture that is not drawn says nothing in letters.
+    if (drawn.includes(column) || isPictureData(value)) return []
     const said =
       typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
     const href = webAddress(value)

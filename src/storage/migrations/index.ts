@@ -8,6 +8,7 @@ import * as rateLimits from './0006-rate-limits.ts'
 import * as search from './0007-search.ts'
 import * as gifts from './0008-gifts.ts'
 import * as madeApps from './0009-made-apps.ts'
+import * as auditByApp from './0010-audit-by-app.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-search': search,
   '0008-gifts': gifts,
   '0009-made-apps': madeApps,
+  '0010-audit-by-app': auditByApp,
 }
