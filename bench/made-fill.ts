@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { PREFIX } from '../src/auth/personal-tokens.ts'
 import { createWorkshop } from '../src/registry/registry.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import { layouts } from '../src/templates/index.ts'
@@ -8,10 +10,15 @@ export const rows = Array.from({ length: 40 }, (_, at) => ({
   price: `$${at}`,
 }))
 
+const MAKER = '00000000-0000-4000-8000-000000000000'
+
 export const tool = {
   toolName: 'show_things',
   toolDescription: 'Shows things. Use it when asked for things.',
 }
+
+/** The token of a maker, for a script. */
+export const TOKEN = `${PREFIX}bench`
 
 /** Publishes apps as the API does, into a database that nobody serves from yet. */
 export async function fillMade(dataDir: string, count: number): Promise<void> {
@@ -25,6 +32,20 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
     clock,
     refresh: async () => {},
   })
+  await storage.accounts.add({
+    id: MAKER,
+    email: 'maker@example.org',
+    role: 'maker',
+    passwordHash: null,
+    createdAt: clock(),
+  })
+  await storage.personalTokens.add({
+    id: MAKER,
+    accountId: MAKER,
+    name: 'bench',
+    createdAt: clock(),
+    hash: createHash('sha256').update(TOKEN).digest('hex'),
+  })
   for (let number = 1; number <= count; number += 1) {
     const content = {
       name: `Shop ${number}`,
@@ -32,8 +53,8 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
       mockData: { items: rows },
       ...tool,
     } as const
-    const { id } = await workshop.create('bench', content)
-    await workshop.publish(id, {}, 'bench')
+    const { id } = await workshop.create(MAKER, content)
+    await workshop.publish(id, {}, MAKER)
   }
   await storage.close()
 }

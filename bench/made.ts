@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callHeaders, measure } from './load.ts'
-import { fillMade, tool } from './made-fill.ts'
+import { fillMade, rows, TOKEN, tool } from './made-fill.ts'
 import { startProcess } from './process.ts'
 import { median, table } from './report.ts'
 
@@ -33,6 +33,7 @@ export async function benchMade(): Promise<void> {
   await callEach(server.url, range(51 + AT_EACH_END, APPS - AT_EACH_END))
   const last = await callEach(server.url, range(APPS - AT_EACH_END + 1, APPS))
   const full = server.memory()
+  const published = await publishAndCall(server.url)
   await server.stop()
   table(
     ['', ''],
@@ -42,6 +43,7 @@ export async function benchMade(): Promise<void> {
       ['what they cost, MB (200 at most)', megabytes(full - few)],
       ['first call on an app, ms, the first apps', first.toFixed(2)],
       ['first call on an app, ms, the last apps', last.toFixed(2)],
+      ['from publish to the first answer, ms', published.toFixed(2)],
     ],
   )
   await compare(dataDir)
@@ -65,6 +67,37 @@ async function compare(dataDir: string): Promise<void> {
   console.log(
     `\na call on a made app ${made.toFixed(0)} µs, on the same app as code ${code.toFixed(0)} µs: ${(made / code).toFixed(2)} times`,
   )
+}
+
+const PUBLISHED = 50
+
+/** The median from asking to publish until a chat has its first answer, through the API and beside all the others. */
+async function publishAndCall(url: string): Promise<number> {
+  const api = async (path: string, content: unknown): Promise<{ id: string; mcpUrl: string }> => {
+    const reply = await fetch(`${url}/api/apps${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    })
+    if (!reply.ok) throw new Error(await reply.text())
+    return (await reply.json()) as { id: string; mcpUrl: string }
+  }
+  const times: number[] = []
+  for (const number of range(1, PUBLISHED)) {
+    const { id } = await api('', {
+      name: `Fresh ${number}`,
+      layoutTemplate: 'cards',
+      mockData: { items: rows },
+      ...tool,
+    })
+    const started = performance.now()
+    const { mcpUrl } = await api(`/${id}/publish`, {})
+    const reply = await fetch(mcpUrl, { method: 'POST', headers: callHeaders, body })
+    if (!reply.ok) throw new Error(await reply.text())
+    await reply.arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  return median(times)
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
