@@ -14,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Most of them wait for a database or a program of ours; one at a time would leave a core idle.
+          maxWorkers: 2,
           include: [
             'src/**/*.test.ts',
             'runtime/src/**/*.test.ts?(x)',
@@ -23,7 +25,7 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
+      { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'], maxWorkers: 2 } },
     ],
   },
 })

@@ -11,8 +11,9 @@ import type { Storage } from '../src/storage/storage.ts'
 
 const BUILT = join(import.meta.dirname, '..', 'dist', 'gifts')
 const AT_ONCE = 1000
-/** How far a made-up gift is from the one it was made after. */
-const SPREAD = 0.9
+/** A made-up gift lies between three of ours, and a little aside: so do those of a real catalogue, which is no cloud of chance. */
+const LEAN = 0.7
+const ASIDE = 0.3
 /** What exact search would find. */
 export const TOP = 10
 
@@ -59,18 +60,20 @@ function createMaker() {
   const bytes = readFileSync(join(BUILT, 'vectors.f32'))
   const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
   const dimensions = all.length / real.length
+  const at = (place: number) => all.slice(place * dimensions, (place + 1) * dimensions)
   const random = createRandom(7)
   return (number: number): { gift: Gift; vector: Float32Array } => {
     const like = number % real.length
     const gift = real[like]
     if (!gift) throw new Error('The catalogue is empty.')
-    const own = all.slice(like * dimensions, (like + 1) * dimensions)
+    const own = at(like)
     if (number < real.length) return { gift, vector: own }
+    const other = () => at(Math.floor(random() * real.length))
     const noise = unit(Float32Array.from({ length: dimensions }, () => random() + random() + random() - 1.5))
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
     return {
       gift: { ...gift, id, name: `${gift.name}, kind ${number}` },
-      vector: unit(blend([own, 1], [noise, SPREAD])),
+      vector: unit(blend([own, 1], [other(), random() * LEAN], [other(), random() * LEAN], [noise, ASIDE])),
     }
   }
 }

@@ -80,6 +80,15 @@ describe('what the door refuses', () => {
     expect(await reply.json()).toHaveProperty('error.code')
   })
 
+  it.each(['%E0%A4%A', '%', 'x'.repeat(200)])(
+    'answers 404 in its own words for the slug %s',
+    async (slug) => {
+      const reply = await fetch(`${server.url}/servers/${slug}/mcp`, { method: 'POST' })
+      expect(reply.status).toBe(404)
+      expect(await reply.json()).toMatchObject({ error: { code: 'NOT_FOUND', details: {} } })
+    },
+  )
+
   it('answers a revision it does not know with 400', async () => {
     expect(
       (await post({ jsonrpc: '2.0', id: 1, ...demo }, { 'mcp-protocol-version': '1999-01-01' })).status,

@@ -67,6 +67,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Behind a proxy everybody would come from one address, and be throttled as one.
     trustProxy: options.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
     forceCloseConnections: 'idle',
+    // An address that cannot be read, or a part of it that is too long for any name.
+    frameworkErrors: (_, request, reply) => void reply.code(404).send(nothingAt(request.url)),
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
   http.removeAllContentTypeParsers()
@@ -81,10 +83,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).send(error.body())
   })
-  http.setNotFoundHandler((request, reply) => {
-    const error = new AppError('NOT_FOUND', { path: request.url.split('?')[0] })
-    return reply.code(error.status).send(error.body())
-  })
+  http.setNotFoundHandler((request, reply) => reply.code(404).send(nothingAt(request.url)))
 
   http.register(
     mcpRoutes({
@@ -115,6 +114,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(studioRoutes(options, sendStudio))
   return http
 }
+
+const nothingAt = (url: string) => new AppError('NOT_FOUND', { path: url.split('?')[0] }).body()
 
 const OWN_PATHS = ['/mcp', '/.well-known/oauth-protected-resource/mcp']
 

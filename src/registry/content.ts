@@ -39,6 +39,10 @@ export interface Problem {
 
 export type Layouts = ReadonlyMap<LayoutName, Layout>
 
+/** A text that may stand in a name, whoever wrote it. */
+export const withoutTricks = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll(new RegExp(TRICKS, 'gu'), '')
+
 /** A list of ten thousand faults helps nobody. */
 const MOST_PROBLEMS = 20
 

@@ -157,6 +157,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
       traceId: '0'.repeat(32),
       message: at === 119 ? 'last \u0000 “’ 🥖' : `${at}`,
     }))
+    await workshop.change(id, { keepMessages: true })
     await storage.made.messages.append(id, messages.slice(0, 60))
     await storage.made.messages.append(id, messages.slice(60))
     const kept = await storage.made.messages.latest(id, 1000)
@@ -164,6 +165,8 @@ describe.each(databases)('made apps on $name', ({ create }) => {
     expect(kept[0]).toEqual(messages[119])
     expect(kept.at(-1)).toEqual(messages[20])
     await workshop.change(id, { keepMessages: false })
+    // What was still on its way when the maker turned it off.
+    await storage.made.messages.append(id, messages.slice(0, 1))
     expect(await storage.made.messages.latest(id, 1000)).toEqual([])
   })
 })

@@ -7,6 +7,14 @@ const KEPT = 100
 export const createMessageStore = (db: Kysely<Schema>): MessageStore => ({
   append: (appId, messages) =>
     db.transaction().execute(async (trx) => {
+      // Noted a moment before the maker wanted no more of it.
+      const keeps = await trx
+        .selectFrom('made_apps')
+        .select('id')
+        .where('id', '=', appId)
+        .where('keep_messages', '=', 1)
+        .executeTakeFirst()
+      if (!keeps) return
       await trx
         .insertInto('app_messages')
         .values(

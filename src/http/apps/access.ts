@@ -14,6 +14,7 @@ export interface Access {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = new Set(['GET', 'HEAD'])
+const BEARER = /^bearer /i
 
 export const createAccess = (identify: Identify, drafts: DraftStore): Access => ({
   async maker(request) {
@@ -34,8 +35,9 @@ export const createAccess = (identify: Identify, drafts: DraftStore): Access => 
 
 /** A cookie comes along whichever page sends a request, so a change must come from a page of ours. Programs name none. */
 function requireOurPage({ method, headers, host }: FastifyRequest): void {
-  if (READING.has(method) || headers.authorization !== undefined) return
-  const { origin, 'sec-fetch-site': site } = headers
+  const { origin, authorization = '', 'sec-fetch-site': site } = headers
+  // A password for a proxy in front comes along by itself as well; a token never does.
+  if (READING.has(method) || BEARER.test(authorization)) return
   const ours = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
   if (!ours || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new AppError('ORIGIN_NOT_ALLOWED', { origin })

@@ -74,6 +74,10 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
       ['GET', '/activity'],
       ['GET', '/secrets'],
       ['GET', '/widget.html'],
+      ['GET', '/widget'],
+      ['GET', '/foresee'],
+      ['POST', '/doctor', {}],
+      ['POST', '/change', { request: 'make it a table' }],
       ['PUT', '/secrets/key', { value: 'x' }],
       ['DELETE', '/secrets/key'],
     ] as const) {
@@ -117,6 +121,8 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
       { origin: 'http://localhost:1' },
       { origin: 'https://elsewhere.example' },
       { origin: 'null' },
+      // As a browser adds it to whatever it sends through a proxy that asks for a password.
+      { 'sec-fetch-site': 'same-site', authorization: 'Basic cGFzczp3b3Jk' },
     ])
       expect((await send(headers)).status).toBe(403)
   })

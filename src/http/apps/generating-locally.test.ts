@@ -151,6 +151,19 @@ describe('without a model', () => {
     expect(form.body.words).toContain('another kind of data')
   })
 
+  it('is not kept busy by a wish with a long gap in it', async () => {
+    const { body: app } = await api('POST', '/api/apps', bakery)
+    const request = `rename${' '.repeat(300)}""`
+    const { body } = await api('POST', `/api/apps/${app.id}/change`, { request })
+    expect(body.words).toContain('Nothing was changed.')
+  })
+
+  it('names no app by what cannot be seen', async () => {
+    const { name, id } = await make('a menu\u202e of my \u0000bakery')
+    expect(name).toBe('Bakery menu')
+    expect((await api('PATCH', `/api/apps/${id}`, { name })).status).toBe(200)
+  })
+
   it('only tells the changes where it is asked not to save them', async () => {
     const { body: app } = await api('POST', '/api/apps', bakery)
     const { body } = await api('POST', `/api/apps/${app.id}/change`, { request: 'carousel', save: false })

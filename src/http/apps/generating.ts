@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { contentSchema } from '../../registry/content.ts'
 import type { Made, Part } from '../../registry/generate/index.ts'
 import { appView, showApp } from './app-view.ts'
 import { eventsOf, type ServerEvent } from './events.ts'
+import { goneSignal } from './gone.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
@@ -83,11 +83,4 @@ async function* streamed(
     if (done) return void (yield { name: 'app', data: await save(value) })
     yield 'row' in value ? { name: 'row', data: value.row } : { name: 'part', data: value.fields }
   }
-}
-
-/** Nobody makes an app for somebody who has left. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }

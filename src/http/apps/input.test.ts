@@ -37,6 +37,16 @@ describe('what is refused, and in which words', () => {
       { source: { kind: 'http', url: 'https://x.example', headers: [{ name: 'a\r\nb' }] } },
       'source.headers.0.name',
     ],
+    [
+      {
+        source: {
+          kind: 'http',
+          url: 'https://x.example',
+          fields: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`column ${at}`, 'name'])),
+        },
+      },
+      'source.fields',
+    ],
     [{ colour: 'red' }, 'body'],
   ])('%j', async (content, field) => {
     const { status, body } = await api('POST', '/api/apps', { ...bakery, ...content })

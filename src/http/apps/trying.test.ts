@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bakery, openApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
+import { startLocalServer } from '../../../test/local-server.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -9,7 +10,7 @@ let api: TestApi
 let token: string
 const widgetsDir = buildLayouts('aaa')
 beforeAll(async () => {
-  server = await startTestServer({ widgetsDir })
+  server = await startTestServer({ widgetsDir, env: { OUTGOING_ALLOW: '127.0.0.1' } })
   token = (await server.signUp('owner@example.org')).token
   api = openApi(server.url, token)
 })
@@ -28,6 +29,27 @@ it('answers for a draft what a chat would get, before it has a tool or an addres
     content: [{ type: 'text', text: expect.any(String) }],
     structuredContent: bakery.mockData,
   })
+})
+
+it('asks no web service any longer for somebody who has left', async () => {
+  let left = false
+  const maker = new AbortController()
+  const service = await startLocalServer((_, response) => {
+    response.once('close', () => {
+      left = true
+    })
+    maker.abort()
+  })
+  const { id } = await make({ source: { kind: 'http', url: service.origin, timeoutMs: 30_000 } })
+  const asked = fetch(`${server.url}/api/apps/${id}/preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+    signal: maker.signal,
+  })
+  await expect(asked).rejects.toThrow()
+  await expect.poll(() => left).toBe(true)
+  await service.close()
 })
 
 it('says of an unfinished draft what is missing', async () => {

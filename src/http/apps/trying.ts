@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { invalidConfig, publishable, requireValid } from '../../registry/content.ts'
 import { tryDraft } from '../../registry/made-app.ts'
 import { SECRET_NAME } from '../../registry/sources/settings.ts'
+import { goneSignal } from './gone.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
@@ -29,14 +30,12 @@ export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
       body: question,
       reply: answered,
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
-      async run({ account, params, body, request }) {
+      async run({ account, params, body, reply }) {
         const { id, content } = await access.app(account, params.id)
         const wrong = publishable(content, workshop.layouts).filter(({ field }) => !field.startsWith('tool'))
         if (wrong.length > 0) throw invalidConfig(wrong)
-        const controller = new AbortController()
-        request.raw.once('close', () => request.raw.destroyed && controller.abort())
         const source = registry.sourceOf(id, content)
-        const { text, data } = await tryDraft(source, body, trialCall(account, controller.signal))
+        const { text, data } = await tryDraft(source, body, trialCall(account, goneSignal(reply)))
         return { content: [{ type: 'text', text }], structuredContent: data }
       },
     }),

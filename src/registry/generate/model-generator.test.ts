@@ -54,3 +54,12 @@ it('asks for the data in the new shape where the old one does not fit', async ()
   })
   expect(provider.asked[1]!.body.messages.at(-1).content).toContain('the shape of the new layout')
 })
+
+it('passes over a field that is none, whatever it is called', async () => {
+  const { source: _, ...made } = content
+  provider.play({ says: { constructor: 'x', toString: {}, ...made, toolName: 'find_it' } })
+  const parts = []
+  const asked = generator.make('x', waits())
+  for (let next = await failed(asked.next()); !next.done; next = await asked.next()) parts.push(next.value)
+  expect(parts).toContainEqual({ fields: { toolName: 'find_it' } })
+})

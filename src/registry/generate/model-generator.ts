@@ -104,9 +104,10 @@ function partOf(path: Path, value: unknown, given: string): Part | null {
     return typeof row === 'object' && row !== null ? { row: { ...row } } : null
   }
   const [field] = path
-  const schema = madeSchema.shape[field as keyof MadeContent]
-  const read = schema?.safeParse(value)
-  return read?.success ? { fields: { [String(field)]: read.data } } : null
+  // A model may write any name, `constructor` too.
+  if (!Object.hasOwn(madeSchema.shape, field ?? '')) return null
+  const read = madeSchema.shape[field as keyof MadeContent].safeParse(value)
+  return read.success ? { fields: { [String(field)]: read.data } } : null
 }
 
 /** Some models put JSON between fences however they are asked. */

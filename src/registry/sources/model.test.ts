@@ -40,6 +40,11 @@ describe('an app that the model answers for', () => {
     expect(await sourceOf()('Bread?', {}, callOf())).toEqual(good)
   })
 
+  it('is not kept busy by a fence that opens and never closes', async () => {
+    provider.play({ writes: `\`\`\`json${' '.repeat(4000)}` }, { says: good })
+    expect(await sourceOf()('Bread?', {}, callOf())).toEqual(good)
+  })
+
   it('answers with no more rows than the layout draws', async () => {
     const items = Array.from({ length: 30 }, (_, at) => ({ title: `Cake ${at}` }))
     provider.play({ says: { text: 'Cakes.', data: { items } } })

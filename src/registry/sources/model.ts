@@ -71,4 +71,4 @@ function readAnswer(text: string, schema: ReturnType<typeof shapeOf>['schema']):
 }
 
 /** Some models put JSON between fences however they are asked. */
-const unfenced = (text: string) => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
+const unfenced = (text: string) => /^```(?:json)?([\s\S]*)```$/.exec(text.trim())?.[1] ?? text

@@ -3,9 +3,14 @@ import { refused } from './web-failure.ts'
 
 /** `{message}`, and `{context.orderId}` for a value of the context. */
 const PLACE = /\{(message|context\.[\w-]{1,60})\}/g
-const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
+/** Up to where a host may stand: any strokes will do before it, either way they lean. */
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i
+/** Left out wherever an address is read. */
+const UNREAD = /[\t\n\r]/g
 /** What a message may add to an address; a longer one was not meant for it. */
 const LONGEST_IN_URL = 2000
+/** What a message may add to a body, in all places together: a thousand of them would make a flood of it. */
+const LONGEST_IN_BODY = 1_000_000
 
 export interface Asked {
   readonly message: string
@@ -29,7 +34,7 @@ function given(name: string, { message, context }: Asked): string {
 
 /** Whoever asks fills in a part of the path or the query, and can neither name another host nor climb to another path. */
 export function fillUrl(template: string, asked: Asked): string {
-  if (hasPlace(AUTHORITY.exec(template)?.[0] ?? template))
+  if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
     throw refused('The host of the web service must stand in its address.')
   const filled = fill(template, asked, (value) => encode(value.slice(0, LONGEST_IN_URL)))
   if (depthOf(filled) !== depthOf(fill(template, asked, () => 'x')))
@@ -42,6 +47,9 @@ const depthOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.spli
 /** Encoded as the body is read on the other side, so that a message stays a value and becomes nothing else. */
 export function fillBody(template: string, asked: Asked, contentType: string): string {
   if (!hasPlace(template)) return template
+  const places = [...template.matchAll(PLACE)]
+  if (places.reduce((sum, [, name = '']) => sum + given(name, asked).length, 0) > LONGEST_IN_BODY)
+    throw refused('The message is too long for the web service.')
   if (contentType.includes('x-www-form-urlencoded')) return fill(template, asked, encode)
   if (contentType.includes('json')) return fillJson(template, asked)
   if (contentType.includes('xml'))

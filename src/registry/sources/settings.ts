@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '../../templates/limits.ts'
 
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
 export const SECRET_NAME = /^[A-Za-z0-9_-]{1,60}$/
@@ -20,7 +21,13 @@ const http = z.strictObject({
   /** Where in the reply the rows are, such as `data.products`; empty for the reply itself. */
   itemsPath: z.string().max(300).default(''),
   /** Which path in a row fills which column. */
-  fields: z.record(z.string().max(300), z.string().max(300)).default({}),
+  fields: z
+    .record(z.string().max(300), z.string().max(300))
+    .refine(
+      (fields) => Object.keys(fields).length <= LIMITS.columns,
+      `Fill at most ${LIMITS.columns} columns.`,
+    )
+    .default({}),
   cacheSeconds: z.int().min(0).max(86_400).default(0),
   timeoutMs: z.int().min(1000).max(30_000).default(10_000),
 })

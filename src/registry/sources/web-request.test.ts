@@ -24,16 +24,21 @@ describe('the request', () => {
     },
   )
 
-  it.each(['http://{message}/x', 'http://{message}.example.com/', '{message}', 'http://a@{message}:80/'])(
-    'never goes to a host that the message names: %s',
-    async (url) => {
-      const address = service.origin.replace('http://', '')
-      expect(await failureOf(ask(service.source({ url }), address))).toMatchObject({
-        error: { details: { reason: expect.stringContaining('must stand in its address') } },
-      })
-      expect(service.got).toEqual([])
-    },
-  )
+  it.each([
+    'http://{message}/x',
+    'http://{message}.example.com/',
+    '{message}',
+    'http://a@{message}:80/',
+    'http:///{message}/x',
+    'http:/\t/{message}/x',
+    'http:\\\\{message}/x',
+  ])('never goes to a host that the message names: %s', async (url) => {
+    const address = service.origin.replace('http://', '')
+    expect(await failureOf(ask(service.source({ url }), address))).toMatchObject({
+      error: { details: { reason: expect.stringContaining('must stand in its address') } },
+    })
+    expect(service.got).toEqual([])
+  })
 
   it('has the message in its body as a value, in whatever form the body has', async () => {
     const message = 'say "hi"\n<&> {message}'
@@ -57,6 +62,16 @@ describe('the request', () => {
       error: { details: { reason: expect.stringContaining('in quotes') } },
     })
     expect(service.got).toHaveLength(3)
+  })
+
+  it('is not sent where a long message in many places would make a flood of it', async () => {
+    const body = JSON.stringify(Array.from({ length: 1000 }, () => '{message}'))
+    const source = service.source({ method: 'POST', body })
+    expect(await failureOf(ask(source, 'x'.repeat(2000)))).toMatchObject({
+      error: { details: { reason: 'The message is too long for the web service.' } },
+    })
+    await ask(source, 'x'.repeat(900))
+    expect(service.got).toHaveLength(1)
   })
 
   it('has its headers, with secrets where they belong', async () => {

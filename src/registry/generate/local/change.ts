@@ -11,6 +11,8 @@ import { colourNamed, LOOKS } from './words.ts'
 const BETWEEN = /\s*(?:[,;.!?\n]+|\band\b|\bbut\b|\bthen\b)\s*/i
 const NAME =
   /\b(?:call\s+(?:it|this)|rename\s+(?:it|this|the\s+app)?\s*(?:to)?|name\s+(?:it|this)|change\s+the\s+name\s+to)\s+["“”']?([^"“”]+?)["“”']?\s*$/i
+/** A long gap could be shared out among the spaces of a pattern in more ways than there is time to try. */
+const GAP = /\s+/g
 /** Words that ask for nothing by themselves. */
 const POLITE = /^(please|thanks|thank you|make it|also|a bit|a little|too|ok|okay)?$/i
 
@@ -24,7 +26,8 @@ interface State {
 }
 
 /** Does what it has words for, and says what it has none for. */
-export function changeLocally(content: AppContent, request: string, layouts: Layouts): Changed {
+export function changeLocally(content: AppContent, given: string, layouts: Layouts): Changed {
+  const request = given.replace(GAP, (gap) => (gap.includes('\n') ? '\n' : ' '))
   const named = nameIn(request)
   const wishes = named ? request.slice(0, named.at) : request
   const start: State = named

@@ -1,6 +1,6 @@
 import type { Meanings } from '../../../search/meanings.ts'
 import { starters } from '../../../templates/starters/index.ts'
-import type { Layouts } from '../../content.ts'
+import { type Layouts, withoutTricks } from '../../content.ts'
 import type { Generator } from '../generator.ts'
 import { changeLocally } from './change.ts'
 import { makeLike } from './make.ts'
@@ -17,8 +17,9 @@ export function createLocalGenerator({ meanings, layouts, clock }: LocalGenerato
   const findLike = createLikeness(meanings)
   return {
     kind: 'local',
-    async *make(sentence) {
+    async *make(given) {
       const today = clock()
+      const sentence = withoutTricks(given)
       const like = await findLike(sentence, patternsOf(starters(today), layouts))
       const made = makeLike({ sentence, like, layouts, today })
       const { mockData, ...fields } = made.content
