@@ -5,7 +5,7 @@ const inCi = process.env.CI === 'true'
 export default defineConfig({
   test: {
     reporters: ['default', ['junit', { outputFile: 'reports/vitest.xml' }]],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ['test/global-setup.ts'],
     allowOnly: !inCi,
