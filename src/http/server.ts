@@ -68,7 +68,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
     forceCloseConnections: 'idle',
     // An address that cannot be read, or a part of it that is too long for any name.
-    frameworkErrors: (_, request, reply) => void reply.code(404).send(nothingAt(request.url)),
+    frameworkErrors: (_, { url }, { raw }) =>
+      void raw.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(nothingAt(url))),
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
   http.removeAllContentTypeParsers()

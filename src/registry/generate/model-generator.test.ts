@@ -56,8 +56,8 @@ it('asks for the data in the new shape where the old one does not fit', async ()
 })
 
 it('passes over a field that is none, whatever it is called', async () => {
-  const { source: _, ...made } = content
-  provider.play({ says: { constructor: 'x', toString: {}, ...made, toolName: 'find_it' } })
+  const { source: _, ...made } = { ...content, toolName: 'find_it' }
+  provider.play({ says: { constructor: 'x', toString: {}, ...made } }, { says: made })
   const parts = []
   const asked = generator.make('x', waits())
   for (let next = await failed(asked.next()); !next.done; next = await asked.next()) parts.push(next.value)
