@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { bakery, openApi } from '../../test/api.ts'
 import { databases } from '../../test/databases.ts'
 import { rpc } from '../../test/rpc.ts'
 import { connectClient, serverForFile, startTestServer } from '../../test/server.ts'
@@ -58,4 +59,22 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('two proces
     await second.close()
     await first.close()
   })
+})
+
+it('bounds what a maker’s script may cost, whichever way it asks', async () => {
+  const strict = await startTestServer({ env: { RATE_LIMIT: '2' } })
+  const { token } = await strict.signUp('maker@example.org', 'maker')
+  const api = openApi(strict.url, token)
+  const { body } = await api('POST', '/api/apps', bakery)
+  const preview = () => api('POST', `/api/apps/${body.id}/preview`, { message: 'gadget' })
+  expect((await preview()).status).toBe(200)
+  expect((await preview()).status).toBe(200)
+  const third = await api('POST', `/api/apps/${body.id}/change`, { request: 'make it a table' })
+  expect(third.status).toBe(429)
+  expect(third.body.error).toMatchObject({
+    code: 'TOO_MANY_CALLS',
+    details: { retry_after_seconds: expect.any(Number) },
+  })
+  expect((await api('GET', `/api/apps/${body.id}`)).status).toBe(200)
+  await strict.close()
 })

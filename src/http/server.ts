@@ -86,13 +86,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   http.setNotFoundHandler((request, reply) => reply.code(404).send(nothingAt(request.url)))
 
+  const limits = createLimits(options.rateLimit, options.sharedCounts)
   http.register(
     mcpRoutes({
       endpoints,
       gate: auth.gate,
       identify: options.identify,
       challenges: createChallenges(auth.resources),
-      limits: createLimits(options.rateLimit, options.sharedCounts),
+      limits,
     }),
   )
   http.register(
@@ -105,7 +106,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(peopleRoutes({ ...options, findApp: (slug) => findProtected(endpoints, slug) }))
   http.register(healthRoutes(ping))
   http.register(auditRoutes(options.audit, options.identify))
-  http.register(appsRoutes(options))
+  http.register(appsRoutes({ ...options, limits }))
   http.register(madeWidgetRoutes(options.registry))
   http.register(publicPageRoutes(options))
   const sendStudio = createStudioPage(options.studioDir)

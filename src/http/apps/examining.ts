@@ -17,6 +17,7 @@ export const examiningRoutes = ({ access, examine }: AppsDoor): ApiRoute[] => [
   defineRoute({
     method: 'POST',
     path: '/api/apps/:id/doctor',
+    costly: true,
     summary: 'Look at the published app as a chat host would; this calls its tool once',
     reply: z.object({ examined: z.array(examined) }),
     fails: ['APP_NOT_FOUND'],

@@ -22,6 +22,7 @@ export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
     defineRoute({
       method: 'POST',
       path: '/api/apps/generate',
+      costly: true,
       summary:
         'Make an app from a sentence; with Accept: text/event-stream the parts come as they are made: part, row, then app or error',
       body: z.strictObject({ sentence: told }),
@@ -44,6 +45,7 @@ export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
     defineRoute({
       method: 'POST',
       path: '/api/apps/:id/change',
+      costly: true,
       summary: 'Change an app’s draft as a sentence says, in one edit',
       body: z.strictObject({
         request: told,

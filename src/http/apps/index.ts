@@ -3,6 +3,7 @@ import type { AuditStore } from '../../mcp/audit.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
 import type { Identify } from '../audit.ts'
+import type { Limits } from '../limits.ts'
 import { type Access, createAccess } from './access.ts'
 import { activityRoutes } from './activity.ts'
 import { draftRoutes } from './drafts.ts'
@@ -36,6 +37,7 @@ export interface AppsOptions {
   registry: Registry
   audit: AuditStore
   identify: Identify
+  limits: Limits | null
   hasModel: boolean
   examine: Examine
   origin(): string
@@ -44,7 +46,7 @@ export interface AppsOptions {
 
 /** `/api/apps…`: made apps, for their makers and for scripts. */
 export const appsRoutes =
-  ({ registry, identify, ...rest }: AppsOptions) =>
+  ({ registry, identify, limits, ...rest }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { workshop } = registry
     const access = createAccess(identify, workshop.stores.drafts)
@@ -61,6 +63,6 @@ export const appsRoutes =
       generatingRoutes,
       templateRoutes,
     ].flatMap((of) => of(door))
-    for (const route of routes) serveRoute(http, route, access)
+    for (const route of routes) serveRoute(http, route, { access, limits })
     http.get('/api/openapi.json', async () => openApi(routes, rest.origin()))
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Account } from '../../auth/account.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/content.ts'
+import type { Limits } from '../limits.ts'
 import type { Access } from './access.ts'
 
 /** One thing the builder's REST door can do. The route and its description come from the same value. */
@@ -20,6 +21,8 @@ export interface ApiRoute {
   readonly mediaType: string
   /** Whether anybody may ask. */
   readonly open: boolean
+  /** Asks a model, or somebody else's server: a script must not do so without bound. */
+  readonly costly: boolean
   run(asked: Asked): Promise<unknown>
 }
 
@@ -33,7 +36,7 @@ export interface Asked<Body = unknown, Query = unknown> {
   readonly reply: FastifyReply
 }
 
-type Optional = 'status' | 'fails' | 'mediaType' | 'open'
+type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly'
 type RouteSpec<Body extends z.ZodType, Query extends z.ZodObject> = Omit<
   ApiRoute,
   'body' | 'query' | 'run' | Optional
@@ -51,6 +54,7 @@ export const defineRoute = <Body extends z.ZodType, Query extends z.ZodObject>(
   fails: [],
   mediaType: 'application/json',
   open: false,
+  costly: false,
   ...spec,
   run: (asked) => spec.run(asked as Asked<z.output<Body>, z.output<Query>>),
 })
@@ -58,9 +62,17 @@ export const defineRoute = <Body extends z.ZodType, Query extends z.ZodObject>(
 /** Data is limited to 4 MB; escapes can double it on the way. */
 export const BODY_LIMIT = 8 * 1024 * 1024
 
+/** What costs is counted together, whichever route it comes by. No App has this for a slug. */
+const COSTLY = '/api/apps'
+
 const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0) }
 
-export function serveRoute(http: FastifyInstance, route: ApiRoute, access: Access): void {
+export interface Doorkeepers {
+  readonly access: Access
+  readonly limits: Limits | null
+}
+
+export function serveRoute(http: FastifyInstance, route: ApiRoute, { access, limits }: Doorkeepers): void {
   http.route<{ Params: Record<string, string> }>({
     method: route.method,
     url: route.path,
@@ -70,6 +82,7 @@ export function serveRoute(http: FastifyInstance, route: ApiRoute, access: Acces
     handler: async (request, reply) => {
       const { params } = request
       const account = route.open ? NOBODY : await access.maker(request)
+      if (route.costly) await limits?.take(COSTLY, account.id)
       const body = route.body ? requireValid(route.body, request.body ?? {}) : undefined
       const query = route.query ? requireValid(route.query, request.query) : undefined
       reply.code(route.status).type(route.mediaType).header('cache-control', 'no-store')

@@ -26,6 +26,7 @@ export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
     defineRoute({
       method: 'POST',
       path: '/api/apps/:id/preview',
+      costly: true,
       summary: 'Call the draft as a chat would call it, were it published',
       body: question,
       reply: answered,
