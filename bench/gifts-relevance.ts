@@ -50,7 +50,7 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
   const meanings = createMeanings(embedder)
   const index = await storage.openSearch({ model: meanings.model, onNotice() {}, onError: console.error })
   const search = { meanings, index }
-  const stock = { gifts: storage.gifts, search, ready: Promise.resolve(), close: async () => {} }
+  const stock = { gifts: storage.gifts, search, ready: async () => {}, close: async () => {} }
   await storage.gifts.put(gifts, 'set')
   await embedMissing(storage.gifts, search)
   const recommend = createRecommender(stock)

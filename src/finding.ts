@@ -46,10 +46,9 @@ export async function openFinding({ config, storage, giftsDir, log }: FindingOpt
     rowVectors,
     async close() {
       // What is still being embedded is not waited for; the next start goes on with it.
-      const stopped = rowVectors.close()
+      const stopped = [rowVectors.close(), stock.close()]
       await embedder.close()
-      await stock.close()
-      await stopped
+      await Promise.all(stopped)
       await index.close()
     },
   }

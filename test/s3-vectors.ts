@@ -20,6 +20,8 @@ export interface TestS3Vectors {
   asked: { operation: string; count: number }[]
   /** Refuses the next requests as an overloaded service does. */
   refuse(requests: number): void
+  /** Names no more than so many at once, as it does in some regions. */
+  nameAtMost(vectors: number): void
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startS3Vectors(): Promise<TestS3Vectors> {
   const indexes = new Map<string, Index>()
   const asked: TestS3Vectors['asked'] = []
   let refusals = 0
+  let mostNamed = 10_000
 
   const indexOf = (body: any): Index => {
     const index = body.vectorBucketName === bucket && indexes.get(body.indexName)
@@ -95,6 +98,7 @@ export async function startS3Vectors(): Promise<TestS3Vectors> {
       return {}
     },
     QueryVectors(body) {
+      if (body.topK > mostNamed) throw new Refused(400, 'ValidationException')
       const near = [...indexOf(body).vectors.values()]
         .map(({ key, data }) => ({ key, distance: cosineDistance(data.float32, body.queryVector.float32) }))
         .sort((a, b) => a.distance - b.distance)
@@ -145,6 +149,9 @@ export async function startS3Vectors(): Promise<TestS3Vectors> {
     asked,
     refuse: (requests) => {
       refusals = requests
+    },
+    nameAtMost: (vectors) => {
+      mostNamed = vectors
     },
     async stop() {
       server.closeAllConnections()

@@ -41,9 +41,10 @@ describe('the local embedder', () => {
     const bulk = embedder
       .embed(Array.from({ length: 40 }, (_, at) => `a gift for the garden ${at}`))
       .then(() => done.push('bulk'))
+    const long = embedder.embed(Array(20).fill('a past gift')).then(() => done.push('long question'))
     await embedder.embed(['for a friend who reads']).then(() => done.push('question'))
-    await bulk
-    expect(done).toEqual(['question', 'bulk'])
+    await Promise.all([bulk, long])
+    expect(done).toEqual(['long question', 'question', 'bulk'])
   })
 })
 

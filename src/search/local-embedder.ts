@@ -7,8 +7,8 @@ import { startWorker } from './worker-file.ts'
 
 // A larger batch is hardly faster a text, and a question would wait for the whole of it.
 const BATCH = 4
-// More texts than this at once are a job in bulk, and nobody waits for its next word.
-const QUESTION_TEXTS = 8
+// More texts than this at once are a job in bulk, and nobody waits for its next word. A question may name twenty gifts.
+const QUESTION_TEXTS = 32
 
 interface Wanted {
   readonly text: string

@@ -32,6 +32,8 @@ export interface S3IndexOptions {
 // What the service takes in one request.
 const PUT_VECTORS = 500
 const GET_VECTORS = 100
+// More than this is not named at once everywhere.
+const QUERY_VECTORS = 100
 const ATTEMPTS = 5
 
 /** Vectors in Amazon S3 Vectors, an index for each collection and model; words, which it cannot find, in the database. */
@@ -77,6 +79,26 @@ export function createS3Index({ model, store, s3 }: S3IndexOptions): SearchIndex
     await ask(send)
   }
 
+  let most = Number.POSITIVE_INFINITY
+  const query = async (collection: string, vector: Float32Array, count: number): Promise<Hit[]> => {
+    const hits: Hit[] = []
+    let nextToken: string | undefined
+    while (hits.length < count) {
+      const question = { topK: count, queryVector: { float32: [...vector] }, returnDistance: true }
+      const command = new QueryVectorsCommand({ ...placeOf(collection), ...question, nextToken })
+      const page = await ask(() => client.send(command), {
+        vectors: [],
+        distanceMetric: 'cosine',
+        $metadata: {},
+      })
+      for (const { key, distance = 1 } of page.vectors ?? [])
+        if (key) hits.push({ id: key, score: 1 - distance })
+      nextToken = page.nextToken
+      if (!nextToken) break
+    }
+    return hits.slice(0, count)
+  }
+
   return {
     async put(collection, entries) {
       for (const part of chunks(lastOfEach(entries), PUT_VECTORS)) {
@@ -114,22 +136,15 @@ export function createS3Index({ model, store, s3 }: S3IndexOptions): SearchIndex
       )
     },
     async nearest(collection, vector, count) {
-      const hits: Hit[] = []
-      let nextToken: string | undefined
-      while (hits.length < count) {
-        const question = { topK: count, queryVector: { float32: [...vector] }, returnDistance: true }
-        const command = new QueryVectorsCommand({ ...placeOf(collection), ...question, nextToken })
-        const page = await ask(() => client.send(command), {
-          vectors: [],
-          distanceMetric: 'cosine',
-          $metadata: {},
-        })
-        for (const { key, distance = 1 } of page.vectors ?? [])
-          if (key) hits.push({ id: key, score: 1 - distance })
-        nextToken = page.nextToken
-        if (!nextToken) break
+      const wanted = Math.min(count, most)
+      try {
+        return await query(collection, vector, wanted)
+      } catch (error) {
+        if (wanted <= QUERY_VECTORS || !isRefused(error)) throw error
+        const fewer = await query(collection, vector, QUERY_VECTORS)
+        most = QUERY_VECTORS
+        return fewer
       }
-      return hits.slice(0, count)
     },
     matching: (collection, words, count) => store.matching(collection, words, count),
     close: async () => client.destroy(),
@@ -170,3 +185,6 @@ function indexName(collection: string, model: string): string {
 
 const hashIn = (metadata: unknown): string =>
   typeof metadata === 'object' && metadata !== null && 'hash' in metadata ? String(metadata.hash) : ''
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof Error && error.cause.name === 'ValidationException'

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Space } from '../search/entry-store.ts'
 import type { Schema } from './schema.ts'
@@ -9,6 +10,8 @@ const COMMON_SHARE = 0.03
 const FEW = 2000
 const MOST = 10_000
 const REMEMBERED = 20_000
+// What all words of a question together may have: a long one would otherwise hold up everybody else.
+const RANKED = 50_000
 
 /** Weighs the words of a question, and leaves out those that much of a big collection has. */
 export function createWordWeights(words: Words) {
@@ -19,6 +22,8 @@ export function createWordWeights(words: Words) {
     const known = counts.get(name)
     // A count need not be exact, only of about this size of collection.
     if (known && space.size <= known.size * 1.2 && space.size >= known.size / 1.2) return known.found
+    // SQLite answers in the same breath; others get a word in between.
+    await setImmediate()
     const found = await words.count(db, space.number, word, mostOf(space.size) + 1)
     if (counts.size >= REMEMBERED) counts.clear()
     counts.set(name, { found, size: space.size })
@@ -26,14 +31,27 @@ export function createWordWeights(words: Words) {
   }
 
   return async (db: Kysely<Schema>, space: Space, asked: readonly string[]): Promise<WeighedWord[]> => {
-    const weighed: WeighedWord[] = []
+    const counted: { word: string; found: number }[] = []
     for (const word of new Set(asked.map((word) => word.toLowerCase().trim()).filter(Boolean))) {
       const found = await countOf(db, space, word)
-      if (found > 0 && found <= mostOf(space.size))
-        weighed.push({ word, weight: Math.log(1 + (space.size - found + 0.5) / (found + 0.5)) })
+      if (found > 0 && found <= mostOf(space.size)) counted.push({ word, found })
     }
-    return weighed
+    return rarest(counted).map(({ word, found }) => ({
+      word,
+      weight: Math.log(1 + (space.size - found + 0.5) / (found + 0.5)),
+    }))
   }
+}
+
+/** The rarest say the most; as many of them as can be ranked in time. */
+function rarest<Counted extends { readonly found: number }>(counted: readonly Counted[]): Counted[] {
+  let ranked = 0
+  return [...counted]
+    .sort((a, b) => a.found - b.found)
+    .filter(({ found }) => {
+      ranked += found
+      return ranked <= RANKED
+    })
 }
 
 const mostOf = (size: number) => Math.min(Math.max(Math.round(size * COMMON_SHARE), FEW), MOST)

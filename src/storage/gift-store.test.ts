@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import type { Gift, GiftStore } from '../apps/gifts/gift.ts'
+import { createGiftStore } from './gift-store.ts'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const giftOf = (more: Partial<Gift> = {}): Gift => ({
@@ -137,4 +142,24 @@ describe.each(databases)('gifts on $name', ({ create }) => {
     await gifts.forgetProgress('catalogue-1', '')
     expect(await gifts.progress('catalogue-1')).not.toBeNull()
   })
+})
+
+it('popular gifts are not looked for by sorting all the others', async () => {
+  const [sqlite] = databases
+  const empty = await sqlite!.create()
+  const storage = openStorage({ ...empty, clock: () => new Date(0), onError: () => {} })
+  await storage.migrate()
+  await storage.close()
+  const asked: string[] = []
+  const db = new Kysely<Schema>({
+    dialect: sqliteDialect(join(empty.dataDir, 'vitrine.db')),
+    log: ({ query }) => void asked.push(query.sql),
+  })
+  await createGiftStore(db).popular(5)
+  const plan = await sql<{
+    detail: string
+  }>`${sql.raw(`explain query plan ${asked[0]!.replace('?', '5')}`)}`.execute(db)
+  expect(plan.rows.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
+  await db.destroy()
+  await empty.drop()
 })

@@ -21,7 +21,14 @@ export function createGiftStore(db: Kysely<Schema>): GiftStore {
       ids.length === 0 ? [] : some(db.selectFrom('gifts').selectAll().where('id', 'in', ids).execute()),
     popular: (count) =>
       some(
-        db.selectFrom('gifts').selectAll().orderBy('popular', 'desc').orderBy('id').limit(count).execute(),
+        db
+          .selectFrom('gifts')
+          .selectAll()
+          // Both from the end, as the index can be read: else a catalogue without popular gifts is sorted whole.
+          .orderBy('popular', 'desc')
+          .orderBy('id', 'desc')
+          .limit(count)
+          .execute(),
       ),
     async count() {
       const { total } = await db

@@ -135,6 +135,14 @@ describe('an index in Amazon S3 Vectors', () => {
     expect(await index.known('gifts', ['rod'])).toHaveProperty('size', 1)
   })
 
+  it('names a hundred where the service names no more', async () => {
+    await index.put('gifts', around(300))
+    expect(await index.nearest('gifts', rod.vector, 160)).toHaveLength(160)
+    place.s3!.nameAtMost(100)
+    expect(await index.nearest('gifts', rod.vector, 160)).toHaveLength(100)
+    expect(await index.nearest('gifts', rod.vector, 20)).toHaveLength(20)
+  })
+
   it('fails in words that give no secret away', async () => {
     const elsewhere = { ...place.s3!.store, bucket: 'not-there' }
     const wrong = await place.open({ s3: elsewhere })

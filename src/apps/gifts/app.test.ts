@@ -193,6 +193,11 @@ describe('recommendations', () => {
     expect(names(next)).not.toContain(star.name)
     expect(names(next)).not.toEqual(names(first).slice(0, 5))
     expect(names(next).join()).toMatch(/ukulele|guitar/i)
+    const capital = await recommend('my wife who likes music', {
+      limit: 5,
+      starred_gift_ids: [star.id.toUpperCase()],
+    })
+    expect(names(capital)).toEqual(names(next))
   })
 
   it('take no boost from a star that is nobody’s', async () => {

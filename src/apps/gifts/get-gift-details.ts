@@ -35,7 +35,7 @@ export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>)
     },
     badInput: () => refuses('invalid_input', 'Invalid gift ID format.'),
     async run({ gift_id }) {
-      await ready
+      await ready()
       const found = await gifts.find(gift_id)
       if (!found) return refuses('not_found', 'Gift not found. It may have been removed from our catalog.')
       return answer({

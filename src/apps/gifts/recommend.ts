@@ -43,8 +43,10 @@ const STAR_PULL = 0.6
 export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>): Recommend {
   const { meanings, index } = search
   const lexicon = createLexicon(gifts)
-  return async ({ description, pastGifts, starred, limit }) => {
-    await ready
+  return async ({ description, pastGifts, limit, ...request }) => {
+    await ready()
+    // A UUID is the same one in capitals.
+    const starred = request.starred.map((id) => id.toLowerCase())
     const wish = readWish(mendTypos(description, await lexicon()))
     const [[question], avoided, stars, searched] = await Promise.all([
       meanings.questions([wish.wanted]),

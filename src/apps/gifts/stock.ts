@@ -8,7 +8,7 @@ export interface Stock {
   readonly gifts: GiftStore
   readonly search: Search
   /** Resolves when our own catalogue can be searched; that does not wait for anything to be embedded. */
-  readonly ready: Promise<void>
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,16 +23,30 @@ export interface StockOptions {
 export function createStock({ gifts, search, folder, onError }: StockOptions): Stock {
   const closing = new AbortController()
   const { signal } = closing
-  const ready = folder === null ? Promise.resolve() : stockCatalogue(gifts, search, folder)
-  const embedded = ready.then(() => embedAll(gifts, search, { signal }))
-  const settled = embedded.catch((error) => void (signal.aborted || onError(error)))
+  const tell = (error: unknown) => void (signal.aborted || onError(error))
+  let stocked: Promise<void> | null = null
+  let embedded = Promise.resolve()
+  const start = async () => {
+    if (folder !== null) await stockCatalogue(gifts, search, folder)
+    embedded = embedAll(gifts, search, { signal }).catch(tell)
+  }
+  const ready = () => {
+    // A store that fails once may answer the next question.
+    stocked ??= start().catch((error) => {
+      stocked = null
+      throw error
+    })
+    return stocked
+  }
+  ready().catch(tell)
   return {
     gifts,
     search,
     ready,
     async close() {
       closing.abort()
-      await settled
+      await stocked?.catch(() => {})
+      await embedded
     },
   }
 }

@@ -23,7 +23,7 @@ export async function readAvoidances(
   const refused = vectors.slice(given.length)
   const names = new Set(given.map((name) => name.trim().toLowerCase()))
   const words = [...new Set(unwanted.flatMap(tellingWords))]
-  const named = new RegExp(`\\b(?:${words.join('|')})`)
+  const named = new RegExp(`\\b(?:${words.map(startOf).join('|')})`)
   // Alcohol-free wine is just the thing for whoever wants no alcohol.
   const without = new RegExp(
     `\\b(?:${words.join('|')})[- ]free|\\b(?:non-?|no |without )(?:${words.join('|')})`,
@@ -39,3 +39,8 @@ export async function readAvoidances(
     had.some((other) => dot(other, vector) >= SAME_AS_PAST) ||
     isUnwanted(gift, vector)
 }
+
+const SHORT = 3
+
+/** A long word names what begins with it; "gin" does not name ginger, nor "tea" a team. */
+const startOf = (word: string) => (word.length > SHORT ? word : `${word}s?\\b`)

@@ -15,15 +15,16 @@ const ADULT = 18
 export const withinBudget = (gift: Gift, budget: Budget | null): boolean => {
   if (!budget) return true
   const [from, to] = pricesOf(gift)
-  // A range without a price is taken where the most of it is within reach.
-  return (
-    from >= 0 &&
-    (to === from ? to <= budget.to && from >= budget.from : to <= budget.to * 1.1 && to > budget.from)
-  )
+  if (to === from) return to <= budget.to && from >= budget.from
+  // A range without a price is taken where the most of it is within reach; one without an end, where its start is twice.
+  const most = Number.isFinite(to) ? to : from * 2
+  return most <= budget.to * 1.1 && to > budget.from
 }
 
 const yearsApart = ([youngest, oldest]: readonly [number, number], [from, to]: Ages) =>
   Math.max(0, youngest - to, from - oldest)
+
+export const suitsAge = (gift: Gift, ages: Ages): boolean => yearsApart(gift.ages, ages) === 0
 
 /** What age, occasion and recipient add to how well a gift fits, or take from it. */
 export function circumstances(gift: Gift, wish: Wish): number {

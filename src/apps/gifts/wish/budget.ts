@@ -4,14 +4,21 @@ export interface Budget {
   readonly to: number
 }
 
-const MONEY = String.raw`(?:[$£€]\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:dollars|bucks|usd|euros?|pounds|quid)\b)`
+const SUM = String.raw`(\d[\d,]*(?:\.\d+)?(?:k\b)?)`
+const UNIT = String.raw`\s?(?:(?:dollars?|bucks|usd|eur|euros?|pounds|quid)\b|[$£€])`
+/** Whoever lost 30 pounds did not spend them. */
+const MONEY = String.raw`(?:[$£€]\s?${SUM}|(?<!\b(?:lost|gained|weighs|lifts|benches) )\b${SUM}${UNIT})`
 const UP_TO = String.raw`\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?(?: of)?|within|cheaper than|budget(?: is| of|:)?(?: about| around)?)`
+
+/** Without a sign of money it must be all that is said of the sum: "up to 4 players" is none. */
+const BARE = String.raw`(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,5}(?:k\b)?(?!,?\d|%))(?=\s*(?:$|[.,;:!?)\n]|(?:please|for|total|tops|or|and|on|if|is|but|each|that|who|with|she|he|they)\b))`
+const NOT_CHILDREN = String.raw`(?<!\b(?:kids?|child|children|boys?|girls?|toddlers?|teens|anyone|everyone) )`
 
 const at = (text: string, pattern: string): number[] | null => {
   const found = new RegExp(pattern, 'i').exec(text)
   if (!found) return null
   const sums = found.slice(1).filter((group) => group !== undefined)
-  return sums.map((sum) => Number(sum.replaceAll(',', '')))
+  return sums.map((sum) => Number(sum.replaceAll(',', '').replace(/k$/i, 'e3')))
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
@@ -23,10 +30,7 @@ type Reader = (text: string) => Budget | null
 const between: Reader = (text) => {
   const [from, to] =
     at(text, String.raw`${MONEY}\s?(?:-|–|to|and)\s?[$£€]?\s?(\d[\d,]*)`) ??
-    at(
-      text,
-      String.raw`\b(\d{1,5})\s?(?:-|–|to|and)\s?(\d{1,5})\s?(?:dollars|bucks|usd|euros?|pounds|quid)\b`,
-    ) ??
+    at(text, String.raw`\b(\d{1,5})\s?(?:-|–|to|and)\s?(\d{1,5})${UNIT}`) ??
     []
   return from !== undefined && to !== undefined && to > from ? { from, to } : null
 }
@@ -34,11 +38,12 @@ const between: Reader = (text) => {
 const upTo: Reader = (text) => {
   const [to] =
     at(text, `${UP_TO} ${MONEY}`) ??
-    at(text, String.raw`${MONEY} (?:or less|or under|max\b|maximum|at most|tops|limit|budget)`) ??
     at(
       text,
-      String.raw`${UP_TO} (\d{1,5})(?![\d%])(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|miles?|km|people|of\b))`,
+      String.raw`(?:n['’]?t|\bnot|\bnever|\bnothing)\b[^.,;\d$£€]{0,30}\b(?:more than|over|above) ${MONEY}`,
     ) ??
+    at(text, String.raw`${MONEY} (?:or less|or under|max\b|maximum|at most|tops|limit|budget)`) ??
+    at(text, `${NOT_CHILDREN}${UP_TO} ${BARE}`) ??
     []
   return to === undefined ? null : { from: 0, to }
 }

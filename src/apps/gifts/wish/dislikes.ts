@@ -4,7 +4,12 @@ export interface Dislikes {
   readonly unwanted: readonly string[]
 }
 
-const PHRASE = String.raw`((?:[\p{L}\p{N}'’-]+)(?:\s(?!(?:but|who|which|because|please|though|and (?:loves?|likes?|is|has|who|she|he|they))\b)[\p{L}\p{N}'’-]+){0,3})`
+const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*`
+/** Here something else begins to be told. */
+const TURN = String.raw`(?:but|who|which|because|please|though|although|so|since|while|when|if|unless|instead|loves?|likes?|enjoys?|adores?|prefers?|and (?:loves?|likes?|enjoys?|adores?|prefers?|collects?|wants?|needs?|plays?|spends?|lives?|works?|reads?|always|also|is|has|was|would|who|she|he|they|i|we|my))\b`
+/** "never cooks at home", "cannot drink enough coffee": what follows is not the thing that is refused. */
+const NO_THING = String.raw`(?:and|or|nor|at|in|on|for|from|than|enough)\b`
+const PHRASE = `((?!${TURN}|${NO_THING})${WORD}(?: (?!${TURN})${WORD}){0,3})`
 const REFUSES = [
   'hates?',
   'dislikes?',
@@ -23,12 +28,12 @@ const REFUSES = [
   'other than',
 ].join('|')
 const SAID = new RegExp(
-  String.raw`\s*(?:[,;(]|\b(?:and|but|who|she|he|they|so|or|also)\b)*\s*\b(?:${REFUSES})\s+(?:any |more |another |a |an |the |to )?${PHRASE}`,
+  String.raw`\s*(?:[,;(]|\b(?:and|but|who|she|he|they|so|or|also)\b){0,4}\s*\b(?:${REFUSES})\s+(?:any |more |another |a |an |the |to )?${PHRASE}`,
   'giu',
 )
 /** "a flat with no balcony" tells of the flat; "so no alcohol" tells of the gift. */
 const PLAIN_NO = new RegExp(
-  String.raw`(?:^|[,.;:(–-]\s*(?:and |but |so |please )?|\b(?:so|but|please)\s+)(?:no|not|without)\s+(?:any |more |another |a |an )?${PHRASE}(?:\s+please)?`,
+  String.raw`(?:^|[\n,.;:(–-]\s*(?:and |but |so |please )?|\b(?:so|but|please)\s+)(?:no|not|without)\s+(?:any |more |another |a |an )?${PHRASE}(?:\s+please)?`,
   'giu',
 )
 
@@ -36,6 +41,10 @@ const PLAIN_NO = new RegExp(
 const IMPLIED: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:sober|teetotal(?:ler)?|gave up drinking|quit drinking|stopped drinking|in recovery|recovering alcoholic|pregnant|expecting (?:a|their|her|our|twins))\b/i,
+    'wine, beer, whisky and alcohol',
+  ],
+  [
+    /\b(?:do(?:es)?(?: not|n['’]?t)|never) drinks?(?: alcohol| at all| any ?more)?(?=\s*(?:$|[.,;!?)]|(?:and|but|so|or)\b))/i,
     'wine, beer, whisky and alcohol',
   ],
   [/\b(?:vegetarian|vegan)s?\b/i, 'meat, steak, sausages and jerky'],
@@ -46,7 +55,10 @@ const IMPLIED: readonly (readonly [RegExp, string])[] = [
 
 /** Time words and the like are no things that could be given. */
 const NOTHING =
-  /^(?:it|this|that|them|him|her|us|me|you|anything|things?|stuff|much|many|mondays?|mornings?|when|if|being|having|one|idea|plan|time|problem|matter|longer)\b/i
+  /^(?:it|this|that|them|him|her|us|me|you|anything|things?|stuff|much|many|mondays?|mornings?|when|if|be|being|having|one|idea|clue|plan|time|problem|matter|longer|more|only|just|sure|too|very|really|even|yet|necessarily|always|all|any ?more|budget|limit|preference|need|doubt|wonder|kids|children|spend|pay|over|breaking|same)\b/i
+
+/** Each costs the model two texts; nobody refuses more. */
+const MOST = 12
 
 /** The first letters are enough to tell "runner" and "running" for one. */
 const stems = (text: string) =>
@@ -67,6 +79,6 @@ export function readDislikes(text: string): Dislikes {
   const implied = IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, things]) => things)
   return {
     wanted: circumstances.length > 0 || wanted.length < 3 ? text : wanted,
-    unwanted: [...unwanted, ...implied],
+    unwanted: [...new Set([...implied, ...unwanted])].slice(0, MOST),
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { GiftStore } from '../gift.ts'
 
 /** The words of the catalogue: those it knows, and those by which it names interests. */
@@ -34,6 +35,8 @@ async function readLexicon(gifts: GiftStore): Promise<Lexicon> {
   const interests = new Set<string>()
   let last: string | null = null
   for (let seen = 0; seen < ENOUGH; ) {
+    // SQLite answers in the same breath; others get a word in between.
+    await setImmediate()
     const page = await gifts.page(last, PAGE)
     if (page.length === 0) break
     for (const { name, fullDescription, categories } of page) {

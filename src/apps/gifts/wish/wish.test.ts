@@ -13,6 +13,16 @@ describe('a budget', () => {
     ['nephew, 7, about 40 dollars', { from: 0, to: 50 }],
     ['at least $200 for our anniversary', { from: 200, to: Number.POSITIVE_INFINITY }],
     ['a cheap gag gift', { from: 0, to: 30 }],
+    ['$1,000 for my wife', { from: 0, to: 1250 }],
+    ['under $1k for dad', { from: 0, to: 1000 }],
+    ['my boss, under 1,000', { from: 0, to: 1000 }],
+    ['30€ for my sister', { from: 0, to: 37.5 }],
+    ['a 20 dollar gift', { from: 0, to: 25 }],
+    ['no more than 50 for my boss', { from: 0, to: 50 }],
+    ["I don't want to spend more than $40", { from: 0, to: 40 }],
+    ['for kids under 10', null],
+    ['a game for up to 4 players', null],
+    ['he lost 30 pounds this year', null],
     ['girls under 10 years old', null],
     ['runs 100 miles a week', null],
   ])('is read from “%s”', (text, budget) => {
@@ -33,6 +43,19 @@ describe('an age', () => {
     ['she left the office after forty years', null],
     ['their golden retriever is basically their child', null],
     ['he is 6 feet tall', null],
+    ["he is 6'2 and plays basketball", null],
+    ['she is one tough lady', null],
+    ['my sister, 3 kids and no time', null],
+    ['a friend, the budget is 50', null],
+    ['my 3 kids', null],
+    ['a 5k runner with size 8 shoes', null],
+    ['dad loves 12 year old whisky', [18, 75]],
+    ['my wife who runs after the kids all day', [18, 75]],
+    ['my teacher’s kids', [4, 12]],
+    ['mother of a 3 year old', [18, 75]],
+    ['a teen who loves 80s music', [13, 18]],
+    ['my friend, mid-30s', [30, 39]],
+    ['for her 16th birthday', [15.5, 16.5]],
   ])('is read from “%s”', (text, ages) => {
     expect(readWish(text).ages).toEqual(ages)
   })
@@ -48,6 +71,16 @@ describe('what is not wanted', () => {
     ['a runner who hates running in the dark', [], /dark/],
     ['dad jokes, hates Mondays, runs on caffeine', [], /caffeine/],
     ['is allergic to nuts and loves baking', ['nuts'], /baking/],
+    ['hates sports and enjoys reading', ['sports'], /reading/],
+    ['loves tea\n- hates cooking\n- loves hiking\n- no wine', ['cooking', 'wine'], /tea.*hiking/],
+    ['likes coffee, not only tea', [], /tea/],
+    ['no idea what he likes, he golfs', [], /golfs/],
+    ['not sure what she likes, maybe painting', [], /painting/],
+    ['hates when people are late', [], /late/],
+    ['nice, without breaking the bank', [], /nice/],
+    ['no more than $50 for my boss', [], /boss/],
+    ["can't drink enough coffee", [], /coffee/],
+    ['dad never cooks but loves eating out', [], /eating out/],
   ])('is taken out of “%s”', (text, unwanted, left) => {
     const wish = readWish(text)
     expect(wish.unwanted).toEqual(unwanted)
@@ -58,8 +91,26 @@ describe('what is not wanted', () => {
   it('follows from how somebody lives', () => {
     expect(readWish('gave up drinking in January').unwanted.join()).toContain('alcohol')
     expect(readWish('a vegetarian who grills').unwanted.join()).toContain('meat')
+    expect(readWish("my uncle doesn't drink but loves cheese").unwanted).toEqual([
+      'wine, beer, whisky and alcohol',
+    ])
+    expect(readWish('she does not drink coffee').unwanted).toEqual(['coffee'])
+  })
+
+  it('is no more than a dozen things, however much is refused', () => {
+    const many = Array.from({ length: 200 }, (_, at) => `no thing${at}`).join(', ')
+    expect(readWish(many).unwanted.length).toBeLessThanOrEqual(12)
   })
 })
+
+it.each([' ', '\n', ', ', '1', '$1,', 'and ', 'his ', 'a-'])(
+  'is read from 5,000 characters of “%s”, more than are ever taken',
+  // A pattern that goes wrong on them takes longer than a test may.
+  (part) => {
+    const wish = readWish(`my dad ${part.repeat(5000).slice(0, 5000)} fishes`)
+    expect(wish.recipients).toEqual(['father'])
+  },
+)
 
 describe('who and when', () => {
   it('are read in the catalogue’s own words', () => {
