@@ -13,9 +13,11 @@ const widgets = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'widge
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace(/\.html$/, ''))
 
-const sights = (['light', 'dark'] as const).flatMap((theme) =>
-  [PHONE, 768].map((width) => ({ theme, width })),
-)
+/** Colours go wrong by theme and places by width, so each is looked at once. */
+const sights = [
+  { theme: 'light', width: PHONE },
+  { theme: 'dark', width: 768 },
+] as const
 
 it('finds widgets to look at', () => {
   expect(widgets).toContain('search-results')

@@ -15,7 +15,11 @@ export interface Wish {
   readonly recipients: readonly string[]
 }
 
-export function readWish(description: string): Wish {
+/** One sign between words: runs of them are what patterns take long over. */
+const spaced = (text: string) => text.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' ')).trim()
+
+export function readWish(written: string): Wish {
+  const description = spaced(written)
   const { wanted, unwanted } = readDislikes(description)
   return {
     wanted,
