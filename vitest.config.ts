@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Most of them wait for a database or a program of ours; one at a time would leave a core idle.
-          maxWorkers: 3,
+          maxWorkers: 2,
           include: [
             'src/**/*.test.ts',
             'runtime/src/**/*.test.ts?(x)',
