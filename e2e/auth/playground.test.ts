@@ -33,7 +33,11 @@ it.each(['todo', 'tasks'])('lets whoever is signed in use %s in the playground',
   await page.goto(playing(slug, 'add_task', { user_id: userId, title: `Water the ${slug} plants` }))
   const widget = page.frameLocator('iframe').first()
   await widget.getByText(`Water the ${slug} plants`).waitFor()
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('complete_task') === true,
+  )
   await widget.getByRole('checkbox', { name: new RegExp(`Water the ${slug} plants`) }).click()
+  await (await answered).finished()
   await page.goto(playing(slug, 'list_tasks', { user_id: userId, status: 'completed' }))
   await widget.getByText(`Water the ${slug} plants`).waitFor()
   await page.context().close()
