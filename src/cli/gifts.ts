@@ -2,10 +2,10 @@ import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import type { Config } from '../config.ts'
 import { createMeanings } from '../search/meanings.ts'
 import { openEmbedder } from '../search/open-embedder.ts'
-import { openStorage } from '../storage/storage.ts'
 import { type ImportAsked, runImport } from './import-gifts.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
+import { withStorage } from './with-storage.ts'
 
 const GIFTS_USAGE = `Usage: vitrine gifts import FILE [--replace] [--strict]
 
@@ -25,7 +25,6 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
   }
   const file = await openCatalogueFile(asked.path)
   const say = (words: string) => void process.stderr.write(`${words}\n`)
-  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
   const embedder = openEmbedder(config.embedding)
   const stop = new AbortController()
   // What is being embedded is not waited for. Whoever asks a second time means it.
@@ -35,22 +34,22 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
   try {
-    await storage.migrate()
-    const meanings = createMeanings(embedder)
-    const index = await storage.openSearch({
-      model: meanings.model,
-      s3: config.vectorStore,
-      onNotice: () => {},
-      onError: (error) => say(`The search index is behind: ${String(error)}`),
+    await withStorage(config, async (storage) => {
+      const meanings = createMeanings(embedder)
+      const index = await storage.openSearch({
+        model: meanings.model,
+        s3: config.vectorStore,
+        onNotice: () => {},
+        onError: (error) => say(`The search index is behind: ${String(error)}`),
+      })
+      try {
+        await runImport({ gifts: storage.gifts, search: { meanings, index } }, file, asked, stop.signal)
+      } finally {
+        await index.close()
+      }
     })
-    try {
-      await runImport({ gifts: storage.gifts, search: { meanings, index } }, file, asked, stop.signal)
-    } finally {
-      await index.close()
-    }
   } finally {
     await embedder.close()
-    await storage.close()
   }
 }
 

@@ -38,8 +38,11 @@ export interface WidgetResource {
 }
 
 export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
-  const built = new Map(app.widgets.map((widget) => [widget.name, findWidget(widget)]))
-  const descriptors = app.tools.map((tool) => describeTool(tool, built.get(tool.widget?.name ?? '') ?? null))
+  const shown = app.widgets.map((widget) => ({ widget, built: findWidget(widget) }))
+  const builtBy = new Map(shown.map(({ widget, built }) => [widget.name, built]))
+  const descriptors = app.tools.map((tool) =>
+    describeTool(tool, builtBy.get(tool.widget?.name ?? '') ?? null),
+  )
   return {
     app,
     serverInfo: {
@@ -51,8 +54,8 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
     tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(tool, descriptors[index])])),
     descriptors,
     resources: new Map(
-      app.widgets.flatMap((widget) =>
-        resourcesOf(widget, findWidget(widget)).map((resource) => [resource.uri, resource]),
+      shown.flatMap(({ widget, built }) =>
+        resourcesOf(widget, built).map((resource) => [resource.uri, resource]),
       ),
     ),
   }

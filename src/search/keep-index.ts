@@ -1,4 +1,5 @@
 import { type Meanings, type Thing, wordsOf } from './meanings.ts'
+import { removeOthers } from './remove-others.ts'
 import type { SearchIndex } from './search-index.ts'
 import { textHash } from './text-hash.ts'
 
@@ -31,7 +32,7 @@ const EMBED = 64
 
 /** Brings a collection up to date, embedding only what is new or has changed. Run again, it goes on where it stopped. */
 export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
-  const { index, collection, items, removeOthers = false, signal, onProgress } = options
+  const { index, collection, items, removeOthers: only = false, signal, onProgress } = options
   const seen = new Set<string>()
   const progress = { seen: 0, embedded: 0, removed: 0 }
   const tell = () => onProgress?.({ ...progress })
@@ -50,19 +51,16 @@ export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
     tell()
   }
   for await (const item of items) {
-    if (removeOthers) seen.add(item.id)
+    if (only) seen.add(item.id)
     batch.push(item)
     if (batch.length === LOOK_UP) await finish()
   }
   if (batch.length > 0) await finish()
-  if (removeOthers) {
-    for await (const ids of idsOf(index, collection)) {
-      const gone = ids.filter((id) => !seen.has(id))
-      if (gone.length === 0) continue
-      await index.remove(collection, gone)
-      progress.removed += gone.length
+  if (only) {
+    await removeOthers(index, collection, seen, (count) => {
+      progress.removed += count
       tell()
-    }
+    })
   }
   return progress
 }
@@ -93,15 +91,5 @@ async function* embedChanged(
       })),
     )
     yield at + part.length
-  }
-}
-
-async function* idsOf(index: SearchIndex, collection: string): AsyncGenerator<string[]> {
-  let after = ''
-  for (;;) {
-    const ids = await index.ids(collection, after, LOOK_UP)
-    if (ids.length === 0) return
-    yield ids
-    after = ids.at(-1) ?? after
   }
 }

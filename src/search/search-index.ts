@@ -10,6 +10,11 @@ export interface Hit {
   readonly score: number
 }
 
+/** An entry that lies near, with its vector where the index had it in hand. */
+export interface Near extends Hit {
+  readonly vector?: Float32Array
+}
+
 /** Finds entries by meaning and by words. It is of one model: entries of another are as if they were not there. */
 export interface SearchIndex {
   /** Replaces by id. */
@@ -21,7 +26,7 @@ export interface SearchIndex {
   ids(collection: string, after: string, count: number): Promise<string[]>
   /** The hash of text and model each id was embedded from, so that only what changed is embedded again. */
   known(collection: string, ids: readonly string[]): Promise<Map<string, string>>
-  nearest(collection: string, vector: Float32Array, count: number): Promise<Hit[]>
+  nearest(collection: string, vector: Float32Array, count: number): Promise<Near[]>
   /** Entries with any of the words, whatever their endings. */
   matching(collection: string, words: readonly string[], count: number): Promise<Hit[]>
   vectors(collection: string, ids: readonly string[]): Promise<Map<string, Float32Array>>

@@ -1,7 +1,8 @@
 import { chunks } from './chunks.ts'
 import type { Candidates, EntryStore, KeyedVector, Space } from './entry-store.ts'
-import type { Entry, Hit, SearchIndex } from './search-index.ts'
+import type { Entry, Near, SearchIndex } from './search-index.ts'
 import { textHash } from './text-hash.ts'
+import { dot } from './vectors.ts'
 
 // What one transaction takes: the database of one file works in the thread that answers calls.
 const PUT_ROWS = 200
@@ -52,7 +53,7 @@ async function nearest(
   space: Space,
   vector: Float32Array,
   count: number,
-): Promise<Hit[]> {
+): Promise<Near[]> {
   // What is gone may stand in the way of what is there, so it asks for more until there is no more.
   for (let wanted = count; ; wanted *= 2) {
     const keys = await candidates.near(space, vector, wanted)
@@ -68,15 +69,9 @@ async function nearest(
   }
 }
 
-const best = (rows: readonly KeyedVector[], vector: Float32Array, count: number): Hit[] =>
+const best = (rows: readonly KeyedVector[], vector: Float32Array, count: number): Near[] =>
   rows
     .filter((row) => row.vector.length === vector.length)
-    .map((row) => ({ id: row.id, score: product(row.vector, vector) }))
+    .map((row) => ({ id: row.id, score: dot(row.vector, vector), vector: row.vector }))
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, count)
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
-}

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsOf } from '../../search/meanings.ts'
+import type { Search } from '../../search/search.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import { forgetEmbedded } from './embed-missing.ts'
 import type { Gift, GiftStore } from './gift.ts'
 import { readGiftRow } from './gift-row.ts'
 import { asThing } from './gift-thing.ts'
-import { COLLECTION, type Search } from './search.ts'
+import { COLLECTION } from './search.ts'
 
 /** Batches of the catalogue that comes with Vitrine begin so. */
 const CATALOGUE = 'catalogue-'

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Item, keepIndex } from '../../search/keep-index.ts'
+import type { Search } from '../../search/search.ts'
 import type { GiftStore } from './gift.ts'
 import { asThing } from './gift-thing.ts'
-import { COLLECTION, type Search } from './search.ts'
+import { COLLECTION } from './search.ts'
 
 const PAGE = 500
 

@@ -1,7 +1,7 @@
+import type { Search } from '../../search/search.ts'
 import { stockCatalogue } from './catalogue.ts'
 import { embedAll } from './embed-missing.ts'
 import type { GiftStore } from './gift.ts'
-import type { Search } from './search.ts'
 
 /** The gifts and how they are found, made ready while the server already answers. */
 export interface Stock {

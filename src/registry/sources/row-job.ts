@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chunks } from '../../search/chunks.ts'
-import type { Meanings } from '../../search/meanings.ts'
-import type { SearchIndex } from '../../search/search-index.ts'
+import { removeOthers } from '../../search/remove-others.ts'
+import type { Search } from '../../search/search.ts'
 import { mean } from '../../search/vectors.ts'
-
-export interface Search {
-  readonly meanings: Meanings
-  readonly index: SearchIndex
-}
 
 /** The rows of one version of an app, on their way into the index. */
 export interface RowJob {
@@ -27,7 +22,6 @@ export interface KnownRows {
 }
 
 const BATCH = 64
-const WALK = 500
 /** As many rows tell what all have in common. */
 const SAMPLE = 200
 
@@ -81,15 +75,4 @@ async function addRows({ meanings, index }: Search, job: RowJob, texts: Readonly
   })
   const entries = [...met].map(([id, vector]) => ({ id, vector, text: texts.get(id) ?? '' }))
   await index.put(job.collection, entries)
-}
-
-async function removeOthers(index: SearchIndex, collection: string, texts: ReadonlyMap<string, string>) {
-  for (let after = ''; ; ) {
-    const ids = await index.ids(collection, after, WALK)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    const gone = ids.filter((id) => !texts.has(id))
-    if (gone.length > 0) await index.remove(collection, gone)
-    after = last
-  }
 }

@@ -1,8 +1,9 @@
 import { createLru } from '../../lru.ts'
+import type { Search } from '../../search/search.ts'
 import { dot } from '../../search/vectors.ts'
 import { withDeadline } from './deadline.ts'
 import type { FindNear, Nearness } from './finder.ts'
-import { bringRows, idOf, type RowJob, type Search } from './row-job.ts'
+import { bringRows, idOf, type RowJob } from './row-job.ts'
 
 export interface Rows {
   readonly appId: string

@@ -41,11 +41,17 @@ export async function gather(
   net: number,
 ): Promise<Candidate[]> {
   const { wish, towards, avoided, starred } = quest
-  const extra = await nearAndNamed(index, quest, net)
+  const { extra, vectors } = await nearAndNamed(index, quest, net)
   const ids = [...extra.keys()].filter((id) => !starred.has(id))
-  const [known, vectors] = await Promise.all([gifts.findMany(ids), index.vectors(COLLECTION, ids)])
+  const [known, others] = await Promise.all([
+    gifts.findMany(ids),
+    index.vectors(
+      COLLECTION,
+      ids.filter((id) => !vectors.has(id)),
+    ),
+  ])
   const allowed = known.flatMap((gift): Candidate[] => {
-    const vector = vectors.get(gift.id)
+    const vector = vectors.get(gift.id) ?? others.get(gift.id)
     if (!vector || !withinBudget(gift, wish.budget) || avoided(gift, vector)) return []
     const closeness = dot(vector, towards) + (extra.get(gift.id) ?? 0) + circumstances(gift, wish)
     return [{ gift, vector, closeness, score: closeness }]
@@ -62,7 +68,8 @@ async function nearAndNamed(index: SearchIndex, { wish, towards }: Quest, net: n
   ])
   const extra = new Map(near.map(({ id }) => [id, 0]))
   for (const { id, score } of named) extra.set(id, LEXICAL_WEIGHT * score)
-  return extra
+  const vectors = new Map(near.flatMap(({ id, vector }) => (vector ? [[id, vector] as const] : [])))
+  return { extra, vectors }
 }
 
 function followLeaders(candidates: readonly Candidate[], towards: Float32Array): Candidate[] {

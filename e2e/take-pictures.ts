@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Page } from 'playwright-core'
+import { readConfig } from '../src/config.ts'
+import { type Running, startServer } from '../src/main.ts'
+import { openBrowser } from './browser.ts'
+
+export interface Screen {
+  path: string
+  /** What is done on the page before the picture. */
+  before?(page: Page): Promise<unknown>
+  /** The session of whoever looks; none for a visitor. */
+  cookie?: { name: string; value: string; url: string }
+}
+
+export interface Surroundings {
+  url: Running['url']
+  database: ReturnType<typeof readConfig>
+}
+
+const SIGHTS = [
+  { theme: 'light', width: 1280, height: 860 },
+  { theme: 'dark', width: 1280, height: 860 },
+  { theme: 'light', width: 375, height: 812 },
+  { theme: 'dark', width: 375, height: 812 },
+] as const
+
+/** `tsx e2e/pictures-….ts [FOLDER] [NAME…]` */
+const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), ...only] = process.argv.slice(2)
+
+/** Pictures of some screens of a server of its own, light and dark, phone and desk, and what the pages complained of. */
+export async function takePictures(
+  screensOf: (server: Surroundings) => Record<string, Screen> | Promise<Record<string, Screen>>,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+  const config = { ...readConfig({ PORT: '0' }), dataDir }
+  const running = await startServer({ config, log: pino({ level: 'silent' }) })
+  const { browser, close } = await openBrowser()
+  const screens = await screensOf({ url: running.url, database: config })
+  for (const [name, screen] of Object.entries(screens)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    for (const { theme, width, height } of SIGHTS) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      if (screen.cookie) await context.addCookies([screen.cookie])
+      const page = await context.newPage()
+      page.on('pageerror', (error) => console.log(`${name}: ${error.message}`))
+      page.on('console', (said) => said.type() === 'error' && console.log(`${name}: ${said.text()}`))
+      await page.goto(running.url + screen.path)
+      await page.waitForTimeout(3500)
+      await screen.before?.(page).catch((error: unknown) => console.log(`${name}: ${String(error)}`))
+      await page.waitForTimeout(500)
+      const size = width < 500 ? 'phone' : 'desk'
+      await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) })
+      await context.close()
+    }
+  }
+  await close()
+  await running.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The same screens, seen by somebody who is signed in. */
+export const seenBy = (
+  cookie: NonNullable<Screen['cookie']>,
+  screens: Record<string, Screen>,
+): Record<string, Screen> =>
+  Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, cookie }]))
