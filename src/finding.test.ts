@@ -19,12 +19,12 @@ it('closes without a complaint while gifts are still being embedded', async () =
   await storage.gifts.put([reading.gift], 'test')
   const logged: string[] = []
   const finding = await openFinding({
-    config: { embedding: null, vectorStore: null },
+    config: { embedding: null, vectorStore: null, ...empty },
     storage,
     giftsDir: null,
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
   })
-  await finding.stock.ready()
+  await finding.gifts.ready()
   // Long enough that the model has been asked, and not so long that it is there.
   await new Promise((resolve) => setTimeout(resolve, 50))
   await finding.close()

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
-import { createStock, type Stock } from './apps/gifts/stock.ts'
 import type { Config } from './config.ts'
+import { createGiftThread, type GiftThread } from './gift-thread.ts'
 import { createRowVectors, type RowVectors } from './registry/sources/row-vectors.ts'
 import { createMeanings, type Meanings } from './search/meanings.ts'
 import { openEmbedder } from './search/open-embedder.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** All that finds by meaning: one embedder and one index, for the gifts and for the rows of made apps. */
+/** All that finds by meaning: one embedder, for the gifts in their thread and for the rows of made apps. */
 export interface Finding {
   readonly meanings: Meanings
-  readonly stock: Stock
+  readonly gifts: GiftThread
   readonly rowVectors: RowVectors
   close(): Promise<void>
 }
 
 export interface FindingOptions {
-  config: Pick<Config, 'embedding' | 'vectorStore'>
-  storage: Pick<Storage, 'gifts' | 'openSearch'>
+  config: Pick<Config, 'embedding' | 'vectorStore' | 'databaseUrl' | 'dataDir'>
+  storage: Pick<Storage, 'openSearch'>
   giftsDir: string | null
   log: Logger
 }
@@ -30,23 +30,28 @@ export async function openFinding({ config, storage, giftsDir, log }: FindingOpt
     onNotice: (words) => log.info(words),
     onError: (err) => log.error({ err }, 'search index not brought up to date'),
   })
-  const search = { meanings, index }
-  const stock = createStock({
-    gifts: storage.gifts,
-    search,
-    folder: giftsDir,
+  const { databaseUrl, dataDir, vectorStore } = config
+  const gifts = createGiftThread({
+    databaseUrl,
+    dataDir,
+    vectorStore,
+    giftsDir,
+    embedder,
     onError: (err) => log.error({ err }, 'gifts not made ready to be found'),
   })
-  const rowVectors = createRowVectors(search, {
-    onError: (err) => log.error({ err }, 'rows searched by their words only'),
-  })
+  // What fails is told by the thread, and tried again with the next question.
+  if (giftsDir !== null) gifts.ready().catch(() => {})
+  const rowVectors = createRowVectors(
+    { meanings, index },
+    { onError: (err) => log.error({ err }, 'rows searched by their words only') },
+  )
   return {
     meanings,
-    stock,
+    gifts,
     rowVectors,
     async close() {
       // What is still being embedded is not waited for; the next start goes on with it.
-      const stopped = [rowVectors.close(), stock.close()]
+      const stopped = [rowVectors.close(), gifts.close()]
       await embedder.close()
       await Promise.all(stopped)
       await index.close()

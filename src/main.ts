@@ -81,7 +81,7 @@ export async function startServer({
   const finding = await openFinding({ config, storage, giftsDir, log })
   const apps = [
     createDisplayApp({ clock, activity }),
-    createGiftApp(finding.stock),
+    createGiftApp({ ...finding.gifts, gifts: storage.gifts }),
     ...createTaskApps(storage.tasks),
     ...moreApps,
   ]

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { giveWay } from '../threads/give-way.ts'
 import { checkModelFile, DIMENSIONS, findModelFiles, MAX_TOKENS } from './gte-small.ts'
 
 /** What the worker is sent, and what it sends back; first of all it says that it is ready. */
@@ -73,6 +74,7 @@ function meanOf(states: Float32Array, rows: readonly number[][]): Float32Array {
 
 const port = parentPort
 if (port) {
+  giveWay()
   const embed = await loadModel()
   const answer = (value: EmbedAnswer, moved: ArrayBuffer[] = []) => port.postMessage(value, moved)
   port.on('message', async ({ texts }: EmbedBatch) => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../errors.ts'
+import { startWorker } from '../threads/worker-file.ts'
 import { createLocalEmbedder } from './local-embedder.ts'
-import { startWorker } from './worker-file.ts'
 
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 
@@ -52,7 +52,7 @@ describe('the thread of the local embedder', () => {
   it('is started again when it has died', async () => {
     const started: ReturnType<typeof startWorker>[] = []
     const embedder = createLocalEmbedder(() => {
-      started.push(startWorker('embedder-worker'))
+      started.push(startWorker(import.meta.url, 'embedder-worker'))
       return started.at(-1)!
     })
     await embedder.embed(['one'])
@@ -65,7 +65,7 @@ describe('the thread of the local embedder', () => {
   })
 
   it('fails every text that waits when it cannot start', async () => {
-    const embedder = createLocalEmbedder(() => startWorker('no-such-worker'))
+    const embedder = createLocalEmbedder(() => startWorker(import.meta.url, 'no-such-worker'))
     const tries = await Promise.allSettled([embedder.embed(['one']), embedder.embed(Array(20).fill('two'))])
     expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await embedder.close()

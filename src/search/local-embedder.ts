@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
+import { startWorker } from '../threads/worker-file.ts'
 import type { Embedder } from './embedder.ts'
 import type { EmbedAnswer, EmbedBatch } from './embedder-worker.ts'
 import { DIMENSIONS, MODEL } from './gte-small.ts'
-import { startWorker } from './worker-file.ts'
 
 // A larger batch is hardly faster a text, and a question would wait for the whole of it.
 const BATCH = 4
@@ -17,7 +17,9 @@ interface Wanted {
 }
 
 /** The model that comes with Vitrine, in a thread of its own that starts with the first text. */
-export function createLocalEmbedder(start: () => Worker = () => startWorker('embedder-worker')): Embedder {
+export function createLocalEmbedder(
+  start: () => Worker = () => startWorker(import.meta.url, 'embedder-worker'),
+): Embedder {
   const questions: Wanted[] = []
   const bulk: Wanted[] = []
   let worker: Worker | null = null

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Index } from 'usearch'
+import { startWorker } from '../threads/worker-file.ts'
 import type { BuildOrder } from './graph-builder.ts'
 import { findGraphFiles, type GraphFile, type GraphPlace, removeGraphFiles, viewGraph } from './graph-file.ts'
 import { RowMatrix } from './row-matrix.ts'
-import { startWorker } from './worker-file.ts'
 
 export interface NearSpaceOptions {
   readonly place: GraphPlace
@@ -130,7 +130,7 @@ export class NearSpace {
       lastKey: keys.at(-1) ?? 0,
     }
     const transferList = numbers.buffer instanceof ArrayBuffer ? [numbers.buffer] : []
-    const builder = startWorker('graph-builder', { workerData: order, transferList })
+    const builder = startWorker(import.meta.url, 'graph-builder', { workerData: order, transferList })
     try {
       await once(builder, 'exit')
       this.problem = null

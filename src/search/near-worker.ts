@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { serve } from '../threads/serve.ts'
 import { NearSpace, type NearSpaceOptions } from './near-space.ts'
 
 /** What the thread can be asked; each call is answered in its turn, but for `settled`. */
@@ -43,12 +44,4 @@ const calls = {
 
 export type NearCalls = typeof calls
 
-const port = parentPort
-port?.on('message', async ({ call, name, order }) => {
-  try {
-    const result = await calls[name as keyof NearCalls](order)
-    port.postMessage({ call, result })
-  } catch (error) {
-    port.postMessage({ call, problem: error instanceof Error ? error.message : String(error) })
-  }
-})
+if (parentPort) serve(parentPort, calls)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createGraphCandidates } from '../search/graph-candidates.ts'
-import { createS3Index, type S3Store } from '../search/s3-index.ts'
+import type { S3Store } from '../search/s3-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { createStoredIndex } from '../search/stored-index.ts'
 import { createPgvectorCandidates, preparePgvector } from './pgvector.ts'
@@ -35,7 +35,11 @@ export async function openSearch(
 ): Promise<SearchIndex> {
   const words = postgres ? postgresWords : sqliteWords
   // Entries whose vectors are elsewhere must not pass for entries with vectors, nor the other way round.
-  if (s3) return createS3Index({ model, s3, store: createSearchStore(db, words, `${model} in S3`) })
+  if (s3) {
+    // Large, and few need it.
+    const { createS3Index } = await import('../search/s3-index.ts')
+    return createS3Index({ model, s3, store: createSearchStore(db, words, `${model} in S3`) })
+  }
   const store = createSearchStore(db, words, model)
   if (postgres && (await preparePgvector(db)))
     return createStoredIndex({ model, store, candidates: createPgvectorCandidates(db, store, onError) })

@@ -1,11 +1,18 @@
 import { type App, defineApp } from '../../contract/index.ts'
 import { getGiftDetails } from './get-gift-details.ts'
 import { getRecommendations } from './get-recommendations.ts'
-import { createRecommender } from './recommend.ts'
-import type { Stock } from './stock.ts'
+import type { GiftStore } from './gift.ts'
+import type { Recommend } from './recommend.ts'
 import { giftDetails, giftList } from './widgets.ts'
 
-export const createGiftApp = (stock: Stock): App =>
+export interface GiftAppOptions {
+  readonly gifts: GiftStore
+  readonly recommend: Recommend
+  /** Resolves when our own catalogue can be searched. */
+  ready(): Promise<void>
+}
+
+export const createGiftApp = ({ gifts, recommend, ready }: GiftAppOptions): App =>
   defineApp({
     slug: 'gifts',
     name: 'gifts',
@@ -16,6 +23,6 @@ export const createGiftApp = (stock: Stock): App =>
       'Finds gift ideas for somebody. Give get_recommendations the whole description in the reader’s own words: interests, age, ' +
       'relationship, occasion, budget, and what they dislike. Put gifts they had before into past_gifts. The reader stars ideas in the ' +
       'widget; pass the starred ids to refine. Say in your own words why one or two stand out; the list is already on screen.',
-    tools: [getRecommendations(createRecommender(stock)), getGiftDetails(stock)],
+    tools: [getRecommendations(recommend), getGiftDetails({ gifts, ready })],
     widgets: [giftList, giftDetails],
   })

@@ -1,0 +1,50 @@
+import type { Answered, Call, Calls, Port } from './calls.ts'
+
+interface Waiting {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+export interface Asking<Known extends Calls> {
+  readonly call: Call<Known>
+  /** Nobody will answer any more. */
+  lose(reason: string): void
+}
+
+export interface AskOptions {
+  /** The error a caller gets, from what the other side said. */
+  fail(reason: string): Error
+  /** Told with each call, and when all have their answers. */
+  onWaiting?(waiting: boolean): void
+}
+
+/** Asks at a port; answers find their way back to whoever asked. */
+export function askAt<Known extends Calls>(
+  port: Port,
+  { fail, onWaiting = () => {} }: AskOptions,
+): Asking<Known> {
+  const waiting = new Map<number, Waiting>()
+  let calls = 0
+  port.on('message', ({ call, result, problem }: Answered) => {
+    const asked = waiting.get(call)
+    // What comes after the end belongs to nobody.
+    if (!asked) return
+    waiting.delete(call)
+    if (waiting.size === 0) onWaiting(false)
+    if (problem === undefined) asked.resolve(result)
+    else asked.reject(fail(problem))
+  })
+  return {
+    call: (name, order, moved = []) =>
+      new Promise((resolve, reject) => {
+        onWaiting(true)
+        calls += 1
+        waiting.set(calls, { resolve: (result) => resolve(result as never), reject })
+        port.postMessage({ call: calls, name, order }, moved)
+      }),
+    lose(reason) {
+      for (const { reject } of waiting.values()) reject(fail(reason))
+      waiting.clear()
+    },
+  }
+}

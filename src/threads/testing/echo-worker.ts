@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../give-way.ts'
+import { serve } from '../serve.ts'
+
+let told = 0
+const calls = {
+  echo: (text: string) => text,
+  count: (_: null) => {
+    told += 1
+    return told
+  },
+  refuse: (_: null): never => {
+    throw new Error('not today')
+  },
+  later: async (ms: number) => new Promise<number>((resolve) => setTimeout(resolve, ms, ms)),
+  end: (_: null) => process.exit(3),
+  giveWay: async (_: null) => {
+    giveWay()
+    const { getPriority } = await import('node:os')
+    return getPriority()
+  },
+}
+
+export type EchoCalls = typeof calls
+
+if (parentPort) serve(parentPort, calls)
