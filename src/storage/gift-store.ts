@@ -1,12 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Gift, type GiftStore, PRICE_RANGES } from '../apps/gifts/gift.ts'
 import { chunks } from '../search/chunks.ts'
+import type { Listed } from './listed.ts'
 import type { Schema } from './schema.ts'
 
 /** A statement takes a limited number of values. */
 const ROWS_A_STATEMENT = 400
 
-export function createGiftStore(db: Kysely<Schema>): GiftStore {
+export function createGiftStore(db: Kysely<Schema>, listed: Listed): GiftStore {
   const some = async (rows: Promise<Selectable<Schema['gifts']>[]>) => (await rows).map(readGift)
   return {
     async find(id) {
@@ -17,19 +18,9 @@ export function createGiftStore(db: Kysely<Schema>): GiftStore {
         .executeTakeFirst()
       return row ? readGift(row) : null
     },
-    findMany: async (ids) =>
-      ids.length === 0 ? [] : some(db.selectFrom('gifts').selectAll().where('id', 'in', ids).execute()),
+    findMany: async (ids) => some(db.selectFrom('gifts').selectAll().where(listed('id', ids)).execute()),
     popular: (count) =>
-      some(
-        db
-          .selectFrom('gifts')
-          .selectAll()
-          // Both from the end, as the index can be read: else a catalogue without popular gifts is sorted whole.
-          .orderBy('popular', 'desc')
-          .orderBy('id', 'desc')
-          .limit(count)
-          .execute(),
-      ),
+      some(db.selectFrom('gifts').selectAll().where('popular', '=', 1).orderBy('id').limit(count).execute()),
     async count() {
       const { total } = await db
         .selectFrom('gifts')

@@ -1,5 +1,6 @@
-import { type Dialect, PostgresDialect, sql } from 'kysely'
+import { type Dialect, PostgresDialect, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
+import type { Listed } from './listed.ts'
 
 const CONNECTIONS = 10
 
@@ -16,3 +17,5 @@ export function openPostgres(
 
 /** A JSON array as rows. */
 export const postgresJsonRows = (json: string) => sql`json_array_elements(${json}::json) as entries(value)`
+
+export const postgresListed: Listed = (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values})`

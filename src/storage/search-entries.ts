@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { chunks } from '../search/chunks.ts'
 import type { KeptEntry, KeyedVector } from '../search/entry-store.ts'
 import type { Schema } from './schema.ts'
 import type { Words } from './search-words.ts'
@@ -88,14 +87,4 @@ export async function insertEntries(
     .returning(['id', 'key'])
     .execute()
   return new Map(rows.map(({ id, key }) => [id, key]))
-}
-
-/** Asks for a long list in parts. */
-export async function inParts<Asked, Found>(
-  list: readonly Asked[],
-  read: (part: readonly Asked[]) => Promise<Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = []
-  for (const part of chunks(list, LIST)) found.push(...(await read(part)))
-  return found
 }

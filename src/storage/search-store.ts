@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { chunks } from '../search/chunks.ts'
 import type { EntryStore, Space } from '../search/entry-store.ts'
 import { createWordWeights } from './common-words.ts'
+import type { Listed } from './listed.ts'
 import type { Schema } from './schema.ts'
 import {
   holdSpace,
   holdSpaces,
   idsOf,
-  inParts,
   insertEntries,
   LIST,
   readRow,
@@ -21,8 +21,15 @@ const ROW = ['key', 'id', 'vector'] as const
 // No space has this number.
 const NOWHERE = 0
 
+export interface SearchStoreOptions {
+  readonly db: Kysely<Schema>
+  readonly listed: Listed
+  readonly words: Words
+  readonly model: string
+}
+
 /** The entries of one model, in either database. */
-export function createSearchStore(db: Kysely<Schema>, words: Words, model: string): EntryStore {
+export function createSearchStore({ db, listed, words, model }: SearchStoreOptions): EntryStore {
   const weigh = createWordWeights(words)
   const spaceOf = async (collection: string): Promise<Space | null> =>
     (await db
@@ -84,16 +91,13 @@ export function createSearchStore(db: Kysely<Schema>, words: Words, model: strin
     },
     async known(collection, ids) {
       const space = await spaceOf(collection)
-      const rows = await inParts(space ? ids : [], (part) =>
-        entriesOf(space).select(['id', 'hash']).where('id', 'in', part).execute(),
-      )
+      const rows = await entriesOf(space).select(['id', 'hash']).where(listed('id', ids)).execute()
       return new Map(rows.map(({ id, hash }) => [id, hash]))
     },
     async vectors(collection, ids) {
       const space = await spaceOf(collection)
-      const rows = await inParts(space ? ids : [], (part) =>
-        entriesOf(space).select(['id', 'vector']).where('id', 'in', part).execute(),
-      )
+      if (ids.length === 0) return new Map()
+      const rows = await entriesOf(space).select(['id', 'vector']).where(listed('id', ids)).execute()
       return new Map(rows.flatMap(({ id, vector }) => (vector ? [[id, vectorOf(vector)]] : [])))
     },
     async matching(collection, asked, count) {
@@ -109,10 +113,8 @@ export function createSearchStore(db: Kysely<Schema>, words: Words, model: strin
       return (await rows.execute()).map(readRow)
     },
     async rows(space, keys) {
-      const rows = await inParts(keys, (part) =>
-        entriesOf(space).select(ROW).where('key', 'in', part).execute(),
-      )
-      return rows.map(readRow)
+      const rows = entriesOf(space).select(ROW).where(listed('key', keys))
+      return (await rows.execute()).map(readRow)
     },
   }
 }

@@ -3,6 +3,7 @@ import { createGraphCandidates } from '../search/graph-candidates.ts'
 import type { S3Store } from '../search/s3-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { createStoredIndex } from '../search/stored-index.ts'
+import type { Listed } from './listed.ts'
 import { createPgvectorCandidates, preparePgvector } from './pgvector.ts'
 import type { Schema } from './schema.ts'
 import { createSearchStore } from './search-store.ts'
@@ -24,13 +25,14 @@ export interface SearchOptions {
 
 interface Surroundings {
   readonly db: Kysely<Schema>
+  readonly listed: Listed
   readonly postgres: boolean
   readonly dataDir: string
 }
 
 /** The index that suits the database and the settings. */
 export async function openSearch(
-  { db, postgres, dataDir }: Surroundings,
+  { db, listed, postgres, dataDir }: Surroundings,
   { model, s3, exactRows, onNotice, onError }: SearchOptions,
 ): Promise<SearchIndex> {
   const words = postgres ? postgresWords : sqliteWords
@@ -38,9 +40,13 @@ export async function openSearch(
   if (s3) {
     // Large, and few need it.
     const { createS3Index } = await import('../search/s3-index.ts')
-    return createS3Index({ model, s3, store: createSearchStore(db, words, `${model} in S3`) })
+    return createS3Index({
+      model,
+      s3,
+      store: createSearchStore({ db, listed, words, model: `${model} in S3` }),
+    })
   }
-  const store = createSearchStore(db, words, model)
+  const store = createSearchStore({ db, listed, words, model })
   if (postgres && (await preparePgvector(db)))
     return createStoredIndex({ model, store, candidates: createPgvectorCandidates(db, store, onError) })
   if (postgres)

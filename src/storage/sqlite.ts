@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { type Dialect, type SqlBool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import type { Listed } from './listed.ts'
 
 /** The one file that knows the SQLite driver. */
 export function sqliteDialect(file: string): Dialect {
@@ -17,6 +18,9 @@ export function sqliteDialect(file: string): Dialect {
 
 /** A JSON array as rows. */
 export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entries`
+
+export const sqliteListed: Listed = (column, values) =>
+  sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
 const PATIENCE_MS = 5000
 

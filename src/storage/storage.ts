@@ -21,13 +21,13 @@ import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { openPostgres, postgresJsonRows } from './postgres.ts'
+import { openPostgres, postgresJsonRows, postgresListed } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSearch, type SearchOptions } from './search.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSlugStore } from './slug-store.ts'
-import { sqliteDialect, sqliteJsonRows } from './sqlite.ts'
+import { sqliteDialect, sqliteJsonRows, sqliteListed } from './sqlite.ts'
 import { createTaskStore } from './task-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
@@ -71,11 +71,12 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
   const db = new Kysely<Schema>({
     dialect: postgres?.dialect ?? sqliteDialect(join(dataDir, 'vitrine.db')),
   })
+  const listed = postgres ? postgresListed : sqliteListed
   return {
     name: databaseUrl ? 'postgres' : 'sqlite',
     widgets: createWidgetArchive(db, clock),
     tasks: createTaskStore(db, clock),
-    gifts: createGiftStore(db),
+    gifts: createGiftStore(db, listed),
     accounts: createAccountStore(db),
     personalTokens: createPersonalTokenStore(db),
     sessions: createSessionStore(db),
@@ -94,7 +95,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
       messages: createMessageStore(db),
     },
     sharedCounts: postgres?.pool ?? null,
-    openSearch: (options) => openSearch({ db, postgres: postgres !== null, dataDir }, options),
+    openSearch: (options) => openSearch({ db, listed, postgres: postgres !== null, dataDir }, options),
     ping: async () => void (await sql`select 1`.execute(db)),
     migrate: () => migrate(db),
     backup: (file) => backUp(db, databaseUrl, file),
