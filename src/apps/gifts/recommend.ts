@@ -1,13 +1,17 @@
 import { blend, mean, unit } from '../../search/vectors.ts'
 import type { Gift } from './gift.ts'
 import { readAvoidances } from './rank/avoid.ts'
-import { LEAST, likelihood, THRESHOLD } from './rank/calibrate.ts'
-import { type Candidate, gather, type Quest } from './rank/candidates.ts'
+import { BARE_THRESHOLD, LEAST, likelihood, THRESHOLD } from './rank/calibrate.ts'
+import { gather } from './rank/candidates.ts'
+import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
+import type { Candidate, Quest } from './rank/weigh.ts'
 import { COLLECTION } from './search.ts'
 import type { Stock } from './stock.ts'
+import { readInterests } from './wish/interests.ts'
 import { createLexicon, mendTypos } from './wish/lexicon.ts'
 import { readWish, type Wish } from './wish/wish.ts'
+import { tellingWords } from './wish/words.ts'
 
 export interface Request {
   readonly description: string
@@ -35,7 +39,8 @@ export interface Recommendations {
 export type Recommend = (request: Request) => Promise<Recommendations>
 
 /** Enough that filters leave a choice; when they do not, the net is cast wider once. */
-const NETS = [160, 1600]
+const NET = 160
+const WIDE_NET = 1600
 /** How far stars pull the next round towards them. */
 const STAR_PULL = 0.6
 
@@ -43,33 +48,38 @@ const STAR_PULL = 0.6
 export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>): Recommend {
   const { meanings, index } = search
   const lexicon = createLexicon(gifts)
+  const cast = async (quest: Quest, fits: Fits, limit: number) => {
+    const near = await gather(gifts, index, quest, NET)
+    // Further away nothing fits better; only where most may not be shown there are others behind them.
+    const scarce = near.length < NET / 2 && near.filter(fits).length < limit
+    return scarce ? gather(gifts, index, quest, WIDE_NET) : near
+  }
   return async ({ description, pastGifts, limit, ...request }) => {
     await ready()
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
     const wish = readWish(mendTypos(description, await lexicon()))
-    const [[question], avoided, stars, searched] = await Promise.all([
-      meanings.questions([wish.wanted]),
-      readAvoidances(meanings, pastGifts, wish.unwanted),
+    const [[question, ...interests], avoided, stars, searched] = await Promise.all([
+      meanings.questions([wish.wanted, ...readInterests(wish.wanted)]),
+      readAvoidances({ gifts, search }, pastGifts, wish),
       index.vectors(COLLECTION, starred),
       index.size(COLLECTION),
     ])
     if (!question) throw new Error('The embedder gave no vector.')
     const towards = pulled(question, [...stars.values()])
-    const quest: Quest = { wish, towards, avoided, starred: new Set(starred) }
-    let candidates: Candidate[] = []
-    for (const net of NETS) {
-      candidates = await gather(gifts, index, quest, net)
-      if (candidates.filter(fits).length >= limit || net >= searched) break
-    }
-    const aboveThreshold = candidates.filter(fits).length
-    const shown = aboveThreshold > 0 ? chooseVaried(candidates.filter(comesClose), limit) : []
+    // Stars tell better than words which of the interests is meant.
+    const each = stars.size > 0 ? [] : interests
+    const quest: Quest = { wish, towards, interests: each, avoided, starred: new Set(starred) }
+    const fits = from(saysNothing(wish) ? BARE_THRESHOLD : THRESHOLD)
+    const candidates = await cast(quest, fits, limit)
+    const fitting = candidates.filter(fits).length
+    const shown = fitting > 0 ? chooseVaried(candidates.filter(from(LEAST)), limit) : []
     return {
       found: shown.map(({ gift, score }) => ({ gift, relevance: likelihood(score) })),
-      popular: shown.length > 0 ? [] : await gifts.popular(limit),
+      popular: shown.length > 0 ? [] : await choosePopular(gifts, index, quest, limit),
       wish,
       searched,
-      aboveThreshold,
+      aboveThreshold: fitting,
       starredApplied: stars.size > 0,
     }
   }
@@ -78,5 +88,15 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
 const pulled = (question: Float32Array, stars: readonly Float32Array[]) =>
   stars.length > 0 ? unit(blend([question, 1], [mean(stars), STAR_PULL])) : question
 
-const fits = ({ closeness }: Candidate) => closeness >= THRESHOLD
-const comesClose = ({ closeness }: Candidate) => closeness >= LEAST
+type Fits = (candidate: Candidate) => boolean
+
+const from =
+  (least: number): Fits =>
+  ({ score }) =>
+    likelihood(score) >= least
+
+const ADULT = 18
+
+/** "my dad" tells who it is, and nothing of him; of a child the age alone tells a lot. */
+const saysNothing = ({ wanted, ages, occasions }: Wish) =>
+  occasions.length === 0 && (ages?.[0] ?? ADULT) >= ADULT && tellingWords(wanted).length === 0

@@ -1,46 +1,145 @@
 import type { Meanings } from '../../../search/meanings.ts'
+import type { SearchIndex } from '../../../search/search-index.ts'
 import { dot } from '../../../search/vectors.ts'
-import type { Gift } from '../gift.ts'
+import type { Gift, GiftStore } from '../gift.ts'
 import { interestThing, namedThing } from '../gift-thing.ts'
+import { COLLECTION } from '../search.ts'
+import type { Kind } from '../wish/restricted-kinds.ts'
+import { singular, stemOf } from '../wish/tokens.ts'
+import type { Wish } from '../wish/wish.ts'
 import { tellingWords } from '../wish/words.ts'
+import { forbiddenBy, isFreeOf, labelOf } from './forbidden.ts'
+import { LEAST_LIKE, type Name, nameOf, nearEnough } from './same-thing.ts'
 
-/** From here on a gift is what they have already, or of the kind they do not want. */
-const SAME_AS_PAST = 0.6
+/** From here on a gift is of the kind they do not want. */
 const LIKE_UNWANTED = 0.37
+/** Each costs the model two texts; further ones count by their words. */
+const MOST_BY_MEANING = 6
+
+/** A gift without a word in common is the thing itself where it is this near, and nearer than any other. */
+const NEAREST = 0.53
+const AHEAD = 0.045
+/** And so are others that are called like that one. */
+const LIKE_NEAREST = 0.55
 
 export type Avoided = (gift: Gift, vector: Float32Array) => boolean
 
+export interface Shelf {
+  readonly gifts: Pick<GiftStore, 'findMany'>
+  readonly search: { readonly meanings: Meanings; readonly index: Pick<SearchIndex, 'nearest'> }
+}
+
+type Refusals = Pick<Wish, 'wanted' | 'unwanted' | 'had' | 'restrictions'>
+
 /** Tells whether a gift is one they have, or one they do not want; in meaning, not only by name. */
 export async function readAvoidances(
-  meanings: Meanings,
+  shelf: Shelf,
   past: readonly string[],
-  unwanted: readonly string[],
+  wish: Refusals,
 ): Promise<Avoided> {
-  const given = past.filter((name) => name.trim() !== '')
-  if (given.length + unwanted.length === 0) return () => false
-  const vectors = await meanings.things([...given.map(namedThing), ...unwanted.map(interestThing)])
-  const had = vectors.slice(0, given.length)
-  const refused = vectors.slice(given.length)
-  const names = new Set(given.map((name) => name.trim().toLowerCase()))
-  const words = [...new Set(unwanted.flatMap(tellingWords))]
-  const named = new RegExp(`\\b(?:${words.map(startOf).join('|')})`)
-  // Alcohol-free wine is just the thing for whoever wants no alcohol.
-  const without = new RegExp(
-    `\\b(?:${words.join('|')})[- ]free|\\b(?:non-?|no |without )(?:${words.join('|')})`,
+  const owned = [...past, ...wish.had].filter((name) => name.trim() !== '')
+  if (owned.length + wish.unwanted.length + wish.restrictions.length === 0) return () => false
+  const meant = meaningsOf(wish)
+  const vectors = await shelf.search.meanings.things([
+    ...owned.map(namedThing),
+    ...meant.map(({ about }) => interestThing(about)),
+  ])
+  const isOwned = await Promise.all(owned.map((name, at) => ownedBy(shelf, name, vectors[at])))
+  const isRefused = refusedBy(
+    wish,
+    vectors.slice(owned.length).map((vector, at) => ({ vector, free: meant[at]?.free ?? null })),
   )
-  const isUnwanted = (gift: Gift, vector: Float32Array) => {
-    if (words.length === 0) return false
-    const label = `${gift.name} ${gift.categories.join(' ')} ${gift.briefDescription}`.toLowerCase()
-    if (without.test(`${label} ${gift.fullDescription.toLowerCase()}`)) return false
-    return named.test(label) || refused.some((other) => dot(other, vector) >= LIKE_UNWANTED)
+  const names = new Set(owned.map((name) => name.trim().toLowerCase()))
+  return (gift, vector) => {
+    let read: Name | null = null
+    const name = () => {
+      read ??= nameOf(gift.name)
+      return read
+    }
+    return (
+      names.has(gift.name.toLowerCase()) || isOwned.some((is) => is(vector, name)) || isRefused(gift, vector)
+    )
   }
-  return (gift, vector) =>
-    names.has(gift.name.toLowerCase()) ||
-    had.some((other) => dot(other, vector) >= SAME_AS_PAST) ||
-    isUnwanted(gift, vector)
+}
+
+/** What is refused by its meaning, and how a gift says that it is free of it. */
+const meaningsOf = (wish: Refusals): { about: string; free: Kind | null }[] => [
+  ...wish.restrictions.flatMap(({ kind }) => (kind.meaning ? [{ about: kind.meaning, free: kind }] : [])),
+  ...wish.unwanted
+    .filter((phrase) => !isToldOtherwise(phrase, wish))
+    .slice(0, MOST_BY_MEANING)
+    .map((about) => ({ about, free: null })),
+]
+
+/**
+ * A restriction knows it by its words; and of romance novels, which somebody who loves novels does not want, the
+ * meaning lies too near to what is wanted.
+ */
+function isToldOtherwise(phrase: string, { wanted, restrictions }: Refusals): boolean {
+  const liked = new Set(tellingWords(wanted).map(stemOf))
+  return (
+    restrictions.some(({ kind }) => kind.aliases.includes(singular(phrase))) ||
+    tellingWords(phrase).some((word) => liked.has(stemOf(word)))
+  )
+}
+
+interface Refused {
+  readonly vector: Float32Array
+  readonly free: Kind | null
+}
+
+function refusedBy({ unwanted, restrictions }: Refusals, refused: readonly Refused[]): Avoided {
+  const isForbidden = forbiddenBy(restrictions)
+  const phrases = unwanted
+    .map((phrase) => ({ words: tellingWords(phrase).map(singular), free: `${singular(phrase)}-free` }))
+    .filter(({ words }) => words.length > 0)
+  return (gift, vector) => {
+    if (isForbidden(gift)) return true
+    const label = labelOf(gift)
+    const shown = (label.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []).map(singular)
+    // What is free of it is just the thing for whoever must go without.
+    const isNamed = phrases.some(
+      ({ words, free }) =>
+        words.every((word) => shown.some((other) => names(word, other))) && !label.includes(free),
+    )
+    return (
+      isNamed ||
+      refused.some(
+        (other) => dot(other.vector, vector) >= LIKE_UNWANTED && !(other.free && isFreeOf(gift, other.free)),
+      )
+    )
+  }
 }
 
 const SHORT = 3
 
 /** A long word names what begins with it; "gin" does not name ginger, nor "tea" a team. */
-const startOf = (word: string) => (word.length > SHORT ? word : `${word}s?\\b`)
+const names = (word: string, other: string) =>
+  word === other || (word.length > SHORT && other.startsWith(word))
+
+/** Whether a gift of that name is the thing they have. The name is asked for only where it matters. */
+type IsOwned = (vector: Float32Array, name: () => Name) => boolean
+
+async function ownedBy(shelf: Shelf, written: string, vector: Float32Array | undefined): Promise<IsOwned> {
+  const had = nameOf(written)
+  if (!vector) return () => false
+  const other = await nearestNamed(shelf, had, vector)
+  return (own, name) => {
+    const likeness = dot(vector, own)
+    if (likeness < LEAST_LIKE) return false
+    return likeness >= nearEnough(had, name()) || (likeness >= LIKE_NEAREST && other?.head === name().head)
+  }
+}
+
+/** A turntable is a record player: what lies nearest by far is the same thing by another name. */
+async function nearestNamed({ gifts, search }: Shelf, had: Name, vector: Float32Array): Promise<Name | null> {
+  const near = await search.index.nearest(COLLECTION, vector, 3)
+  const [first, second] = near
+  if (!first || first.score < NEAREST || first.score - (second?.score ?? 0) < AHEAD) return null
+  const known = new Map(
+    (await gifts.findMany(near.map(({ id }) => id))).map((gift) => [gift.id, nameOf(gift.name)]),
+  )
+  // Where one is called so, the nearest of the others is only near.
+  if (near.some(({ id, score }) => score >= nearEnough(had, known.get(id) ?? had))) return null
+  return known.get(first.id) ?? null
+}

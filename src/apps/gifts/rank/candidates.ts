@@ -1,31 +1,9 @@
 import type { SearchIndex } from '../../../search/search-index.ts'
 import { blend, dot, mean, unit } from '../../../search/vectors.ts'
-import type { Gift, GiftStore } from '../gift.ts'
+import type { GiftStore } from '../gift.ts'
 import { COLLECTION } from '../search.ts'
-import type { Wish } from '../wish/wish.ts'
 import { tellingWords } from '../wish/words.ts'
-import type { Avoided } from './avoid.ts'
-import { circumstances, withinBudget } from './fit.ts'
-
-/** A gift that may be shown, and how well it fits. */
-export interface Candidate {
-  readonly gift: Gift
-  readonly vector: Float32Array
-  /** How near it is to the wish by itself: decides whether it is shown at all. */
-  readonly closeness: number
-  /** How near it is beside the others: decides where it stands. */
-  readonly score: number
-}
-
-/** What is looked for. */
-export interface Quest {
-  readonly wish: Wish
-  /** The direction of the wish, and of the stars. */
-  readonly towards: Float32Array
-  readonly avoided: Avoided
-  /** Shown before; the reader has them. */
-  readonly starred: ReadonlySet<string>
-}
+import { type Candidate, type Quest, weigh } from './weigh.ts'
 
 const LEXICAL = 40
 const LEXICAL_WEIGHT = 0.03
@@ -40,7 +18,7 @@ export async function gather(
   quest: Quest,
   net: number,
 ): Promise<Candidate[]> {
-  const { wish, towards, avoided, starred } = quest
+  const { towards, interests, starred } = quest
   const { extra, vectors } = await nearAndNamed(index, quest, net)
   const ids = [...extra.keys()].filter((id) => !starred.has(id))
   const [known, others] = await Promise.all([
@@ -50,22 +28,29 @@ export async function gather(
       ids.filter((id) => !vectors.has(id)),
     ),
   ])
-  const allowed = known.flatMap((gift): Candidate[] => {
-    const vector = vectors.get(gift.id) ?? others.get(gift.id)
-    if (!vector || !withinBudget(gift, wish.budget) || avoided(gift, vector)) return []
-    const closeness = dot(vector, towards) + (extra.get(gift.id) ?? 0) + circumstances(gift, wish)
-    return [{ gift, vector, closeness, score: closeness }]
+  const allowed = known.flatMap((gift) => {
+    const candidate = weigh(gift, vectors.get(gift.id) ?? others.get(gift.id), quest)
+    return candidate ? [{ ...candidate, score: candidate.score + (extra.get(gift.id) ?? 0) }] : []
   })
-  return followLeaders(allowed, towards)
+  if (interests.length === 0) return followLeaders(allowed, towards)
+  // Leaders of several interests have nothing in common to follow; those of each have.
+  return interests.flatMap((one, at) =>
+    followLeaders(
+      allowed.filter(({ interest }) => interest === at),
+      one,
+    ),
+  )
 }
 
 /** What is near in meaning, and what has the very words; each with what the words add. */
-async function nearAndNamed(index: SearchIndex, { wish, towards }: Quest, net: number) {
+async function nearAndNamed(index: SearchIndex, { wish, towards, interests }: Quest, net: number) {
   const words = tellingWords(wish.wanted)
-  const [near, named] = await Promise.all([
+  const [near, named, ...each] = await Promise.all([
     index.nearest(COLLECTION, towards, net),
     words.length > 0 ? index.matching(COLLECTION, words, LEXICAL) : [],
+    ...interests.map((one) => index.nearest(COLLECTION, one, Math.ceil(net / 4))),
   ])
+  near.push(...each.flat())
   const extra = new Map(near.map(({ id }) => [id, 0]))
   for (const { id, score } of named) extra.set(id, LEXICAL_WEIGHT * score)
   const vectors = new Map(near.flatMap(({ id, vector }) => (vector ? [[id, vector] as const] : [])))

@@ -3,6 +3,7 @@ import { pricesOf } from '../gift.ts'
 import type { Ages } from '../wish/age.ts'
 import type { Budget } from '../wish/budget.ts'
 import type { Wish } from '../wish/wish.ts'
+import { circumstanceWeight, wouldHurt } from './circumstance.ts'
 
 /** Small beside what the words mean: they order gifts that fit alike. */
 const OCCASION = 0.02
@@ -10,32 +11,62 @@ const RECIPIENT = 0.015
 /** For each year between the person and those the gift is for; a child outgrows things faster. */
 const CHILD_YEAR = 0.06
 const ADULT_YEAR = 0.01
+/** A child's thing for a grown-up; less where nobody said that it is one. */
+const CHILDISH = 0.2
+const PERHAPS_CHILDISH = 0.08
 const ADULT = 18
 
+/** Somebody who says "about $50" is glad of what costs 60. */
+const SLACK = 1.25
+
+/** Whether it costs what was said and no more, whatever its price turns out to be. */
 export const withinBudget = (gift: Gift, budget: Budget | null): boolean => {
   if (!budget) return true
   const [from, to] = pricesOf(gift)
-  if (to === from) return to <= budget.to && from >= budget.from
-  // A range without a price is taken where the most of it is within reach; one without an end, where its start is twice.
-  const most = Number.isFinite(to) ? to : from * 2
-  return most <= budget.to * 1.1 && to > budget.from
+  return to <= budget.to && from >= budget.from
 }
+
+const isAffordable = (gift: Gift, budget: Budget | null): boolean => {
+  if (!budget) return true
+  const most = budget.about ? budget.to * SLACK : budget.to
+  const [from, to] = pricesOf(gift)
+  if (to === from) return to <= most && from >= budget.from
+  // A range without a price is taken where the most of it is within reach; one without an end, where its start is twice.
+  const dearest = Number.isFinite(to) ? to : from * 2
+  return dearest <= most * 1.1 && to > budget.from
+}
+
+/** What is for grown-ups only, wine or a lathe, is so to the day. */
+const isTooYoung = ([from]: readonly [number, number], [youngest, oldest]: Ages): boolean =>
+  from >= ADULT && (youngest < ADULT || oldest < from)
+
+/** Whether it may be shown at all: within reach, allowed at that age, and no blow. */
+export const mayBeGiven = (gift: Gift, wish: Wish): boolean =>
+  isAffordable(gift, wish.budget) &&
+  !(wish.ages && isTooYoung(gift.ages, wish.ages)) &&
+  !wouldHurt(gift, wish)
 
 const yearsApart = ([youngest, oldest]: readonly [number, number], [from, to]: Ages) =>
   Math.max(0, youngest - to, from - oldest)
 
 export const suitsAge = (gift: Gift, ages: Ages): boolean => yearsApart(gift.ages, ages) === 0
 
-/** What age, occasion and recipient add to how well a gift fits, or take from it. */
-export function circumstances(gift: Gift, wish: Wish): number {
-  const years = wish.ages ? yearsApart(gift.ages, wish.ages) : 0
-  const year = (wish.ages?.[1] ?? ADULT) < ADULT ? CHILD_YEAR : ADULT_YEAR
-  return (
-    (shares(gift.occasions, wish.occasions) ? OCCASION : 0) +
-    (shares(gift.recipientTypes, wish.recipients) ? RECIPIENT : 0) -
-    years * year
-  )
+function ageCost(gift: Gift, { ages, isTakenForAdult, circumstances }: Wish): number {
+  const isChildish = gift.ages[1] <= ADULT
+  // Whoever has a baby is glad of what is for the baby.
+  if (gift.ages[1] <= 3 && (circumstances.all.has('new baby') || circumstances.all.has('expecting'))) return 0
+  if (!ages) return isChildish && isTakenForAdult ? PERHAPS_CHILDISH : 0
+  const years = yearsApart(gift.ages, ages)
+  if (ages[0] < ADULT) return years * CHILD_YEAR
+  return isChildish ? CHILDISH : years * ADULT_YEAR
 }
+
+/** What age, occasion, recipient and what they go through add to how well a gift fits, or take from it. */
+export const circumstances = (gift: Gift, wish: Wish): number =>
+  (shares(gift.occasions, wish.occasions) ? OCCASION : 0) +
+  (shares(gift.recipientTypes, wish.recipients) ? RECIPIENT : 0) +
+  circumstanceWeight(gift, wish) -
+  ageCost(gift, wish)
 
 const shares = (known: readonly string[], asked: readonly string[]) => {
   const all = new Set(known.map((word) => word.toLowerCase()))

@@ -1,12 +1,15 @@
 import { dot } from '../../../search/vectors.ts'
 
 export interface Ranked {
+  readonly interest: number | null
   readonly score: number
   readonly vector: Float32Array
 }
 
 /** How much likeness to what is chosen already costs a gift. */
 const LIKENESS = 0.3
+/** What each gift for the same one of several interests costs the next. */
+const SERVED = 0.1
 /** Below this two gifts are merely of one kind. */
 const ALIKE = 0.75
 /** Things this alike are the same thing by another name. */
@@ -31,11 +34,12 @@ export function chooseVaried<Candidate extends Ranked>(
     const [taken] = left.splice(best, 1)
     if (taken) chosen.push(taken)
   }
-  return chosen
+  return chosen.sort((a, b) => b.score - a.score)
 }
 
-function cost({ vector }: Ranked, chosen: readonly Ranked[]): number {
+function cost({ vector, interest }: Ranked, chosen: readonly Ranked[]): number {
   let likeness = 0
   for (const other of chosen) likeness = Math.max(likeness, dot(vector, other.vector))
-  return likeness > SAME ? 1 : LIKENESS * Math.max(0, likeness - ALIKE)
+  const served = interest === null ? 0 : chosen.filter((other) => other.interest === interest).length
+  return likeness > SAME ? 1 : LIKENESS * Math.max(0, likeness - ALIKE) + SERVED * served
 }

@@ -1,115 +1,137 @@
+import { mayBeYoung, readStage } from './life-stage.ts'
+import { inDigits } from './number.ts'
+import { speaksOfOwnChild, withoutTheirChildren } from './others.ts'
+
 /** The youngest and the oldest the reader may be thinking of. */
 export type Ages = readonly [number, number]
 
-const SPELLED = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-]
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const NUMBER = String.raw`(\d{1,3}|${[...SPELLED].reverse().join('|')}|${Object.keys(TENS).join('|')})`
-
-const numberOf = (word: string): number => {
-  const plain = Number(word)
-  if (Number.isFinite(plain)) return plain
-  const small = SPELLED.indexOf(word.toLowerCase())
-  return small >= 0 ? small : (TENS[word.toLowerCase()] ?? Number.NaN)
-}
-
-/** A day more or less: who is 9 can have what is made for 10. */
-const near = (age: number): Ages =>
-  age < 3 ? [age, age] : age < 18 ? [age - 0.5, age + 0.5] : [age - 2, age + 2]
-
-/** "is 6 feet tall", "is 6'2", "is one tough lady", "my sister, 3 kids": numbers that are no age. */
-const NO_AGE = String.raw`(?!\s?(?:feet|foot|ft|inch(?:es)?|cm|kg|lbs?|pounds|stone|months|weeks|hours|minutes|days|dollars|bucks|miles|km|kids|children|boys|girls|sons|daughters|cats|dogs|times|steps|of\b|years (?!old)|am\b|pm\b|%)|['’]\s?(?:\d|tall)|[.,]\d)`
+const AGE = String.raw`(\d{1,3}|one)`
+const EDGE = String.raw`(?=\s*(?:$|[.,;:!?()\n&]|(?:and|who|loves?|likes?|with|on|in|this|next|soon|today|tomorrow|but|years?)\b))`
+/** "is 6 feet tall", "is 6'2", "is 1 of", "my sister, 3 kids": numbers that are no age. */
+const NO_AGE = String.raw`(?!\s?(?:feet|foot|ft|inch(?:es)?|cm|m\b|kg|lbs?|pounds|stone|months|weeks|hours|minutes|days|dollars|bucks|euros?|quid|usd|cad|eur|gbp|people|of\b|times|years (?!old)|st\b|nd\b|rd\b|th\b|am\b|pm\b|max\b|tops\b|or (?:less|under|so)|to \d|[%$£€+–-])|['’]\s?(?:\d|tall)|[.,:/]\d)(?! (?!loves|likes|plays|enjoys|wants|needs|has|is|years|yoga|his|its|always|sports|class)[a-z]+s\b)`
 const LONE_ONE = String.raw`(?!one\b(?!\s*(?:$|[.,;:!?)]|(?:and|on|next|this|soon|today|tomorrow)\b|in (?!a\b))))`
 /** Things that have an age of their own. */
-const OLD_THINGS = String.raw`(?! (?:single|malt|whisk|scotch|bourbon|rum\b|wine|port\b|cognac|brandy|cheese|house|home|cottage|car\b|truck|van\b|motorbike|motorcycle|bike|boat|laptop|phone|computer|dog|cat\b|puppy|horse|labrador|retriever))`
-const PARENT_OF = String.raw`(?<!\b(?:mother|father|mum|mom|dad|parents?|grandma|grandpa|grandmother|grandfather) (?:of|to|with) (?:an? |two |three |twin |her |his |their )?)`
+const OLD_THINGS = String.raw`(?! (?:single|malt|whisk|scotch|bourbon|rum\b|wine|port\b|cognac|brandy|cheese|house|home|cottage|car\b|truck|van\b|motorbike|motorcycle|bike|boat|laptop|phone|computer|dogs?\b|cats?\b|pup|kitten|horse|pony|labrador|retriever|tradition|compan|marriage|business|tree|oak))`
+const CHILD =
+  '(?:daughter|son|niece|nephew|boy|girl|grandson|granddaughter|cousin|kid|child|godson|goddaughter|stepson|stepdaughter)'
+const CHILDREN =
+  '(?:kids|children|boys|girls|twins|sons|daughters|nieces|nephews|grandkids|grandchildren|cousins|brothers|sisters)'
+const PERSON = `(?:${CHILD}|brother|sister|mother|mum|mom|father|dad|husband|wife|friend|boss|aunt|uncle|man|woman|male|female|guy|lady|grandm?a|grandpa|nan|partner|girlfriend|boyfriend|teacher|neighbou?r|colleague|coworker|in-law|someone|somebody|person)`
+const NEAR = '(?:about|around|nearly|almost|just|roughly|only|now|already|soon|exactly) '
 
+const OLD = String.raw`[- ](?:years?|yrs?)[- ]?old(?:er)?s?\b|[- ]?(?:y\/?o|y\.o\.?|yr olds?)(?![a-z])`
+const SPAN = `(?:-|–| to | and | or |, | & )`
+
+/** Each finds one age, or the youngest and the oldest; the surest first. */
 const STATED = [
-  String.raw`${PARENT_OF}\b${NUMBER}[- ]years?[- ]olds?\b${OLD_THINGS}`,
-  String.raw`\b${NUMBER}[- ]?(?:yo|y\/o|yr old)\b`,
-  String.raw`\b(\d{1,3})(?:st|nd|rd|th) birthday\b`,
-  String.raw`(?<!\b(?:budget|limit|max|maximum|price) )\b(?:aged?|turn(?:s|ing|ed)?|is|girl of|boy of|child of|kid of|woman of|man of|years of)\s${LONE_ONE}${NUMBER}\b${NO_AGE}`,
-  String.raw`\b${NUMBER},? (?:and (?:into|lov|mad|obsess)|sulk)`,
-  String.raw`\b(?:daughter|son|niece|nephew|brother|sister|boy|girl|grandson|granddaughter|cousin),? ${LONE_ONE}${NUMBER}\b${NO_AGE}`,
-]
-const MONTHS = new RegExp(String.raw`\b${NUMBER}[- ]months?[- ]old\b`, 'i')
-const TEN_YEARS = String.raw`(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|20s|30s|40s|50s|60s|70s|80s|90s)\b`
+  String.raw`\b(\d{1,2})${SPAN}(\d{1,2})(?:${OLD})${OLD_THINGS}`,
+  String.raw`\b${AGE}(?:${OLD})${OLD_THINGS}`,
+  String.raw`\b(\d{1,3})(?:st|nd|rd|th) (?:birthday|b-?day)\b(?! (?:since|without|after|alone))`,
+  String.raw`(?:\b(?:her|his|their|my|your)|['’]s) (\d{1,3})(?:st|nd|rd|th)(?=\s*(?:$|[.,;!?)]|party\b))`,
+  String.raw`\bthe big (\d0|\d-0)\b`,
+  String.raw`\bage[ds]?:? (\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
+  String.raw`\b${CHILDREN}[ ,(:]{1,3}(?:age[ds]? )?(\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
+  String.raw`(?<!\b(?:budget|limit|max|maximum|price|cost|it|that|which|this|there|total|spend) )\b(?:age[ds]?:?|turn(?:s|ing|ed)?|hit(?:s|ting)?|is|are both|both|girl of|boy of|child of|kid of|woman of|man of|years of) (?:${NEAR})?${LONE_ONE}${AGE}\b${NO_AGE}`,
+  String.raw`\b(?:s?he|who)['’]?s (?:${NEAR})?${LONE_ONE}${AGE}\b${NO_AGE}`,
+  String.raw`\b${CHILD},? ${LONE_ONE}${AGE}\b${NO_AGE}`,
+  String.raw`\b(?:male|female|man|woman),? (\d{1,3})\b${NO_AGE}`,
+  String.raw`\b${PERSON}(?:, | \()(?:${NEAR})?(\d{1,3})\b${NO_AGE}${EDGE}`,
+  String.raw`(?:^|[\n,;(] ?)(\d{1,3}) ?(?:, ?)?(?:[mf]\b|male|female|man\b|woman\b)`,
+  String.raw`(?:^|[\n;.] ?)(\d{1,3}),? (?:and (?:into|lov|mad|obsess)|(?:who )?(?:loves|likes|enjoys)\b)`,
+  String.raw`\b(\d{1,2}),? (?:and (?:into|lov|mad|obsess)|sulk)`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+/** "kid who loves space, 9": a number by itself, where a child is spoken of. */
+const LONE = /(?:^|[,;(\n] ?)(\d{1,2})(?=\s*(?:$|[.,;)\n]))/
+const PARTS = new RegExp(String.raw`\b${CHILD} ?\((\d{1,2})\)`, 'gi')
+const UNDER = new RegExp(
+  String.raw`\b(?:${CHILD}|${CHILDREN}|toddlers?|anyone) (?:aged )?under (?:the age of )?(\d{1,2})\b(?! ?(?:dollars|bucks|euros?|pounds|quid|usd|[$£€]))`,
+  'i',
+)
+const MONTHS = new RegExp(String.raw`\b(\d{1,2})[- ](?:months?|mos?|weeks?)[- ]olds?\b${OLD_THINGS}`, 'i')
+const GRADE =
+  /\b(?:(?:in )?grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)[- ]grader?s?)\b(?! (?:teacher|teaching|class teacher))/i
+
+const TEN_YEARS = String.raw`(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|20s|30s|40s|50s|60s|70s|80s|90s|\d0-?[- ]?somethings?)\b`
 /** Of a person: "the 80s" are years that went by, and their music. */
 const DECADE = new RegExp(
-  String.raw`\b(?:(?:in|his|her|their) (?:(?:early|mid|late)[- ])?|(?<!\bthe )(?:early|mid|late)[- ])${TEN_YEARS}|(?:^|[,(] ?)${TEN_YEARS}(?=\s*(?:$|[.,;)]))`,
+  String.raw`\b(?:(?:in|his|her|their) (?:(?:early|mid|late|mid to late)[- ])?|(?<!\bthe )(?:early|mid|late)[- ])${TEN_YEARS}|(?:^|[,(] ?)${TEN_YEARS}(?=\s*(?:$|[.,;)]))|\b(\d0)-?[- ]?somethings?\b`,
   'i',
 )
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
-const STAGES: readonly (readonly [RegExp, Ages])[] = [
-  [/\b(?:newborn|infant|new baby)\b/i, [0, 1]],
-  [/\bfirst birthday\b/i, [1, 1]],
-  [/\btoddlers?\b/i, [1, 3]],
-  [/\b(?:preschooler|kindergartener|starts (?:primary )?school|little one starts)\b/i, [3, 6]],
-  [/\btweens?\b/i, [9, 12]],
-  [/\b(?:teen|teenager|teenage|teens)\b/i, [13, 18]],
-  [/\b(?:high[- ]school)/i, [14, 18]],
-  [/\b(?:college|university|uni) (?:student|freshman|sophomore)|\bundergraduate\b|\bdorm\b/i, [17, 26]],
-  [/\b(?:little|small|young) (?:boy|girl|child|kid|nephew|niece|brother|sister|cousin)\b/i, [3, 11]],
-  [
-    /\b(?:grand(?:ma|pa|mother|father|dad|mum|parents?)|nan(?:na|a)?|gran|granny|elderly|pensioner|senior|old (?:lady|man|neighbou?r))\b/i,
-    [60, 95],
-  ],
-  [/\b(?:retired|retiring|retiree)\b/i, [55, 90]],
-  [
-    /\b(?:husband|wife|boss|co-?worker|colleague|mother|father|mum|mom|dad|aunt|uncle|teacher|girlfriend|boyfriend|newlyweds?|couple(?! of\b)|neighbou?rs?|roommate|flatmate|in-law)\b(?!['’]s? (?:\w+ )?(?:kids?|child))/i,
-    [18, 75],
-  ],
-  // After the others: a mother who cooks for the kids is no child.
-  [/(?:\b(?:for|a|our|the|my)|['’]s) (?:kids?|child|children)\b|\b(?:schoolboy|schoolgirl)\b/i, [4, 12]],
+const OLDEST = 110
+const ADULT = 18
+
+/** A day more or less: who is 9 can have what is made for 10. What is allowed from 18 on has no such slack. */
+const near = (from: number, to: number): Ages => [
+  from < 3 || from >= ADULT ? from : from - 0.5,
+  to < 3 || to >= ADULT ? to : to + 0.5,
 ]
 
-/** How old the person is, as far as the words say; null where they do not. */
-export function readAges(text: string): Ages | null {
-  const months = MONTHS.exec(text)?.[1]
-  if (months) return [numberOf(months) / 12, numberOf(months) / 12]
+const spanOf = (found: readonly (string | undefined)[]): Ages | null => {
+  const ages = found
+    .filter((part) => part !== undefined)
+    .map((part) => (part.toLowerCase() === 'one' ? 1 : Number(part.replace('-', ''))))
+  const from = Math.min(...ages)
+  const to = Math.max(...ages)
+  return ages.length > 0 && to <= OLDEST ? near(from, to) : null
+}
+
+function readMonths(text: string): Ages | null {
+  const found = MONTHS.exec(text)
+  if (!found) return null
+  const years = Number(found[1]) / (found[0].includes('week') ? 52 : 12)
+  return [years, years]
+}
+
+function readGrade(text: string): Ages | null {
+  const found = GRADE.exec(text)
+  const grade = Number(found?.[1] ?? found?.[2])
+  return grade >= 1 && grade <= 12 ? near(grade + 5, grade + 6) : null
+}
+
+function readUnder(text: string): Ages | null {
+  const to = Number(UNDER.exec(text)?.[1])
+  return to > 0 && to <= ADULT ? [Math.max(0, to - 6), to - 0.5] : null
+}
+
+function readStated(text: string): Ages | null {
+  const each = [...text.matchAll(PARTS)].map((found) => found[1])
+  if (each.length > 0) return spanOf(each)
   for (const pattern of STATED) {
-    const word = new RegExp(pattern, 'i').exec(text)?.[1]
-    const age = word ? numberOf(word) : Number.NaN
-    if (age >= 0 && age <= 110) return near(age)
+    const found = pattern.exec(text)
+    const ages = found && spanOf(found.slice(1))
+    if (ages) return ages
   }
-  const decade = DECADE.exec(text)
+  const lone = Number(LONE.exec(text)?.[1])
+  return lone > 0 && lone < ADULT && mayBeYoung(text) ? near(lone, lone) : null
+}
+
+function readDecade(text: string): Ages | null {
+  const said = DECADE.exec(text)
     ?.slice(1)
     .find((found) => found !== undefined)
     ?.toLowerCase()
-  if (decade) {
-    const from = decade.endsWith('0s') ? Number(decade.slice(0, 2)) : 20 + 10 * DECADES.indexOf(decade)
-    return [from, from + 9]
-  }
-  return STAGES.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  if (!said) return null
+  const from = /^\d/.test(said) ? Number(said.slice(0, 2)) : 20 + 10 * DECADES.indexOf(said)
+  return [from, from + 9]
 }
+
+const read = (text: string): Ages | null =>
+  readMonths(text) ??
+  readUnder(text) ??
+  readStated(text) ??
+  readGrade(text) ??
+  readDecade(text) ??
+  readStage(text)
+
+/** How old the person is, as far as the words say; null where they do not. */
+export function readAges(description: string): Ages | null {
+  const text = inDigits(description)
+  return read(withoutTheirChildren(text)) ?? (speaksOfOwnChild(text) ? read(text) : null)
+}
+
+/** Whether nothing is said of a child: then a grown-up is meant. */
+export const isTakenForAdult = (description: string): boolean =>
+  readAges(description) === null && !mayBeYoung(withoutTheirChildren(inDigits(description)))

@@ -1,73 +1,122 @@
+import { inDigits } from './number.ts'
+
 /** The dollars a gift may cost. */
 export interface Budget {
   readonly from: number
   readonly to: number
+  /** Only about so much was said: a little more is welcome too. */
+  readonly about?: true
 }
 
-const SUM = String.raw`(\d[\d,]*(?:\.\d+)?(?:k\b)?)`
-const UNIT = String.raw`\s?(?:(?:dollars?|bucks|usd|eur|euros?|pounds|quid)\b|[$£€])`
+const SUM = String.raw`(\d[\d,]{0,9}(?:\.\d{1,2})?(?:k\b)?)`
+const SIGN = String.raw`(?:(?:us|ca?|au?|nz)?\$|[£€]|\b(?:usd|cad|aud|nzd|eur|gbp)\b)`
+const UNIT = String.raw`\s?(?:-?ish )?(?:(?:(?:us |canadian |australian )?dollars?|bucks?|usd|cad|aud|nzd|eur|euros?|gbp|pounds|quid)\b|[$£€])`
 /** Whoever lost 30 pounds did not spend them. */
-const MONEY = String.raw`(?:[$£€]\s?${SUM}|(?<!\b(?:lost|gained|weighs|lifts|benches) )\b${SUM}${UNIT})`
-const UP_TO = String.raw`\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?(?: of)?|within|cheaper than|budget(?: is| of|:)?(?: about| around)?)`
+const NO_WEIGHT = String.raw`(?<!\b(?:lost|loses?|losing|gained|gains?|weighs?|weighing|lifts?|lifting|benches|squats|deadlifts|presses|carries|over|another|about|extra) (?=\d{1,4}\s?pounds))`
+const MONEY = String.raw`(?:${SIGN}\s?${SUM}|\b${NO_WEIGHT}${SUM}${UNIT})`
+const ABOUT = String.raw`(?:about|around|roughly|approximately|approx\.?|some|circa|ca\.|near|~)`
+const UP_TO = String.raw`(?:(?:\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?\.?:?(?: of)?|within|cheaper than)|<=?|≤)\s?|\b(?:budget|limit|cap|ceiling)(?: is| of|:| =|['’]s)?(?: of)? (?:max(?:imum)? |up to |under |\D{0,3})?)`
+const SPENDING = String.raw`\b(?:budget|price range|price|spend|spending|pay|paying|cost|costing|costs|afford|looking at|range)(?: is| of|:| is:)?(?: ${ABOUT}| in the region of| between| from)? `
 
 /** Without a sign of money it must be all that is said of the sum: "up to 4 players" is none. */
-const BARE = String.raw`(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,5}(?:k\b)?(?!,?\d|%))(?=\s*(?:$|[.,;:!?)\n]|(?:please|for|total|tops|or|and|on|if|is|but|each|that|who|with|she|he|they)\b))`
-const NOT_CHILDREN = String.raw`(?<!\b(?:kids?|child|children|boys?|girls?|toddlers?|teens|anyone|everyone) )`
+const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)\n]|-?ish\b|(?:please|for|total|tops|max|or|and|on|if|is|but|each|that|who|with|she|he|they|per|budget|limit|in total|maybe|ideally|secret)\b))`
+const BARE = String.raw`(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,4}(?:k\b)?(?!,?\d|%|[/:]))${ENDS}`
+/** "kids under 10", "anyone under 21": of whom it is said, it is an age. */
+const GROUP = String.raw`kids?|child|children|boys?|girls?|toddlers?|teens|teenagers?|anyone|everyone|people|adults?|players?|\d`
+const RELATIVE = String.raw`nephews?|nieces?|sons?|daughters?|grand\w{2,8}|cousins?|brothers?|sisters?|students?`
+const PERSON = `(?:${GROUP}|${RELATIVE}|person|someone|somebody|woman|man|women|men|lady|guy|mother|father|mum|mom|dad|aunt|uncle|husband|wife|friend|boss|colleague|coworker|neighbou?r)`
+const OF_NOBODY = String.raw`(?<!\b(?:${GROUP}|${RELATIVE}|ages?|aged) )`
+/** A nephew under 30 can hardly be told from a gift for him under 30: the gift is what is talked about. */
+const NO_CHILD = String.raw`(?<!\b(?:${GROUP}|ages?|aged) )`
+const FROM_TWENTY = String.raw`(?=[2-9]\d|\d{3})`
+const NO_AGE_LIMIT = String.raw`(?!(?:18|21)\b)`
+/** Here a clause begins, or a gift was named just before. */
+const BEGINS = String.raw`(?:^|[\n,.;:(–-] ?|\b(?:something|anything|gifts?|presents?|ideas?|items?|one|it|for) )`
+const NO_NAME = String.raw`(?<!\b${PERSON})`
 
-const at = (text: string, pattern: string): number[] | null => {
-  const found = new RegExp(pattern, 'i').exec(text)
-  if (!found) return null
-  const sums = found.slice(1).filter((group) => group !== undefined)
-  return sums.map((sum) => Number(sum.replaceAll(',', '').replace(/k$/i, 'e3')))
+const anyOf = (...patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern, 'i'))
+
+/** The sums where the first of the patterns finds some. */
+const at = (text: string, patterns: readonly RegExp[]): number[] => {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const sums = found.slice(1).filter((group) => group !== undefined)
+    return sums.map((sum) => Number(sum.replaceAll(',', '').replace(/k$/i, 'e3')))
+  }
+  return []
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
-/** Somebody who says "about $50" is glad of what costs 60. */
-const SLACK = 1.25
 
 type Reader = (text: string) => Budget | null
 
+const TO = String.raw`\s?(?:-|–|—|to|and|or)\s?`
+const BARE_SUM = String.raw`(\d{1,4})`
+const BETWEEN = anyOf(
+  String.raw`${MONEY}${TO}${SIGN}?\s?(\d[\d,]{0,9})(?![\d.]{0,9} ?(?:years?|months?|people|gifts?|kids))`,
+  String.raw`\b${BARE_SUM}${TO}${BARE_SUM}${UNIT}`,
+  `${SPENDING}${BARE_SUM}${TO}${BARE_SUM}${ENDS}`,
+  String.raw`${BEGINS}(?:from |between )?(\d{2,4})${TO}(\d{2,4})${ENDS}`,
+)
+
 const between: Reader = (text) => {
-  const [from, to] =
-    at(text, String.raw`${MONEY}\s?(?:-|–|to|and)\s?[$£€]?\s?(\d[\d,]*)`) ??
-    at(text, String.raw`\b(\d{1,5})\s?(?:-|–|to|and)\s?(\d{1,5})${UNIT}`) ??
-    []
-  return from !== undefined && to !== undefined && to > from ? { from, to } : null
+  const [from, to] = at(text, BETWEEN)
+  if (from === undefined || to === undefined || to <= from) return null
+  // Years of history look like a dear budget.
+  return from >= 1700 && to <= 2100 ? null : { from, to }
 }
 
+const AT_MOST = anyOf(
+  `${UP_TO}${MONEY}`,
+  String.raw`(?:n['’]?t|\bnot|\bnever|\bnothing|\bno)\b[^.,;\d$£€]{0,30}\b(?:more than|over|above|beyond) ${MONEY}`,
+  String.raw`(?:n['’]?t|\bnot|\bnever|\bnothing)\b[^.,;\d$£€]{0,30}\b(?:more than|over|above|beyond) ${BARE}`,
+  String.raw`${MONEY} (?:or less|or under|or below|max\b|maximum|at most|tops|limit|budget|cap)`,
+  String.raw`(?<!\bage )\b(\d{1,4}(?:k\b)?) (?:or less|max\b|maximum|at most|tops|limit|budget|cap)(?! \w+s\b)`,
+  `${OF_NOBODY}${UP_TO}${NO_AGE_LIMIT}${BARE}`,
+  `${NO_CHILD}${UP_TO}${NO_AGE_LIMIT}${FROM_TWENTY}${BARE}`,
+)
+
 const upTo: Reader = (text) => {
-  const [to] =
-    at(text, `${UP_TO} ${MONEY}`) ??
-    at(
-      text,
-      String.raw`(?:n['’]?t|\bnot|\bnever|\bnothing)\b[^.,;\d$£€]{0,30}\b(?:more than|over|above) ${MONEY}`,
-    ) ??
-    at(text, String.raw`${MONEY} (?:or less|or under|max\b|maximum|at most|tops|limit|budget)`) ??
-    at(text, `${NOT_CHILDREN}${UP_TO} ${BARE}`) ??
-    []
+  const [to] = at(text, AT_MOST)
   return to === undefined ? null : { from: 0, to }
 }
 
+const AT_LEAST = anyOf(
+  String.raw`(?:\b(?:over|above|more than|at least|from|minimum|upwards of)|>=?|≥)\s?${MONEY}`,
+  String.raw`${MONEY} (?:or more|and up|plus\b|minimum|upwards)`,
+  String.raw`\bspend(?:ing)? (?:over|more than|at least) ${BARE}`,
+)
+
 const atLeast: Reader = (text) => {
-  const [from] =
-    at(text, String.raw`\b(?:over|above|more than|at least|from)\s${MONEY}`) ??
-    at(text, String.raw`${MONEY} (?:or more|and up|plus\b)`) ??
-    []
+  const [from] = at(text, AT_LEAST)
   return from === undefined ? null : { from, to: NO_LIMIT }
 }
 
+const SOME = anyOf(
+  String.raw`${ABOUT}\s?${MONEY}`,
+  MONEY,
+  `${SPENDING}${BARE}`,
+  String.raw`${NO_NAME}${BEGINS}${ABOUT}\s?${BARE}`,
+  String.raw`${NO_NAME}${BEGINS}(\d{2,4})(?:-?ish| or so)\b${ENDS}`,
+  String.raw`^(\d{2,3}) for\b`,
+  String.raw`${NO_NAME}(?:^|[\n,;(] ?)(?!1[789]\d\d|20\d\d|(?:5|10)k)(\d{3,4}|\d{1,2}k)(?=\s*(?:$|[.,;)\n]|for\b))`,
+)
+
 const about: Reader = (text) => {
-  const [sum] =
-    at(text, String.raw`\b(?:about|around|roughly|approximately|some|circa)\s${MONEY}`) ??
-    at(text, MONEY) ??
-    []
-  return sum === undefined ? null : { from: 0, to: sum * SLACK }
+  const [to] = at(text, SOME)
+  return to === undefined ? null : { from: 0, to, about: true }
 }
 
 const WORDS: readonly (readonly [RegExp, Budget])[] = [
+  [/\b(?:(?:have|got) no money|costs? nothing|free gift|for free)\b/i, { from: 0, to: 10 }],
   [
-    /\b(?:cheap|inexpensive|low[- ]cost|tight budget|small budget|little money|stocking (?:stuffer|filler)s?|not much money)\b/i,
+    /\b(?:cheap|inexpensive|low[- ]cost|(?:tight|small|tiny|low|limited) budget|little money|stocking (?:stuffer|filler)s?|not much money)\b/i,
     { from: 0, to: 30 },
+  ],
+  [
+    /\b(?:not (?:too |very |so )?(?:expensive|pricey|costly)|nothing (?:too |very )?(?:expensive|pricey|costly)|affordable|reasonably priced|breaking the bank|modest (?:budget|gift))\b/i,
+    { from: 0, to: 50 },
   ],
   [
     /\b(?:luxur(?:y|ious)|splurge|money is no object|no expense spared|extravagant|lavish)\b/i,
@@ -78,5 +127,7 @@ const WORDS: readonly (readonly [RegExp, Budget])[] = [
 const inWords: Reader = (text) => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** What the words say about money, or null where they say nothing. */
-export const readBudget: Reader = (text) =>
-  between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? inWords(text)
+export const readBudget: Reader = (description) => {
+  const text = inDigits(description)
+  return between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? inWords(text)
+}

@@ -1,84 +1,135 @@
-/** What somebody does not want, and the words that are left when it is taken out. */
+import { affirmedIn, placesOf } from './affirmed.ts'
+import { readAges } from './age.ts'
+import { readOccasions } from './occasion.ts'
+import { type Manner, openerAt } from './openers.ts'
+import { readRecipients } from './recipient.ts'
+import { thingsAt } from './things.ts'
+import { stemOf, type Token, tokensOf } from './tokens.ts'
+import { NO_GIFTS, NO_THINGS } from './word-tables.ts'
+import { tellingWords } from './words.ts'
+
+/** What somebody does not want, what they have, and the words that are left when that is taken out. */
 export interface Dislikes {
   readonly wanted: string
   readonly unwanted: readonly string[]
+  readonly had: readonly string[]
 }
 
-const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*`
-/** Here something else begins to be told. */
-const TURN = String.raw`(?:but|who|which|because|please|though|although|so|since|while|when|if|unless|instead|loves?|likes?|enjoys?|adores?|prefers?|and (?:loves?|likes?|enjoys?|adores?|prefers?|collects?|wants?|needs?|plays?|spends?|lives?|works?|reads?|always|also|is|has|was|would|who|she|he|they|i|we|my))\b`
-/** "never cooks at home", "cannot drink enough coffee": what follows is not the thing that is refused. */
-const NO_THING = String.raw`(?:and|or|nor|at|in|on|for|from|than|enough)\b`
-const PHRASE = `((?!${TURN}|${NO_THING})${WORD}(?: (?!${TURN})${WORD}){0,3})`
-const REFUSES = [
-  'hates?',
-  'dislikes?',
-  'detests?',
-  'loathes?',
-  `can(?:not|'t|’t) (?:stand|eat|drink|have|bear)`,
-  `(?:does|do|did|would|will)(?: not|n't|n’t) (?:really )?(?:like|want|need|enjoy|care for|eat|drink|wear|use)`,
-  `(?:is|are|'s|’s)?(?: not|n't|n’t) (?:really )?(?:into|a fan of|interested in|keen on|fond of)`,
-  'never (?:drinks|eats|wears|uses|reads|cooks)',
-  '(?:is |are )?allergic to',
-  '(?:please )?(?:avoid|avoids|skip)',
-  'nothing (?:with|to do with|like|about|that involves)',
-  'anything (?:but|except)',
-  'no more',
-  'except(?: for)?',
-  'other than',
-].join('|')
-const SAID = new RegExp(
-  String.raw`\s*(?:[,;(]|\b(?:and|but|who|she|he|they|so|or|also)\b){0,4}\s*\b(?:${REFUSES})\s+(?:any |more |another |a |an |the |to )?${PHRASE}`,
-  'giu',
-)
-/** "a flat with no balcony" tells of the flat; "so no alcohol" tells of the gift. */
-const PLAIN_NO = new RegExp(
-  String.raw`(?:^|[\n,.;:(–-]\s*(?:and |but |so |please )?|\b(?:so|but|please)\s+)(?:no|not|without)\s+(?:any |more |another |a |an )?${PHRASE}(?:\s+please)?`,
-  'giu',
-)
+interface Mention {
+  readonly manner: Manner
+  readonly names: readonly (readonly string[])[]
+  /** Things of which they have a whole garden full. */
+  readonly full: readonly string[]
+  /** The tokens it takes, with what leads to it. */
+  readonly from: number
+  readonly end: number
+}
 
-/** Ways of life that rule a thing out without naming it. */
-const IMPLIED: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:sober|teetotal(?:ler)?|gave up drinking|quit drinking|stopped drinking|in recovery|recovering alcoholic|pregnant|expecting (?:a|their|her|our|twins))\b/i,
-    'wine, beer, whisky and alcohol',
-  ],
-  [
-    /\b(?:do(?:es)?(?: not|n['’]?t)|never) drinks?(?: alcohol| at all| any ?more)?(?=\s*(?:$|[.,;!?)]|(?:and|but|so|or)\b))/i,
-    'wine, beer, whisky and alcohol',
-  ],
-  [/\b(?:vegetarian|vegan)s?\b/i, 'meat, steak, sausages and jerky'],
-  [/\bvegans?\b/i, 'cheese and dairy'],
-  [/\b(?:gluten[- ]free|c(?:o)?eliac)\b/i, 'bread, flour, pasta and beer'],
-  [/\bnut allergy\b/i, 'nuts'],
-]
-
-/** Time words and the like are no things that could be given. */
-const NOTHING =
-  /^(?:it|this|that|them|him|her|us|me|you|anything|things?|stuff|much|many|mondays?|mornings?|when|if|be|being|having|one|idea|clue|plan|time|problem|matter|longer|more|only|just|sure|too|very|really|even|yet|necessarily|always|all|any ?more|budget|limit|preference|need|doubt|wonder|kids|children|spend|pay|over|breaking|same)\b/i
-
-/** Each costs the model two texts; nobody refuses more. */
-const MOST = 12
-
-/** The first letters are enough to tell "runner" and "running" for one. */
-const stems = (text: string) =>
-  (text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase().slice(0, 4))
+const MOST_UNWANTED = 12
+const MOST_HAD = 6
+/** Looked for where nothing else is left; never what was refused. */
+const NOBODY = 'a gift'
+/** Stands for alcohol, which is told elsewhere; coffee is drunk as well. */
+const DRINKING = 'drinking'
 
 export function readDislikes(text: string): Dislikes {
-  const said: string[] = []
-  const take = (whole: string, phrase: string) => {
-    if (NOTHING.test(phrase)) return whole
-    said.push(phrase.trim())
-    return ' '
-  }
-  const wanted = text.replace(SAID, take).replace(PLAIN_NO, take).replace(/\s+/g, ' ').trim()
-  const kept = new Set(stems(wanted))
-  // A runner who hates running in the dark still runs: what is wanted too is no dislike of the thing itself.
-  const circumstances = said.filter((phrase) => stems(phrase).some((word) => kept.has(word)))
-  const unwanted = said.filter((phrase) => !circumstances.includes(phrase))
-  const implied = IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, things]) => things)
+  const tokens = tokensOf(text)
+  const mentions = mentionsIn(tokens)
+  const refusals = mentions.filter(({ manner }) => manner !== 'owns' && manner !== 'given')
+  const affirmed = affirmedIn(tokens, refusals)
+  const refusedIn = ({ manner, names }: Mention) =>
+    names.flatMap((words) => (manner === 'allergy' ? [words.join(' ')] : refusable(words, affirmed)))
+  // A runner who hates running in the dark still runs: such a sentence stays, and refuses nothing.
+  const taken = refusals.filter((mention) => refusedIn(mention).length > 0)
+  const owned = mentions.filter(({ manner }) => manner === 'owns' || manner === 'given')
+  const unwanted = [...taken.flatMap(refusedIn), ...owned.flatMap(({ full }) => full)]
+  const stems = new Set(unwanted.filter((name) => !name.includes(' ')).map(stemOf))
+  const refused = (word: string) => stems.has(stemOf(word)) && !affirmed(word)
+  const given = owned.filter(({ manner }) => manner === 'given')
+  const rest = without(text, tokens, [...taken, ...given], refused)
+  // What they were given tells what they like where nothing else does.
+  const wanted = tellingWords(rest).length > 0 ? rest : without(text, tokens, taken, refused)
   return {
-    wanted: circumstances.length > 0 || wanted.length < 3 ? text : wanted,
-    unwanted: [...new Set([...implied, ...unwanted])].slice(0, MOST),
+    wanted: mentions.length === 0 ? text : tellsOfSomebody(wanted) ? wanted : NOBODY,
+    unwanted: [...new Set(unwanted)].filter((name) => name !== DRINKING).slice(0, MOST_UNWANTED),
+    had: [...new Set(owned.flatMap(({ names }) => names.map((words) => words.join(' '))))].slice(0, MOST_HAD),
   }
+}
+
+/** What is left to refuse of a thing beside what they like: who loves coffee and wants no coffee mugs wants no mugs. */
+function refusable(words: readonly string[], affirmed: (word: string) => boolean): string[] {
+  const others = words.filter((word) => !affirmed(word))
+  if (others.length === 0) return []
+  return [(affirmed(words.at(-1) ?? '') ? words : others).join(' ')]
+}
+
+const tellsOfSomebody = (text: string) =>
+  readAges(text) !== null ||
+  [tellingWords, readRecipients, readOccasions].some((read) => read(text).length > 0)
+
+function mentionsIn(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const mention = mentionAt(tokens, at, mentions.at(-1)?.end ?? 0)
+    if (mention) mentions.push(mention)
+    at = mention ? mention.end : at + 1
+  }
+  return mentions
+}
+
+function mentionAt(tokens: readonly Token[], at: number, least: number): Mention | null {
+  const opener = openerAt(tokens, at)
+  if (!opener) return null
+  const { manner } = opener
+  const things = thingsAt(tokens, opener.end, manner === 'no gift' || manner === 'allergy')
+  if (!things) return null
+  const isOwned = manner === 'owns' || manner === 'given'
+  const all = things.names.filter(([first]) => !NO_THINGS.has(first ?? ''))
+  const full = isOwned ? all.flatMap(contentOf) : []
+  const names = isOwned
+    ? all.filter((words) => !words.some((word) => NO_GIFTS.has(word) || word === 'full'))
+    : all
+  if (names.length + full.length === 0) return null
+  return { manner, names, full, from: leadOf(tokens, at, least), end: things.end }
+}
+
+/** Of a garden "full of tools", the tools. */
+const contentOf = (words: readonly string[]): string[] => {
+  const full = words.findIndex((word, at) => word === 'full' && words[at + 1] === 'of')
+  return full < 0 ? [] : [words.slice(full + 2).join(' ')]
+}
+
+const LEADS =
+  /^(?:and|but|who|she|he|they|so|or|also|is|are|does|do|absolutely|really|please|just|that|we|i|she's|he's|they're|gift|trying|to|has|have)$/
+
+/** "but she hates": the words that lead to it go with it. */
+function leadOf(tokens: readonly Token[], at: number, least: number): number {
+  let from = at
+  while (from > least && tokens[from]?.gap === 'none' && LEADS.test(tokens[from - 1]?.word ?? '')) from -= 1
+  return from
+}
+
+/** The text without these mentions, and without words that are refused elsewhere. */
+function without(
+  text: string,
+  tokens: readonly Token[],
+  cut: readonly Mention[],
+  refused: (word: string) => boolean,
+): string {
+  const gone = placesOf(cut)
+  let left = ''
+  let last = 0
+  for (const [at, token] of tokens.entries()) {
+    const between = text.slice(last, token.start)
+    last = token.end
+    const isGone = gone.has(at) || refused(token.word)
+    left += isGone
+      ? (/[.;!?\n,]/.exec(between)?.[0] ?? '')
+      : `${between}${text.slice(token.start, token.end)}`
+    if (isGone) left += ' '
+  }
+  return `${left}${text.slice(last)}`
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ?[,;.!?] ?){2,}/g, ', ')
+    .replace(/^[\s,;.!?]+|[\s,;]+$/g, '')
 }

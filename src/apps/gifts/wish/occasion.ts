@@ -1,8 +1,11 @@
+import { type Circumstance, readCircumstances } from './circumstance.ts'
+import { inDigits } from './number.ts'
+
 /** The words by which people name an occasion that catalogues know. */
 const OCCASIONS: readonly (readonly [string, RegExp])[] = [
   [
     'birthday',
-    /\b(?:birthday|bday|turn(?:s|ing) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))\b/i,
+    /\b(?:birthday|b-?day|turn(?:s|ing|ed) (?:\d+|one\b)|(?:her|his|their|my) \d+(?:st|nd|rd|th)(?=\s*(?:$|[.,;!?)])))/i,
   ],
   ['christmas', /\b(?:christmas|xmas|stocking (?:stuffer|filler)|holidays)\b/i],
   ['hanukkah', /\b(?:hanukkah|chanukah)\b/i],
@@ -24,14 +27,6 @@ const OCCASIONS: readonly (readonly [string, RegExp])[] = [
   ["mother's day", /\bmother'?s day\b/i],
   ["father's day", /\bfather'?s day\b/i],
   ['thank you', /\b(?:thank[- ]you|thanks|appreciation|say thanks|has been (?:so )?kind)\b/i],
-  [
-    'get well',
-    /\b(?:get well|surgery|recover(?:ing|y)|in hospital|chemo(?:therapy)?|broke (?:his|her|their) \w+|unwell|poorly)\b/i,
-  ],
-  [
-    'sympathy',
-    /\b(?:sympathy|condolences?|bereave[dm]|griev(?:ing|es)|lost (?:his|her|their) (?:wife|husband|mother|father|mum|mom|dad|son|daughter|dog|cat|partner)|funeral)\b/i,
-  ],
   ['new job', /\b(?:new job|promotion|promoted|first job)\b/i],
   ['farewell', /\b(?:farewell|going away|goodbye|leaving (?:the company|us|town)|moving (?:away|abroad))\b/i],
   ['host gift', /\b(?:hosts?|hostess|dinner party|house guests?)\b/i],
@@ -41,6 +36,23 @@ const OCCASIONS: readonly (readonly [string, RegExp])[] = [
   ['lunar new year', /\b(?:lunar|chinese) new year\b/i],
 ]
 
+/** The occasions that lie in what somebody is going through. */
+const IN_CIRCUMSTANCES: readonly (readonly [Circumstance, string])[] = [
+  ['bereavement', 'sympathy'],
+  ['pet loss', 'sympathy'],
+  ['pregnancy loss', 'sympathy'],
+  ['illness', 'get well'],
+  ['cancer', 'get well'],
+  ['distress', 'get well'],
+]
+
 /** The occasions the words name, in the catalogue's own words. */
-export const readOccasions = (text: string): string[] =>
-  OCCASIONS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+export function readOccasions(description: string): string[] {
+  const text = inDigits(description)
+  const { all } = readCircumstances(description)
+  const named = OCCASIONS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+  const meant = IN_CIRCUMSTANCES.filter(([read]) => all.has(read)).map(([, occasion]) => occasion)
+  return [...new Set([...named, ...meant])].filter(
+    (name) => name !== 'baby shower' || !all.has('pregnancy loss'),
+  )
+}

@@ -37,10 +37,12 @@ const RECIPIENTS: readonly (readonly [string, RegExp])[] = [
   ['collector', /\bcollect(?:s|or|ing)\b/i],
 ]
 
-/** "He lost his wife" tells of somebody else than whom the gift is for. */
-const OTHERS = /\b(?:his|her|their)\s+(?:\w+\s+)?\w+/gi
+/** "He lost his wife", "whose mother died": these tell of somebody else than whom the gift is for. */
+const OTHERS = /\b(?:his|her|their|whose)\s+(?:\w+\s+)?\w+/gi
+const GONE =
+  /\b[a-z-]{2,20}(?: (?:has|had|have|just|recently|suddenly|sadly)){0,3} (?:died|passed away|passed on)\b/gi
 
 export function readRecipients(text: string): string[] {
-  const own = text.replace(OTHERS, ' ')
+  const own = text.replace(OTHERS, ' ').replace(GONE, ' ')
   return RECIPIENTS.filter(([, pattern]) => pattern.test(own)).map(([name]) => name)
 }

@@ -1,0 +1,133 @@
+import type { Gift } from '../gift.ts'
+import type { Circumstance } from '../wish/circumstance.ts'
+import { PETS } from '../wish/loss.ts'
+import type { Wish } from '../wish/wish.ts'
+import { circumstancesOf } from './made-for.ts'
+
+/** A help in daily life is no secret: out of place where nobody asked, but no blow. */
+const LIGHT: ReadonlySet<Circumstance> = new Set([
+  'chronic illness',
+  'low vision',
+  'hearing loss',
+  'weak hands',
+  'unsteady',
+])
+
+const shares = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.includes(one.toLowerCase()))
+
+/** Where one of these is read, gifts for the others are right as well. */
+const ALSO: readonly (readonly [Circumstance, readonly Circumstance[]])[] = [
+  ['expecting', ['new baby']],
+  ['widowed', ['bereavement']],
+  ['pet loss', ['bereavement']],
+  ['pregnancy loss', ['bereavement']],
+  ['cancer', ['illness', 'chronic illness', 'unsteady']],
+  ['illness', ['chronic illness', 'weak hands', 'unsteady']],
+  ['dementia', ['low vision', 'hearing loss', 'weak hands', 'unsteady']],
+]
+
+const OLD = 60
+const SMALL = 3
+
+function accepted({ circumstances, ages }: Wish): Set<Circumstance> {
+  const all = new Set(circumstances.all)
+  for (const [read, others] of ALSO) if (circumstances.all.has(read)) for (const one of others) all.add(one)
+  if (ages && ages[0] >= OLD) for (const one of LIGHT) all.add(one)
+  if (ages && ages[0] <= SMALL) all.add('new baby')
+  return all
+}
+
+/** What is for two, or tells of a marriage. */
+const COUPLE = new Set(['couple', 'newlyweds', 'wife', 'husband', 'partner', 'girlfriend', 'boyfriend'])
+const MARRIAGE =
+  /\b(?:weddings?|anniversar(?:y|ies)|marriage|honeymoon|newlyweds?|bridal|couple['’]?s?|for two|first date|vows?|his and hers|date night)\b/i
+const MARRIAGE_DAYS = ['wedding', 'anniversary', 'engagement', "valentine's day"]
+
+const isForCouples = (gift: Gift): boolean =>
+  MARRIAGE.test(`${gift.name} ${gift.categories.join(' ')}`) ||
+  (gift.recipientTypes.length > 0 && gift.recipientTypes.every((type) => COUPLE.has(type.toLowerCase()))) ||
+  (gift.occasions.length > 0 && gift.occasions.every((day) => MARRIAGE_DAYS.includes(day.toLowerCase())))
+
+const isForPets = (gift: Gift, kinds: readonly string[]): boolean => {
+  const words = [...kinds, 'pet'].map((kind) => PETS[kind] ?? kind).join('|')
+  return new RegExp(String.raw`\b(?:${words})\b`, 'i').test(
+    `${gift.name}. ${gift.briefDescription} ${gift.categories.join(' ')}`,
+  )
+}
+
+const BABIES = 3
+const OF_CHILDREN: ReadonlySet<Circumstance> = new Set(['expecting', 'new baby', 'pregnancy loss'])
+/** Nothing that frightens, cuts or numbs, for whoever does not want to live. */
+const PERILOUS = [
+  'horror',
+  'knives',
+  'hunting',
+  'archery',
+  'alcohol',
+  'spirits',
+  'wine',
+  'beer',
+  'smoking',
+  'knife',
+]
+
+/** Whether it would hurt: the bed of the dog that died, a cradle after a miscarriage. */
+export function wouldHurt(gift: Gift, wish: Wish): boolean {
+  const { all, petsLost } = wish.circumstances
+  const lost = ['bereavement', 'pet loss', 'pregnancy loss'] as const
+  const own = circumstancesOf(gift)
+  const right = accepted(wish)
+  if (lost.some((loss) => all.has(loss)) && own.length > 0)
+    if (!own.some((one) => right.has(one) || LIGHT.has(one))) return true
+  if ((all.has('break-up') || all.has('widowed')) && isForCouples(gift) && !own.includes('bereavement'))
+    return true
+  if (all.has('despair') && shares(gift.categories, PERILOUS)) return true
+  if (all.has('infertility') && own.some((one) => OF_CHILDREN.has(one))) return true
+  if ((all.has('pregnancy loss') || all.has('infertility')) && gift.ages[1] <= BABIES) return true
+  return petsLost.length > 0 && !own.includes('pet loss') && isForPets(gift, petsLost)
+}
+
+const UNASKED = 0.15
+const UNASKED_HELP = 0.05
+const ASKED = 0.06
+/** What comforts anybody, where comfort is what is needed. */
+const COMFORT = 0.05
+
+const COMFORTING = [
+  'comfort',
+  'mental rest',
+  'rest',
+  'self-care',
+  'self care',
+  'time together',
+  'mindfulness',
+  'wellbeing',
+]
+const COMFORTED: readonly (readonly [Circumstance, readonly string[]])[] = [
+  ['bereavement', ['sympathy']],
+  ['pet loss', ['sympathy']],
+  ['pregnancy loss', ['sympathy']],
+  ['break-up', COMFORTING],
+  ['distress', COMFORTING],
+  ['infertility', COMFORTING],
+  ['illness', ['get well']],
+  ['cancer', ['get well']],
+]
+
+/** What a gift gains by being for what the person goes through, or loses by being for what they do not. */
+export function circumstanceWeight(gift: Gift, wish: Wish): number {
+  const all = circumstancesOf(gift)
+  const grave = all.filter((one) => !LIGHT.has(one))
+  // A cap for chemo is a help in daily life too, but not to whoever broke a leg.
+  const own = grave.length > 0 ? grave : all
+  const right = accepted(wish)
+  const comforts = COMFORTED.some(
+    ([read, days]) => wish.circumstances.all.has(read) && shares(gift.occasions, days),
+  )
+  const comfort = comforts ? COMFORT : 0
+  if (own.length === 0) return comfort
+  if (grave.some((one) => wish.circumstances.all.has(one))) return ASKED + comfort
+  if (own.some((one) => right.has(one))) return comfort
+  return grave.length > 0 ? -UNASKED : -UNASKED_HELP
+}

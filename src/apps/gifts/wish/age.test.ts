@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { isTakenForAdult, readAges } from './age.ts'
+
+describe('an age in words and digits', () => {
+  it.each([
+    ['seventy-five year old father', [75, 75]],
+    ['my seventy five year old mother', [75, 75]],
+    ['twenty-one year old son who loves music', [21, 21]],
+    ['dad is eighty two and loves trains', [82, 82]],
+    ['thirty-five year old woman who runs', [35, 35]],
+    ['19 year old daughter', [19, 19]],
+    ['my son turned 18 yesterday', [18, 18]],
+    ['a 14 yr old girl who skates', [13.5, 14.5]],
+    ['16 yo boy', [15.5, 16.5]],
+    ['12yo who draws', [11.5, 12.5]],
+    ['9-year-old boy', [8.5, 9.5]],
+    ['one year old who loves music', [1, 1]],
+    ['toddler turning one', [1, 1]],
+    ['my daughter is two, loves tools', [2, 2]],
+    ["she's seven and horse mad", [6.5, 7.5]],
+    ['he’s 10 and takes things apart', [9.5, 10.5]],
+    ['a boy who’s nine', [8.5, 9.5]],
+    ['my daughter (6)', [5.5, 6.5]],
+    ['niece (5) loves cooking', [4.5, 5.5]],
+    ['my daughter (6) and son (9), rainy days', [5.5, 9.5]],
+    ['kid who loves space, 9', [8.5, 9.5]],
+    ['kid, 9, space', [8.5, 9.5]],
+    ['kids, 5 and 7', [4.5, 7.5]],
+    ['twin boys aged 4', [3.5, 4.5]],
+    ['children aged 8 to 10', [7.5, 10.5]],
+    ['ages 8-10', [7.5, 10.5]],
+    ['6 to 8 year olds', [5.5, 8.5]],
+    ['female 25 yoga', [25, 25]],
+    ['male, 30, climber', [30, 30]],
+    ['45, male, engineer, likes puzzles', [45, 45]],
+    ['28F who reads', [28, 28]],
+    ['Dad, 60, retiring', [60, 60]],
+    ['my brother, about 50, golfs', [50, 50]],
+    ['a couple, both 70, who love birds', [70, 70]],
+    ['turning 40', [40, 40]],
+    ['my sister turns thirty, loves gin', [30, 30]],
+    ['she is hitting fifty', [50, 50]],
+    ['60th birthday', [60, 60]],
+    ['for her fortieth birthday', [40, 40]],
+    ['his twenty-first birthday', [21, 21]],
+    ['for her 21st', [21, 21]],
+    ['the big 5-0', [50, 50]],
+    ['first birthday', [1, 1]],
+    ['in her eighties', [80, 89]],
+    ['man in his late sixties', [60, 69]],
+    ['thirty-something guy', [30, 39]],
+    ['grade 3 boy', [7.5, 9.5]],
+    ['a third grader', [7.5, 9.5]],
+    ['5th grade girl', [9.5, 11.5]],
+    ['nephew under 10 who loves science', [4, 9.5]],
+    ['kids under 5', [0, 4.5]],
+    ['8 weeks old', [8 / 52, 8 / 52]],
+    ['6 month old baby', [0.5, 0.5]],
+    ['Gen Z coworker', [18, 28]],
+    ['sweet sixteen', [16, 16]],
+    ['a middle schooler', [11, 14]],
+    ['high school student', [14, 18]],
+    ['college freshman', [18, 20]],
+    ['my quinceañera daughter', [15, 15]],
+    ['octogenarian who paints', [80, 89]],
+  ])('is read from “%s”', (text, ages) => {
+    expect(readAges(text)).toEqual(ages)
+  })
+})
+
+describe('the age of somebody else', () => {
+  it.each([
+    ['she has a 2 year old and loves yoga', null],
+    ['a friend with a toddler who needs sleep', null],
+    ['my sister just had a baby', null],
+    ['she chases a three year old all day', null],
+    ['he is raising two teenagers alone', null],
+    ['mother of a 3 year old', [18, 75]],
+    ['mom of three under five who needs a break', [18, 75]],
+    ['we have a new baby and my husband is exhausted', [18, 75]],
+    ['my wife teaches toddlers', [18, 75]],
+    ['my kid’s kindergarten teacher', [18, 75]],
+    ['a high school teacher who hikes', [18, 75]],
+  ])('is not read from “%s”', (text, ages) => {
+    expect(readAges(text)).toEqual(ages)
+  })
+
+  it.each([
+    ['she has a 6 year old who loves trucks', [5.5, 6.5]],
+    ['we have a 6 year old daughter, mad about horses', [5.5, 6.5]],
+    ['I have a son who is 9', [8.5, 9.5]],
+    ['my friend’s 4 year old', [3.5, 4.5]],
+  ])('is read where the gift is for the child: “%s”', (text, ages) => {
+    expect(readAges(text)).toEqual(ages)
+  })
+})
+
+describe('a number that is no age', () => {
+  it.each([
+    '2 dogs and a cat',
+    'size 10 shoes',
+    'worked there for 30 years',
+    '9 months sober',
+    'up at 4am',
+    'she is 5 foot 2',
+    'he is one of a kind',
+    'she is 6 months pregnant',
+    'a 40 year old cottage owner',
+    'the limit is 20',
+    'around 50 dollars',
+    'her first birthday since he left',
+    'my sister, 3 cats',
+    'loves the 80s',
+    '10th anniversary',
+    'is 100% Irish',
+    'runs a 10k in 50 minutes',
+    'a friend, 25 max',
+  ])('“%s”', (text) => {
+    expect(readAges(text)).toBeNull()
+  })
+})
+
+describe('who is taken for a grown-up', () => {
+  it.each(['celiac sister who bakes', 'secret santa', 'she has a 2 year old and loves yoga', 'a painter'])(
+    '“%s”',
+    (text) => expect(isTakenForAdult(text)).toBe(true),
+  )
+
+  it.each(['my niece who paints', 'grandson, loves trucks', 'for the family', 'a boy', 'our little one'])(
+    'not “%s”',
+    (text) => expect(isTakenForAdult(text)).toBe(false),
+  )
+})
+
+it.each(['has a ', 'mother of ', 'twenty ', 'kids, ', '5 and ', '(', 'a hundred and ', 'about ', '1'])(
+  'is read from 5,000 characters of “%s”, more than are ever taken',
+  // A pattern that goes wrong on them takes longer than a test may.
+  (part) => {
+    expect(readAges(`my dad ${part.repeat(5000).slice(0, 5000)} fishes`)).toBeDefined()
+  },
+)
