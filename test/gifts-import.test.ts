@@ -30,6 +30,17 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     expect(err).toMatch(/running server recommends .* as soon as[\s\S]*stop this with Ctrl\+C/)
   })
 
+  it('of JSON rows names the fields that no gift has, once', async () => {
+    const row = { name: 'Fly Rod', brief_description: 'Light.', price: 90, categories: ['Fishing'] }
+    const rows = [
+      { ...row, sku: 7 },
+      { ...row, sku: 8, colour: 'red' },
+    ].map((one) => JSON.stringify(one))
+    const { out, err } = await run(place.write('gifts.jsonl', rows.join('\n')))
+    expect(err).toContain('These fields are not used: sku, colour\n')
+    expect(out).toContain('2 rows taken. There is 1 gift now.')
+  })
+
   it('with many bad rows has them all in a file, and few on the screen', async () => {
     const file = place.write(
       'gifts.csv',

@@ -17,7 +17,7 @@ it('shows the gift whole', async () => {
   const words = await page.getByRole('main').innerText()
   for (const part of [PLANE, '$75–200', 'ready to ease a sticking door', 'Woodworking specialists'])
     expect(words).toContain(part)
-  expect(words).toContain("Birthday, father's day")
+  expect(words).toContain("Birthday, Father's Day")
   expect(words).toContain('Father, husband')
 })
 
@@ -40,9 +40,20 @@ it('keeps the star over a reload', async () => {
   expect((await called(page, 'setWidgetState')).at(-1)).toEqual({ starred: [] })
 })
 
-it('goes on to more ideas and shares this one, through the chat', async () => {
+it('goes back to the list through the chat, where the list is', async () => {
   const page = await openWidget(WIDGET, 'Typical')
-  await page.getByRole('button', { name: 'More ideas' }).click()
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').innerText()).toBe('Back to the list')
+  await page.keyboard.press('Enter')
+  await page.getByText('Sent to the chat.').waitFor()
+  expect(await called(page, 'sendFollowUpMessage')).toEqual([
+    { prompt: 'Take me back to the list of gift ideas.' },
+  ])
+})
+
+it('goes on to more like it and shares this one, through the chat', async () => {
+  const page = await openWidget(WIDGET, 'Typical')
+  await page.getByRole('button', { name: 'More like this' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.poll(() => page.getByText('Sent to the chat.').count()).toBe(2)
   expect(await called(page, 'sendFollowUpMessage')).toEqual([
@@ -63,7 +74,8 @@ describe('a gift that cannot be shown', () => {
   ])('is told of with a way on: %s', async (fixture, words) => {
     const page = await openWidget(WIDGET, fixture)
     expect(await page.getByRole('alert').innerText()).toContain(words)
-    expect(await page.getByRole('button', { name: 'More ideas' }).isVisible()).toBe(true)
+    for (const name of ['Back to the list', 'More ideas'])
+      expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
   })
 
   it('is told of where the host tells only that the call failed', async () => {

@@ -81,13 +81,43 @@ describe('what it shows', () => {
     const page = await openWidget(WIDGET, 'Typical')
     expect(await names(page)).toEqual(RIVER)
     const cards = await page.getByRole('list', { name: 'Gift ideas' }).getByRole('listitem').allInnerTexts()
-    expect(cards[0]).toMatch(/Breathable chest waders.*Why it fits:.*fishing.*Price:.*\$75–200/s)
+    expect(cards[0]).toMatch(/Breathable chest waders.*Why it fits:.*Fishing.*Price:.*\$75–200/s)
     expect(cards[2]).toContain('Under $25')
     expect(cards[4]).not.toContain('Why it fits')
   })
 
-  it('says of popular ideas that they are that', async () => {
+  it('says once what is so of all of them, until another list comes', async () => {
+    const page = await openWidget(WIDGET, 'Typical')
+    expect(await page.getByText('All of them suit a birthday.').count()).toBe(1)
+    await answer(page, { get_recommendations: closer })
+    await starTwo(page)
+    await refine(page).click()
+    await opener(page, CLOSER[0]!).waitFor()
+    expect(await page.getByText('All of them suit a birthday.').count()).toBe(0)
+  })
+
+  it('has why it fits on one line of a card, however much there is to say', async () => {
+    const page = await openWidget(WIDGET, 'Long text')
+    const why = page.locator('p', { hasText: 'Why it fits:' }).first()
+    expect((await why.boundingBox())!.height).toBeLessThan(25)
+  })
+
+  it.each([375, 768])('waits in the size it will have, %i wide', async (width) => {
+    const heightOf = async (fixture: string) => {
+      const page = await openWidget(WIDGET, fixture, { width })
+      return (await page.getByRole('main').boundingBox())!.height
+    }
+    expect(Math.abs((await heightOf('Waiting')) - (await heightOf('Typical')))).toBeLessThan(60)
+  })
+
+  it('says of popular ideas that they are that, each in a whole sentence', async () => {
     const page = await openWidget(WIDGET, 'Popular ideas')
+    const cards = await page
+      .getByRole('list', { name: 'Popular ideas' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    expect(cards[0]).toContain('A position to solve on every leaf, harder as the week goes on.')
+    expect(cards.join()).not.toContain('…')
     expect(await page.getByRole('heading', { level: 2, name: 'Popular ideas' }).isVisible()).toBe(true)
     expect(await names(page)).toHaveLength(3)
   })

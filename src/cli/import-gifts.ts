@@ -44,7 +44,8 @@ export async function runImport(
       async onTaken(taken) {
         total = await gifts.count()
         badRows.finish()
-        say(`${wordsOf(taken)} There are ${number(total)} gifts now.`)
+        if (taken.unused.length > 0) note(`These fields are not used: ${taken.unused.join(', ')}`)
+        say(`${wordsOf(taken)} ${total === 1 ? 'There is 1 gift' : `There are ${number(total)} gifts`} now.`)
         note(EMBEDDING)
       },
       onEmbedded: embeddedShown(embedding, () => total),
@@ -92,7 +93,7 @@ function wordsOf({ taken, bad, before, removed }: Taken): string {
   const parts = [
     `${rows(taken)} taken${before > 0 ? ' by this run' : ''}`,
     ...(bad > 0 ? [`${number(bad)} left out`] : []),
-    ...(removed > 0 ? [`${number(removed)} other gifts removed`] : []),
+    ...(removed > 0 ? [`${number(removed)} other ${removed === 1 ? 'gift' : 'gifts'} removed`] : []),
   ]
   return `${parts.join(', ')}.`
 }

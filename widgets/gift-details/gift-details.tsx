@@ -6,6 +6,7 @@ import { MessageButton } from '../gifts/message-button.tsx'
 import { isStarred, readStarred, type Starred, toggled } from '../gifts/starred.ts'
 import { fields } from '../parts/read.ts'
 import { Tags } from '../parts/tags.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 interface Kept {
   starred: Starred[]
@@ -22,6 +23,7 @@ export function GiftDetails({ gift }: { gift: Gift }) {
   const [{ starred }, keep] = useWidgetState(UNTOUCHED, readKept)
   return (
     <article>
+      <BackToList />
       <GiftHead
         name={gift.name}
         price={gift.price}
@@ -31,7 +33,7 @@ export function GiftDetails({ gift }: { gift: Gift }) {
       <GiftFacts gift={gift} />
       <Tags tags={gift.categories} className="mt-4" />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-        <MessageButton prompt={`Show me more gift ideas like “${gift.name}”.`}>More ideas</MessageButton>
+        <MessageButton prompt={`Show me more gift ideas like “${gift.name}”.`}>More like this</MessageButton>
         <MessageButton prompt={`I like this gift idea: “${gift.name}”.`}>Share</MessageButton>
       </div>
     </article>

@@ -1,11 +1,13 @@
 import { EmptyMessage } from '@openai/apps-sdk-ui/components/EmptyMessage'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { MessageButton } from '../gifts/message-button.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 /** Why there is no gift to show, and the way on. */
 export function NoGift({ isGone }: { isGone: boolean }) {
   return (
     <div role="alert">
+      <BackToList />
       <EmptyMessage>
         <EmptyMessage.Icon>
           <Search />

@@ -32,7 +32,7 @@ export function GiftCard({ idea, isStarred, onStar, onOpen }: GiftCardProps) {
       )}
       <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-3 text-sm">
         {why && (
-          <p className="line-clamp-3 min-w-0 flex-1 text-secondary">
+          <p className="line-clamp-2 min-w-0 flex-1 text-secondary sm:line-clamp-1">
             <Why>{why}</Why>
           </p>
         )}

@@ -16,6 +16,8 @@ import type { Standstill } from './use-rounds.ts'
 
 const HEADINGS = { found: 'Gift ideas', refined: 'Closer to what you starred', popular: 'Popular ideas' }
 
+const POPULAR = 'Nothing fits that description closely. Nearly everybody is glad of these.'
+
 export function GiftList({ answer }: { answer: Answer }) {
   const frame = useRef<HTMLDivElement>(null)
   const list = useGiftList(answer)
@@ -66,11 +68,7 @@ function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) 
     <div className="flex flex-col gap-4">
       <section>
         <Heading title={title} />
-        {round.kind === 'popular' && (
-          <p className="-mt-2 mb-3 text-sm text-secondary">
-            Nothing fits that description closely. Nearly everybody is glad of these.
-          </p>
-        )}
+        <Note>{round.kind === 'popular' ? POPULAR : rounds.isAsking ? '' : round.shared}</Note>
         {rounds.isAsking ? (
           <Waiting label="Finding ideas closer to what you starred">
             <CardsSkeleton count={round.ideas.length} />
@@ -85,6 +83,14 @@ function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) 
     </div>
   )
 }
+
+/** Stands under the heading, for all of the list. */
+const Note = ({ children }: { children: string }) =>
+  children && (
+    <p dir="auto" className="-mt-2 mb-3 text-sm text-secondary wrap-anywhere">
+      {children}
+    </p>
+  )
 
 interface StandstillProps {
   of: Standstill | null

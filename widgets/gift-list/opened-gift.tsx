@@ -1,6 +1,5 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ChevronLeft } from '@openai/apps-sdk-ui/components/Icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { BackButton } from '../gifts/back-button.tsx'
 import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
 import type { Gift, PriceRange } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
@@ -32,17 +31,11 @@ export function OpenedGift({ name, price, why, gift, look, isStarred, onStar, on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the button inside
     <div onKeyDown={onKeyDown}>
-      <Button
-        ref={backButton}
-        color="secondary"
-        variant="ghost"
-        size="lg"
-        className="-ms-3.5 mb-2 h-auto! min-h-(--button-size)"
-        onClick={onBack}
-      >
-        <ChevronLeft className="rtl:-scale-x-100" />
-        Back
-      </Button>
+      <div className="mb-2">
+        <BackButton button={backButton} onBack={onBack}>
+          Back
+        </BackButton>
+      </div>
       <GiftHead
         name={gift?.name ?? name}
         price={gift?.price ?? price}

@@ -43,13 +43,22 @@ describe('a list', () => {
     ])
   })
 
-  it('is of popular gifts where nothing fits, with their descriptions cut to a card’s length', () => {
+  it('takes from there what is so of all of them', () => {
+    const answer = readAnswer({ gifts: [brief] })!
+    expect(roundOf(answer, { why_all: 'All of them suit Eid.' }, false).shared).toBe('All of them suit Eid.')
+    expect(roundOf(answer, null, false).shared).toBe('')
+  })
+
+  it('is of popular gifts where nothing fits, with their own short descriptions, or the first sentences of the long ones', () => {
     const answer = readAnswer({ gifts: [], fallback: true })!
     const popular = { id: 'p', name: 'Puzzle', full_description: 'A puzzle a day. '.repeat(40) }
     const round = roundOf(answer, { gifts: [popular] }, false)
     expect(round.kind).toBe('popular')
-    expect(round.ideas[0]?.brief).toMatch(/^A puzzle a day\. .*day\. A…$/)
-    expect(round.ideas[0]?.brief.length).toBeLessThanOrEqual(181)
+    expect(round.ideas[0]?.brief).toMatch(/^A puzzle a day\. .*A puzzle a day\.$/)
+    expect(round.ideas[0]?.brief.length).toBeLessThanOrEqual(180)
+    expect(
+      roundOf(answer, { gifts: [popular], brief: { p: 'A puzzle for breakfast.' } }, false).ideas[0]?.brief,
+    ).toBe('A puzzle for breakfast.')
     expect(roundOf(answer, null, false).ideas).toEqual([])
   })
 })
@@ -57,7 +66,10 @@ describe('a list', () => {
 describe('what is kept', () => {
   it('is read back as it was written', () => {
     const idea = { id: 'a', name: 'Trowel', brief: 'Never bends.', price: 'moderate', why: 'For gardening' }
-    const kept = { starred: [{ id: 'b', name: 'Knife' }], round: { kind: 'refined', ideas: [idea] } }
+    const kept = {
+      starred: [{ id: 'b', name: 'Knife' }],
+      round: { kind: 'refined', ideas: [idea], shared: 'All suit.' },
+    }
     expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 

@@ -43,12 +43,20 @@ export function readFailure(words: string): Answer {
 /** The list to draw: the ideas with why they fit, or what everybody likes where nothing fits. */
 export function roundOf({ ideas, isFallback }: Answer, meta: unknown, isRefined: boolean): Round {
   const told = fields(meta)
-  if (ideas.length === 0 && isFallback)
-    return { kind: 'popular', ideas: unlike(list(told?.gifts, readGift) ?? []).map(ideaOf) }
-  const why = fields(told?.why) ?? {}
-  const reasonOf = (id: string) => (Object.hasOwn(why, id) ? text(why[id]).trim() : '')
+  const why = byId(told?.why)
+  if (ideas.length === 0 && isFallback) {
+    const brief = byId(told?.brief)
+    const popular = unlike(list(told?.gifts, readGift) ?? [])
+    return { kind: 'popular', ideas: popular.map((gift) => ideaOf(gift, brief(gift.id))), shared: '' }
+  }
   return {
     kind: isRefined ? 'refined' : 'found',
-    ideas: ideas.map((idea) => ({ ...idea, why: reasonOf(idea.id) })),
+    ideas: ideas.map((idea) => ({ ...idea, why: why(idea.id) })),
+    shared: text(told?.why_all).trim(),
   }
+}
+
+function byId(value: unknown): (id: string) => string {
+  const told = fields(value) ?? {}
+  return (id) => (Object.hasOwn(told, id) ? text(told[id]).trim() : '')
 }

@@ -7,6 +7,8 @@ const KINDS = ['found', 'refined', 'popular'] as const
 export interface Round {
   kind: (typeof KINDS)[number]
   ideas: GiftIdea[]
+  /** What is so of all of them, in a sentence. */
+  shared: string
 }
 
 /** No answer has more; what is kept must stay small. */
@@ -16,7 +18,7 @@ export function readRound(kept: unknown): Round | null {
   const given = fields(kept)
   const kind = KINDS.find((known) => known === given?.kind)
   const ideas = list(given?.ideas, readKeptIdea)
-  return kind && ideas ? { kind, ideas: unlike(ideas).slice(0, MOST) } : null
+  return kind && ideas ? { kind, ideas: unlike(ideas).slice(0, MOST), shared: text(given?.shared) } : null
 }
 
 function readKeptIdea(item: unknown): GiftIdea | null {

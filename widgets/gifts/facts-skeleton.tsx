@@ -17,8 +17,8 @@ export function FactsSkeleton() {
           <div key={line} className={`skeleton h-5 ${width}`} />
         ))}
       </div>
-      <div className="skeleton mt-4 h-22 max-w-2xl! sm:h-14" />
-      <div className="skeleton mt-3 h-10 w-2/3" />
+      <div className="skeleton mt-4 h-22 max-w-2xl! sm:h-15.5" />
+      <div className="skeleton mt-3 h-24 w-2/3 sm:h-11" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import type { Gift } from './gift.ts'
+import { occasionName } from './occasion-name.ts'
 
 /** All there is to know of a gift but its name and price. */
 export function GiftFacts({ gift }: { gift: Gift }) {
@@ -16,7 +17,7 @@ export function GiftFacts({ gift }: { gift: Gift }) {
       )}
       <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm empty:hidden sm:grid-cols-2">
         <Fact label="Where to find it" words={guidance} isWide />
-        <Fact label="Occasions" words={listed(occasions)} />
+        <Fact label="Occasions" words={listed(occasions.map(occasionName))} />
         <Fact label="Good for" words={listed(recipients)} />
       </dl>
     </>

@@ -1,4 +1,5 @@
 import { type Fields, fields, list, text } from '../parts/read.ts'
+import { briefOf } from './brief.ts'
 
 export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]
@@ -24,8 +25,6 @@ export interface Gift {
   recipients: string[]
   guidance: string
 }
-
-const LONGEST_BRIEF = 180
 
 export function readGift(item: unknown): Gift | null {
   const named = readNamed(item)
@@ -54,11 +53,11 @@ export function readIdea(item: unknown): GiftIdea | null {
   }
 }
 
-/** Of popular gifts only the long description is told. */
-export const ideaOf = ({ id, name, description, price }: Gift): GiftIdea => ({
+/** A gift that is told of whole, as a card: its own short description, or else the start of the long one. */
+export const ideaOf = ({ id, name, description, price }: Gift, brief: string): GiftIdea => ({
   id,
   name,
-  brief: shortened(description),
+  brief: brief || briefOf(description),
   price,
   why: '',
 })
@@ -82,9 +81,3 @@ export const unlike = <Named extends { id: string }>(all: readonly Named[]): Nam
 const readWords = (value: unknown): string[] => [
   ...new Set(list(value, (word) => text(word).trim() || null) ?? []),
 ]
-
-function shortened(words: string): string {
-  if (words.length <= LONGEST_BRIEF) return words
-  const cut = words.slice(0, LONGEST_BRIEF)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_BRIEF / 2)).replace(/[\s,.;:]+$/, '')}…`
-}

@@ -219,8 +219,9 @@ describe('recommendations', () => {
     expect(query_context).toMatchObject({ above_threshold: 0, fallback_used: true })
     expect(result.isError ?? false).toBe(false)
     expect(textOf(result)).toMatch(/^No strong matches found\. Here are some popular gift ideas: \w/)
-    const meta = result._meta as unknown as { gifts: { name: string }[] }
+    const meta = result._meta as unknown as { gifts: { id: string; name: string }[]; brief: object }
     expect(meta.gifts).toHaveLength(5)
+    expect(Object.keys(meta.brief)).toEqual(meta.gifts.map(({ id }) => id))
     for (const { name } of meta.gifts) expect(textOf(result)).toContain(name)
   })
 })
@@ -232,6 +233,9 @@ describe('arguments that do not fit', () => {
     ['too short', { recipient_description: 'ab' }],
     ['too long', { recipient_description: 'a'.repeat(2001) }],
     ['no description', {}],
+    ['only signs that show nothing', { recipient_description: '\u200B\u200D\u2060\uFEFF\u202E\u3164' }],
+    ['only half letters', { recipient_description: '\uD800\uD800\uD800\uD800' }],
+    ['neither a description nor a field we know', { recipient: 'my dad' }],
   ])('are refused in the contract’s words: %s', async (_, args) => {
     const result = await client.callTool({ name: 'get_recommendations', arguments: args })
     expect(result.isError).toBe(true)
@@ -248,6 +252,20 @@ describe('arguments that do not fit', () => {
       expect(textOf(result)).toContain(Object.keys(more)[0])
     },
   )
+})
+
+it('are refused by the name of a field that is none, beside a good description', async () => {
+  const { result } = await recommend('my dad who loves woodworking', { budget: 30 })
+  expect(result.isError).toBe(true)
+  expect(result.structuredContent).toEqual({ error: 'invalid_input', gifts: [] })
+  expect(textOf(result)).toBe(
+    'Unknown field "budget". Use only recipient_description, past_gifts, starred_gift_ids, limit.',
+  )
+})
+
+it('says nothing back that a reader could not see', async () => {
+  const { result } = await recommend('my \0dad\u202E who \u200Bloves\uD800 wood\u00ADworking')
+  expect(textOf(result)).toMatch(/^Here are 5 gift recommendations for your dad who loves woodworking: /)
 })
 
 describe('details', () => {
@@ -281,6 +299,15 @@ describe('details', () => {
     expect(result.isError).toBe(true)
     expect(result.structuredContent).toEqual({ error: 'invalid_input', gift: null })
     expect(textOf(result)).toBe('Invalid gift ID format.')
+  })
+
+  it('say which field is none', async () => {
+    const call = (args: Record<string, unknown>) =>
+      client.callTool({ name: 'get_gift_details', arguments: args })
+    const result = await call({ gift_id: idOf('Japanese Pull Saw'), x: 1 })
+    expect(result.structuredContent).toEqual({ error: 'invalid_input', gift: null })
+    expect(textOf(result)).toBe('Unknown field "x". Use only gift_id.')
+    expect(textOf(await call({ gift_id: 'nonsense', x: 1 }))).toBe('Invalid gift ID format.')
   })
 })
 

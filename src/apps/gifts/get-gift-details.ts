@@ -3,6 +3,7 @@ import { type Answer, answer, defineTool, refusal } from '../../contract/index.t
 import { type Gift, PRICE_RANGES } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import type { Stock } from './stock.ts'
+import { unknownField } from './unknown-field.ts'
 import { giftDetails } from './widgets.ts'
 import { detailsText } from './words.ts'
 
@@ -17,13 +18,15 @@ const gift = z.object({
   purchasing_guidance: z.string(),
 })
 
+const input = z.strictObject({ gift_id: z.uuid().describe('The ID of the gift to get details for') })
+
 export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>) =>
   defineTool({
     name: 'get_gift_details',
     title: 'Get gift details',
     description:
       'Returns full details for a gift by ID, including extended description and purchasing guidance.',
-    input: z.strictObject({ gift_id: z.uuid().describe('The ID of the gift to get details for') }),
+    input,
     output: z.object({ gift }),
     hints: LOOKS,
     widget: giftDetails,
@@ -33,7 +36,7 @@ export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>)
       invoked: 'Loaded gift details',
       message: 'Loading gift details...',
     },
-    badInput: () => refuses('invalid_input', 'Invalid gift ID format.'),
+    badInput,
     async run({ gift_id }) {
       await ready()
       const found = await gifts.find(gift_id)
@@ -56,6 +59,12 @@ const asDetails = (found: Gift): z.output<typeof gift> => ({
   recipient_types: [...found.recipientTypes],
   purchasing_guidance: found.purchasingGuidance,
 })
+
+function badInput(issues: readonly z.core.$ZodIssue[]): Answer<never> {
+  const [issue, ...more] = issues
+  const unknown = issue && more.length === 0 ? unknownField(issue, Object.keys(input.shape)) : null
+  return refuses('invalid_input', unknown ?? 'Invalid gift ID format.')
+}
 
 const refuses = (error: 'invalid_input' | 'not_found', text: string): Answer<never> =>
   refusal({ text, data: { error, gift: null } }) as Answer<never>

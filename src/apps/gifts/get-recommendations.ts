@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
 import { type Gift, PRICE_RANGES } from './gift.ts'
 import { LOOKS } from './hints.ts'
-import { reasonFor } from './reasons.ts'
+import { plainText } from './plain-text.ts'
+import { reasonsFor } from './reasons.ts'
 import type { Recommend, Recommendation, Recommendations } from './recommend.ts'
+import { unknownField } from './unknown-field.ts'
 import { giftList } from './widgets.ts'
 import { fallbackText, recommendationText } from './words.ts'
 
@@ -19,12 +21,13 @@ const brief = z.object({
 const input = z.strictObject({
   recipient_description: z
     .string()
+    .overwrite(plainText)
     .trim()
     .min(3)
     .max(2000)
     .describe('Description of the gift recipient including interests, age, relationship, etc.'),
   past_gifts: z
-    .array(z.string().max(200))
+    .array(z.string().overwrite(plainText).max(200))
     .max(20)
     .default([])
     .describe('List of gifts previously given to this person (to avoid duplicates)'),
@@ -82,13 +85,12 @@ export const getRecommendations = (recommend: Recommend) =>
 
 function found(description: string, result: Recommendations) {
   const gifts = result.found.map(({ gift }) => gift)
+  const { wish, starredApplied: isStarred } = result
+  const { own, shared } = reasonsFor(gifts, wish)
   return answer({
-    text: recommendationText(description, gifts, result.starredApplied),
+    text: recommendationText(gifts, { description, wish, isStarred }),
     data: { gifts: result.found.map(asBrief), query_context: contextOf(result, false) },
-    meta: {
-      ...metaOf(gifts),
-      why: Object.fromEntries(gifts.map((gift) => [gift.id, reasonFor(gift, result.wish)])),
-    },
+    meta: { ...metaOf(gifts), why: own, why_all: shared },
   })
 }
 
@@ -96,7 +98,11 @@ const nothingFound = (result: Recommendations) =>
   answer({
     text: fallbackText(result.popular),
     data: { gifts: [], fallback: true as const, query_context: contextOf(result, true) },
-    meta: metaOf(result.popular),
+    meta: {
+      ...metaOf(result.popular),
+      // The cards of these gifts have nowhere else to take them from.
+      brief: Object.fromEntries(result.popular.map(({ id, briefDescription }) => [id, briefDescription])),
+    },
   })
 
 const contextOf = (
@@ -134,11 +140,19 @@ const metaOf = (gifts: readonly Gift[]) => ({
 const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
 
 function badInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
-  const field = String(issues[0]?.path[0] ?? 'recipient_description')
+  const isDescription = issues.some(({ path }) => path[0] === 'recipient_description')
   return refusal({
-    text: field === 'recipient_description' ? NO_DESCRIPTION : `${field}: ${issues[0]?.message}`,
+    text: isDescription ? NO_DESCRIPTION : wordsOf(issues[0]),
     data: { error: 'invalid_input', gifts: [] },
   })
+}
+
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return NO_DESCRIPTION
+  return (
+    unknownField(issue, Object.keys(input.shape)) ??
+    `${String(issue.path[0] ?? 'arguments')}: ${issue.message}`
+  )
 }
 
 function fault(): Answer<unknown> {

@@ -101,6 +101,10 @@ describe('a row of a catalogue', () => {
     })
   })
 
+  it('takes the price where the range says something else', () => {
+    expect(giftOf({ price: 500, price_range: 'budget' })).toMatchObject({ price: 500, priceRange: 'luxury' })
+  })
+
   it.each([
     [{ name: undefined }, 'name: is missing'],
     [{ name: '  ' }, 'name: is missing'],
@@ -108,6 +112,9 @@ describe('a row of a catalogue', () => {
     [{ name: 'x'.repeat(201) }, 'name: has more than 200 characters'],
     [{ name: 'Fly\0Rod' }, 'name: has a character that is no text (NUL)'],
     [{ categories: undefined }, 'categories: is missing'],
+    [{ categories: '' }, 'categories: is missing'],
+    [{ categories: ' ; ' }, 'categories: is missing'],
+    [{ categories: [] }, 'categories: is missing'],
     [{ categories: 7 }, 'categories: must be a list of words'],
     [{ categories: Array(21).fill('x') }, 'categories: has more than 20 words'],
     [{ price_range: 'cheap' }, 'price_range: must be one of budget, moderate, premium, luxury'],

@@ -78,7 +78,7 @@ const giftRow = z
     full_description: optional(text(8000)),
     price: optional(price.pipe(z.number().min(0).max(10_000_000))),
     price_range: optional(z.preprocess(lower, z.enum(PRICE_RANGES))),
-    categories: list,
+    categories: list.pipe(z.array(z.string()).min(1)),
     occasions: optional(list),
     recipient_types: optional(list),
     ages: optional(ages),
@@ -108,7 +108,8 @@ export function readGiftRow(row: unknown): RowReading {
       briefDescription: data.brief_description,
       fullDescription: data.full_description ?? data.brief_description,
       price: data.price ?? null,
-      priceRange: data.price_range ?? rangeOf(data.price ?? 0),
+      // A price says it better than whoever sorted it.
+      priceRange: data.price === undefined ? (data.price_range ?? 'budget') : rangeOf(data.price),
       categories: data.categories,
       occasions: data.occasions ?? [],
       recipientTypes: data.recipient_types ?? [],
@@ -123,12 +124,15 @@ function problemOf(issue: z.core.$ZodIssue | undefined, row: unknown): string {
   const field = String(issue?.path[0] ?? '')
   if (!issue || field === '') return 'is not a row with named fields'
   const value = Object(row)[field]
-  if (value === undefined || isEmpty(value)) {
+  if (value === undefined || isEmpty(value) || isEmptyList(issue)) {
     const needed = NEEDED_FIELDS.includes(field)
     return needed ? `${field}: is missing` : `${field}: ${issue.message}`
   }
   return `${field}: ${wordsOf(issue)}`
 }
+
+/** `[]` and `;` name nothing. */
+const isEmptyList = (issue: z.core.$ZodIssue) => issue.code === 'too_small' && issue.origin === 'array'
 
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') {

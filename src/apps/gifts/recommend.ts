@@ -1,7 +1,7 @@
 import { blend, mean, unit } from '../../search/vectors.ts'
 import type { Gift } from './gift.ts'
 import { readAvoidances } from './rank/avoid.ts'
-import { BARE_THRESHOLD, LEAST, likelihood, THRESHOLD } from './rank/calibrate.ts'
+import { BARE_THRESHOLD, LEAST, likelihood, thresholdOf } from './rank/calibrate.ts'
 import { gather } from './rank/candidates.ts'
 import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
@@ -70,7 +70,7 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     // Stars tell better than words which of the interests is meant.
     const each = stars.size > 0 ? [] : interests
     const quest: Quest = { wish, towards, interests: each, avoided, starred: new Set(starred) }
-    const fits = from(saysNothing(wish) ? BARE_THRESHOLD : THRESHOLD)
+    const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
     const candidates = await cast(quest, fits, limit)
     const fitting = candidates.filter(fits).length
     const shown = fitting > 0 ? chooseVaried(candidates.filter(from(LEAST)), limit) : []
@@ -93,7 +93,7 @@ type Fits = (candidate: Candidate) => boolean
 const from =
   (least: number): Fits =>
   ({ score }) =>
-    likelihood(score) >= least
+    score >= least
 
 const ADULT = 18
 

@@ -1,33 +1,35 @@
 import { expect, it } from 'vitest'
-import { fallbackText, personIn } from './words.ts'
+import type { Gift } from './gift.ts'
+import { readGiftRow } from './gift-row.ts'
+import { readWish } from './wish/wish.ts'
+import { fallbackText, recommendationText } from './words.ts'
 
-it.each([
-  ['my dad who loves woodworking', 'your dad who loves woodworking'],
-  ['I need a gift for my dad who loves woodworking', 'your dad who loves woodworking'],
-  ['Looking for a birthday present for my best friend Anna', 'your best friend Anna'],
-  ['What should I get my dad?', 'your dad'],
-  ['for my boss', 'your boss'],
-  ['husband. loves golf. hates cooking.', 'your husband'],
-  ['an old friend of mine', 'an old friend of yours'],
-  ['The guy at work who helped me move', 'the guy at work who helped you move'],
-  ['8 year old girl', 'an 8 year old girl'],
-  ['12-year-old boy', 'a 12-year-old boy'],
-])('reads “%s” out as “%s”', (description, person) => {
-  expect(personIn(description)).toBe(person)
+const giftOf = (name: string, ...categories: string[]): Gift => {
+  const reading = readGiftRow({ name, brief_description: 'Fine.', price: 20, categories })
+  if ('problem' in reading) throw new Error(reading.problem)
+  return reading.gift
+}
+const rod = giftOf('Fly Rod', 'Fishing', 'Outdoors')
+const text = (description: string, gifts = [rod], isStarred = false) =>
+  recommendationText(gifts, { description, wish: readWish(description), isStarred })
+
+it('is the contract’s sentence, with each gift and its price', () => {
+  expect(text('my dad who loves fishing', [rod, giftOf('Net', 'Fishing')])).toBe(
+    'Here are 2 gift recommendations for your dad who loves fishing: Fly Rod (under $25), Net (under $25).',
+  )
+  expect(text('my dad who loves fishing')).toMatch(/^Here is 1 gift recommendation for your dad/)
 })
 
-it.each([
-  'My best friend loves tea',
-  'My mom is turning 60 and I love her garden',
-  'He is up at 4am to stand in a river',
-  'Meine Mutter liebt Gärten',
-  '我妈妈喜欢园艺',
-])('quotes “%s” in the reader’s own words, since it cannot follow “for”', (description) => {
-  expect(personIn(description)).toBe(`the person you describe (“${description}”)`)
+it('names the interest where nothing else is said of the person', () => {
+  expect(text('my dad - fishing - beer')).toContain('for your dad, with fishing in mind: ')
+  expect(text('my dad')).toContain('for your dad: ')
+  expect(text('an angler who hates golf, 30 max; fishing')).toContain('for an angler, with fishing in mind: ')
+  expect(text('a fisher')).toContain('for a fisher: ')
+  expect(text('my dad used to go fishing')).toContain('for your dad: ')
 })
 
-it('cuts no sign in two', () => {
-  for (const start of ['', 'a']) expect(personIn(`${start}${'🎣'.repeat(100)}`)).not.toMatch(/\p{Surrogate}/u)
+it('tells that stars were followed', () => {
+  expect(text('my dad - fishing', [rod], true)).toContain('for your dad, closer to the ones you starred: ')
 })
 
 it('announces no popular ideas where there are none', () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { readHeader } from './csv-header.ts'
+import { fromDecimalComma } from './decimal-comma.ts'
 import type { FileRow } from './read-rows.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -34,12 +35,17 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
   try {
     for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
       last = info.lines
-      yield { line: firstLine(record, info.lines), bytes: info.bytes, ...check(record, info.error, columns) }
+      const row = delimiter === ',' ? record : withPlainPrice(record)
+      yield { line: firstLine(record, info.lines), bytes: info.bytes, ...check(row, info.error, columns) }
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenAfter(path, last, error) : error
   }
 }
+
+/** Whoever needs the comma for cents puts another sign between cells. */
+const withPlainPrice = (record: CsvRecord['record']) =>
+  record.price === undefined ? record : { ...record, price: fromDecimalComma(record.price) }
 
 function check(row: CsvRecord['record'], error: CsvError | undefined, columns: readonly string[]) {
   const cells = Object.values(row)

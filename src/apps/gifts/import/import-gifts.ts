@@ -4,7 +4,7 @@ import type { Search } from '../../../search/search.ts'
 import { REPLACED } from '../catalogue.ts'
 import { type EmbedWatch, embedAll, forgetEmbedded } from '../embed-missing.ts'
 import type { Gift, GiftStore } from '../gift.ts'
-import { readGiftRow } from '../gift-row.ts'
+import { GIFT_FIELDS, readGiftRow } from '../gift-row.ts'
 import { COLLECTION } from '../search.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type FileRow, readRows } from './read-rows.ts'
@@ -33,6 +33,8 @@ export interface Taken {
   readonly before: number
   /** Gifts that are gone now. */
   readonly removed: number
+  /** Fields of JSON rows that no gift has; the columns of a table are known beforehand. */
+  readonly unused: readonly string[]
 }
 
 /** Batches of files that somebody brought along begin so. */
@@ -56,16 +58,16 @@ export async function importGifts(gifts: GiftStore, search: Search, options: Imp
   // What another file took since may stand where rows of this one stood, so only the last one can be gone on with.
   await gifts.forgetProgress(batch, BROUGHT)
   await forgetEmbedded(gifts)
-  const { rows, taken, bad } = await takeRows(gifts, before, options)
+  const { rows, taken, bad, unused } = await takeRows(gifts, before, options)
   const removed = options.replace ? await removeOthers(gifts, search, batch, signal) : 0
-  await options.onTaken({ taken, bad, before, removed })
+  await options.onTaken({ taken, bad, before, removed, unused: [...unused] })
   await embedAll(gifts, search, { signal, onProgress: options.onEmbedded })
   await gifts.saveProgress(batch, { lines: rows, done: true })
 }
 
 async function takeRows(gifts: GiftStore, before: number, options: ImportOptions) {
   const batch = batchOf(options.file)
-  const counts = { rows: 0, taken: 0, bad: 0 }
+  const counts = { rows: 0, taken: 0, bad: 0, unused: new Set<string>() }
   let waiting: Gift[] = []
   const save = async () => {
     await gifts.put(waiting, batch)
@@ -77,6 +79,7 @@ async function takeRows(gifts: GiftStore, before: number, options: ImportOptions
     options.signal.throwIfAborted()
     counts.rows += 1
     options.onRow(counts.rows, fileRow.bytes)
+    if (options.file.kind === 'jsonl') noteUnused(fileRow.row, counts.unused)
     if (counts.rows <= before) continue
     const reading = readOne(fileRow, options)
     if (reading) waiting.push(reading)
@@ -87,6 +90,15 @@ async function takeRows(gifts: GiftStore, before: number, options: ImportOptions
     throw unreadable(options.file.path, 'has no row that can be taken')
   await save()
   return counts
+}
+
+const KNOWN = new Set(GIFT_FIELDS)
+/** Enough to see what is wrong; rows whose fields are data must not fill the memory. */
+const MOST_UNUSED = 20
+
+function noteUnused(row: unknown, unused: Set<string>): void {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return
+  for (const field of Object.keys(row)) if (!KNOWN.has(field) && unused.size < MOST_UNUSED) unused.add(field)
 }
 
 function readOne({ line, row, problem }: FileRow, { onBadRow }: ImportOptions): Gift | null {

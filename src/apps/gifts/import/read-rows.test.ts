@@ -73,6 +73,22 @@ describe('a CSV file', () => {
     ])
   })
 
+  it.each([';', '\t'])('has prices with a decimal comma where “%s” stands between cells', async (sign) => {
+    const prices = ['89,90', '1.299,00', '1.299', '89.90', '$1,299.00', '89,90 $', '7', 'dear']
+    const lines = prices.map((price) => ['Rod', 'Light.', price, 'Fishing'].join(sign))
+    const rows = await rowsOf('gifts.csv', [HEADER.replaceAll(',', sign), ...lines].join('\n'))
+    expect(rows.map(([, row]) => Object(row).price)).toEqual([
+      '89.90',
+      '1299.00',
+      '1299',
+      '89.90',
+      '$1,299.00',
+      '$89.90',
+      '7',
+      'dear',
+    ])
+  })
+
   it('goes on after a row with too many cells, and takes missing ones as empty', async () => {
     const content = `${HEADER}\nRod,Light.,90,Fishing,Boats\nReel,Small.,10\nNet,Wide.,20,Fishing\n`
     expect(await rowsOf('gifts.csv', content)).toEqual([

@@ -1,0 +1,85 @@
+import { tellable } from './tact.ts'
+import type { Wish } from './wish/wish.ts'
+import { tellingWords } from './wish/words.ts'
+
+/** Words in the names of categories that name no interest by themselves: "home" is said of anything. */
+const GENERIC = new Set(
+  `accessible accessories active adaptive arranging audio backyard basket baskets black board building card care class classes comfort control crime decor decorating diets
+  distance drinks experience experiences family first food free games garden gear gift gifts green hand help home house ice indoor keeping kids kit kits
+  life living long low making mental military nearly new outdoor outdoors party people personalized play power practical racket radio red remote rest retro road room safety self small
+  smart special sport sports supplies table things time together tools toys video wall waste water wear white winter word world zero`.split(
+    /\s+/,
+  ),
+)
+
+/** Words that mean one thing as a hobby and another in passing: "she watches films", "he runs a shop", "my sweet aunt". */
+const HOMOGRAPHS = new Set(
+  `bath drive drives fencing flies fly hearing light magic model press rest run runs smoke smoker smokes smoking spin spinning spirits sweet train trains watch watches`.split(
+    /\s+/,
+  ),
+)
+
+const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
+  ['ing', ['', 'e']],
+  ['er', ['', 'e', 'y']],
+  ['ist', ['', 'e', 'o', 'y']],
+  ['ian', ['']],
+  ['ed', ['', 'e']],
+]
+const SHORTEST_ROOT = 3
+/** "photography" is what a photographer does; an army has nothing to do with an arm. */
+const SHORTEST_BEFORE_Y = 6
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && word.endsWith('s') && !/[siu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** What a word may be made of, by the endings that English adds: "knitter" of "knit". */
+function rootsOf(written: string): Set<string> {
+  const word = singular(written)
+  const roots = new Set([written, word])
+  for (const [ending, inPlace] of ENDINGS) {
+    const root = word.slice(0, -ending.length)
+    if (!word.endsWith(ending) || root.length < SHORTEST_ROOT || !/[aeiouy]/.test(root)) continue
+    for (const letters of inPlace) roots.add(root + letters)
+    if (root.at(-1) === root.at(-2) && root.length > SHORTEST_ROOT) roots.add(root.slice(0, -1))
+  }
+  if (word.endsWith('y') && word.length > SHORTEST_BEFORE_Y) roots.add(word.slice(0, -1))
+  return roots
+}
+
+export function areOneWord(one: string, other: string): boolean {
+  const roots = rootsOf(other)
+  return [...rootsOf(one)].some((root) => roots.has(root))
+}
+
+/** The words of a description that may be said back as what somebody is interested in. */
+export function sayableWords({ wanted, unwanted }: Pick<Wish, 'wanted' | 'unwanted'>): string[] {
+  const isUnwanted = refusedIn(unwanted)
+  return tellingWords(tellable(wanted)).filter((word) => !HOMOGRAPHS.has(word) && !isUnwanted(word))
+}
+
+/** Tells whether a word is of what they do not want, however it is said elsewhere. */
+export function refusedIn(unwanted: Wish['unwanted']): (word: string) => boolean {
+  const refused = unwanted.flatMap(tellingWords)
+  return (word) => refused.some((other) => areOneWord(word.toLowerCase(), other))
+}
+
+/** The said word by which a category is named, where all of it that tells anything was said. */
+export function namedBy(category: string, said: readonly string[]): string | undefined {
+  const words = (category.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'and')
+  const names = words
+    .filter((word) => !GENERIC.has(word))
+    .map((word) => said.find((one) => areOneWord(one, word)))
+  if (!names.every((name) => name !== undefined)) return undefined
+  // All of it in a row is its name: a white elephant is no elephant.
+  return names.length > 0 && ` ${said.join(' ')} `.includes(` ${words.join(' ')} `)
+    ? words.join(' ')
+    : names.at(-1)
+}
+
+/** "Board Games" as it stands within a sentence. */
+export const inSentence = (category: string): string =>
+  category.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}+(?![\p{L}\p{N}]))/gu, (letter) => letter.toLowerCase())
