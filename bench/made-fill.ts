@@ -29,6 +29,7 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
     stores: storage.made,
     layouts,
     builtIn: new Set(),
+    checkSource: async () => [],
     clock,
     refresh: async () => {},
   })

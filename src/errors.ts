@@ -48,13 +48,18 @@ const catalogue = {
 export type ErrorCode = keyof typeof catalogue
 export type ErrorDetails = Readonly<Record<string, unknown>>
 
+export interface AppErrorOptions extends ErrorOptions {
+  /** What to do here, where the usual words would mislead. */
+  words?: string
+}
+
 /** Thrown anywhere; each door translates it once. `cause` stays on this side of the door. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    super(catalogue[code].message, options)
+  constructor(code: ErrorCode, details: ErrorDetails = {}, { words, ...options }: AppErrorOptions = {}) {
+    super(words ?? catalogue[code].message, options)
     this.name = 'AppError'
     this.code = code
     this.details = details

@@ -97,6 +97,8 @@ export async function startServer({
     shelf: { current: shelf, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
     createSources: createSources({ rowVectors: finding.rowVectors, outgoing, model, clock }),
+    hasModel: model !== null,
+    outgoingAllow: config.outgoingAllow,
     forget: finding.rowVectors.forget,
     onError: (err) => log.error({ err }, 'made apps not brought up to date'),
   })

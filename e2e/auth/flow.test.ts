@@ -74,6 +74,8 @@ describe('from the first start to a task', () => {
   it("makes the owner's account by the link of the first start, once", async () => {
     const page = await newPage(browser)
     await acceptLink(page, server.welcome!, OWNER)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto(`${server.url}/account`)
     expect(await page.getByText(OWNER).count()).toBe(1)
     expect(await page.getByText('owner', { exact: true }).count()).toBe(1)
     const again = await page.goto(server.welcome!)

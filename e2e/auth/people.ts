@@ -18,7 +18,7 @@ export async function acceptLink(page: Page, link: string, email?: string): Prom
   if (email) await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button').click()
-  await page.waitForURL('**/account')
+  await page.waitForURL(({ pathname }) => pathname !== '/welcome')
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

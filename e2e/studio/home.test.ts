@@ -139,3 +139,27 @@ describe('the first page', () => {
     await page.context().close()
   })
 })
+
+describe('an owner', () => {
+  it('sees whose an app is that somebody else made, on the air or deleted', async () => {
+    const [baker, owner] = [await maker(), await maker('owner')]
+    await newApp(baker.api, { name: 'Theirs' })
+    const gone = await newApp(baker.api, { name: 'Theirs, deleted' })
+    await baker.api('DELETE', `/api/apps/${gone}`)
+    await newApp(owner.api, { name: 'Mine' })
+    const page = await owner.open('/')
+    const others = page.getByRole('list', { name: 'By other makers' })
+    await others.getByRole('link', { name: 'Theirs' }).waitFor()
+    await others.getByText(`By ${baker.email}`).first().waitFor()
+    const own = page.getByRole('list', { name: 'Your apps' })
+    expect(await own.getByRole('link').allInnerTexts()).toEqual(['Mine'])
+    await page.getByText('Deleted').first().click()
+    await page.getByText(`by ${baker.email}`, { exact: true }).waitFor()
+    await page.context().close()
+
+    const bakers = await baker.open('/')
+    await bakers.getByRole('link', { name: 'Theirs' }).waitFor()
+    expect(await bakers.getByText('By other makers').count()).toBe(0)
+    await bakers.context().close()
+  })
+})

@@ -87,6 +87,54 @@ describe('the look of an app', () => {
     await page.context().close()
   })
 
+  it('makes a text of the rows as they are now, unless somebody wrote in it', async () => {
+    const { page } = await openLook()
+    const rename = async (from: string, to: string) => {
+      await page.getByRole('tab', { name: 'Content' }).click()
+      await page.getByRole('gridcell', { name: from, exact: true }).click()
+      await page.keyboard.type(to)
+      await page.keyboard.press('Enter')
+      await page.getByRole('tab', { name: 'Look' }).click()
+    }
+    await choose(page, 'Document')
+    await preview(page).getByRole('heading', { name: 'Cherry cake' }).waitFor()
+    await choose(page, 'List')
+    await rename('Cherry cake', 'Plum cake')
+    await choose(page, 'Document')
+    await preview(page).getByRole('heading', { name: 'Plum cake' }).waitFor()
+    await page.getByRole('tab', { name: 'Content' }).click()
+    await page.getByRole('textbox', { name: 'Text, in Markdown' }).fill('## My own words')
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await choose(page, 'List')
+    await rename('Plum cake', 'Apple cake')
+    await choose(page, 'Document')
+    await preview(page).getByRole('heading', { name: 'My own words' }).waitFor()
+    await page.context().close()
+  })
+
+  it('shows the maker’s own pictures in every layout to choose from', async () => {
+    const someone = await maker()
+    const items = [{ title: 'Country loaf', image: 'https://pictures.example/loaf.svg' }]
+    const id = await newApp(someone.api, { ...bakeryMenu, mockData: { items } })
+    const page = await someone.open('/')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
+    await page
+      .context()
+      .route('https://pictures.example/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+      )
+    await page.goto(new URL(`/apps/${id}?tab=look`, page.url()).href)
+    const option = page.locator('label', { has: page.getByRole('radio', { name: /^Gallery/ }) })
+    await option.scrollIntoViewIfNeeded()
+    const picture = option.frameLocator('iframe').locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), {
+        timeout: 10_000,
+      })
+      .toBe(40)
+    await page.context().close()
+  })
+
   it('is chosen with arrow keys, and passes axe on a desk and on a phone', async () => {
     const { page, open, id, read } = await openLook()
     await page.getByRole('radio', { name: /^Cards/ }).focus()

@@ -3,9 +3,13 @@ import { beside, PASSWORD } from '../../test/people.ts'
 import type { TestServer } from '../../test/server.ts'
 
 /** A maker with a password, a token and a session. */
-export async function newMaker(server: Pick<TestServer, 'url' | 'database'>, email: string) {
+export async function newMaker(
+  server: Pick<TestServer, 'url' | 'database'>,
+  email: string,
+  role: 'maker' | 'owner' = 'maker',
+) {
   return beside(server, async ({ auth }) => {
-    const account = await auth.accounts.add({ email, password: PASSWORD, role: 'maker' })
+    const account = await auth.accounts.add({ email, password: PASSWORD, role })
     const { token } = await auth.personalTokens.issue(account.id, 'test')
     const { id: session } = await auth.sessions.start(account.id, null)
     return { api: openApi(server.url, token), session }

@@ -8,6 +8,7 @@ import { newMaker, sessionCookie } from './maker.ts'
 export { newApp } from './maker.ts'
 
 export interface Maker {
+  email: string
   /** The maker's REST door, for what a test needs to be there. */
   api: TestApi
   /** A page of a browser in which they are signed in. */
@@ -29,15 +30,17 @@ export function studioForFile(options: Parameters<typeof startTestServer>[0] = {
   return {
     url: () => server.url,
     newPage,
-    async maker(): Promise<Maker> {
+    async maker(role: 'maker' | 'owner' = 'maker'): Promise<Maker> {
       makers += 1
-      const { api, session } = await newMaker(server, `maker${makers}@example.org`)
+      const email = `${role}${makers}@example.org`
+      const { api, session } = await newMaker(server, email, role)
       const go = async (page: Page, path: string) => {
         await page.goto(server.url + path)
         return page
       }
       return {
         api,
+        email,
         async open(path, options) {
           const page = await newPage({ width: 1280, height: 860, ...options })
           await page.context().addCookies([sessionCookie(server.url, session)])

@@ -36,7 +36,9 @@ describe('nothing is lost', () => {
     const { page, read } = await openApp()
     await name(page).fill('Typed and gone')
     await page.reload()
-    await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).not.toContain('vitrine:draft')
+    await expect
+      .poll(() => page.evaluate('JSON.stringify(localStorage)'), { timeout: 10_000 })
+      .not.toContain('vitrine:draft')
     expect(await name(page).inputValue()).toBe('Typed and gone')
     expect((await read()).name).toBe('Typed and gone')
     await page.context().close()
@@ -58,7 +60,7 @@ describe('two tabs', () => {
     const other = await tab(page, `/apps/${id}`)
     await name(page).fill('From the first')
     await saved(page)
-    await expect.poll(() => other.title()).toBe('From the first · Vitrine')
+    await expect.poll(() => other.title(), { timeout: 10_000 }).toBe('From the first · Vitrine')
     await page.context().close()
   })
 
@@ -74,7 +76,7 @@ describe('two tabs', () => {
     await page.getByRole('alertdialog', { name: 'Changed elsewhere' }).waitFor()
     expect(await name(page).inputValue()).toBe('From the first')
     await page.getByRole('button', { name: 'Take theirs' }).click()
-    expect(await name(page).inputValue()).toBe('From the second')
+    await expect.poll(() => name(page).inputValue(), { timeout: 10_000 }).toBe('From the second')
     await page.getByRole('button', { name: 'Undo' }).click()
     await saved(page)
     expect((await read()).name).toBe('From the first')

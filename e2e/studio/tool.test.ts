@@ -71,7 +71,8 @@ describe('a web service', () => {
     service = await startLocalServer((request, response) => {
       asked.push(request.headers.authorization)
       if (request.headers.authorization !== 'Bearer hush') return void response.writeHead(403).end()
-      response.end(JSON.stringify({ data: [{ name: 'Rye bread', cost: '€4' }] }))
+      const photo = 'https://images.example.com/rye.jpg'
+      response.end(JSON.stringify({ data: [{ name: 'Rye bread', cost: '€4', photo }] }))
     })
   })
   afterAll(() => service.close())
@@ -109,6 +110,34 @@ describe('a web service', () => {
     expect(JSON.stringify(await read())).not.toContain('hush')
     expect((await api('GET', `/api/apps/${id}/secrets`)).body.names).toEqual(['authorization'])
     expect(await page.content()).not.toContain('hush')
+    await page.context().close()
+  })
+
+  it('has the hosts of its pictures named by the first answer, and changed by hand', async () => {
+    const { page, api, id, read } = await openTab('tool', {
+      layoutTemplate: 'cards',
+      source: {
+        kind: 'http',
+        url: `${service.origin}/products`,
+        itemsPath: 'data',
+        headers: [{ name: 'Authorization', value: 'Bearer hush' }],
+        fields: { title: 'name', image: 'photo' },
+      },
+    })
+    const { warnings } = (await api('GET', `/api/apps/${id}/foresee`)).body
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    await page.getByRole('list', { name: 'Could be better' }).getByText(warnings[0].message).waitFor()
+    await page.getByRole('tab', { name: 'Tool', exact: true }).click()
+    await page.getByRole('button', { name: 'Try it' }).click()
+    const hosts = page.getByLabel('Pictures come from')
+    const kept = async () => (await read()).source.pictureHosts
+    const patient = { timeout: 10_000 }
+    await expect.poll(() => hosts.inputValue(), patient).toBe('images.example.com')
+    await expect.poll(kept, patient).toEqual(['images.example.com'])
+    await hosts.fill('images.example.com, https://cdn.example.org/a.png')
+    await expect.poll(kept, patient).toEqual(['images.example.com', 'cdn.example.org'])
+    await hosts.fill('images')
+    await page.getByText('“images” is no host.').waitFor()
     await page.context().close()
   })
 

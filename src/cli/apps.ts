@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { requireValid } from '../registry/content.ts'
 import type { Draft } from '../registry/draft.ts'
+import { requireValid } from '../registry/problems.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
+import { createSourceCheck } from '../registry/sources/check.ts'
 import { appFile, exportApp } from '../registry/transfer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { layouts } from '../templates/index.ts'
@@ -92,6 +93,11 @@ export async function appsCommand(config: Config, args: readonly string[]): Prom
       stores: storage.made,
       layouts,
       builtIn: new Set(),
+      checkSource: createSourceCheck({
+        hasModel: config.openAi !== null,
+        outgoingAllow: config.outgoingAllow,
+        secrets: storage.made.appSecrets,
+      }),
       clock: () => new Date(),
       // Nothing is served from here; whoever serves looks for itself.
       refresh: async () => {},

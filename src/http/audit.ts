@@ -7,6 +7,18 @@ import type { AuditEntry, AuditStore } from '../mcp/audit.ts'
 /** Who sent a request to the REST doors, or null. */
 export type Identify = (request: FastifyRequest) => Promise<Account | null>
 
+/** At a door for scripts a token does as well as a sign-in. */
+export const signInRequired = ({ headers }: FastifyRequest): AppError =>
+  new AppError(
+    'SIGN_IN_REQUIRED',
+    {},
+    {
+      words: headers.authorization
+        ? 'This token is not known here, or has been withdrawn. Send another one.'
+        : 'Sign in, or send a personal token.',
+    },
+  )
+
 const MOST = 10_000
 const query = z.strictObject({
   app: z.string().max(100).optional(),
@@ -21,7 +33,7 @@ const query = z.strictObject({
 export const auditRoutes = (store: AuditStore, identify: Identify) => async (http: FastifyInstance) => {
   http.get('/api/audit', async (request, reply) => {
     const account = await identify(request)
-    if (!account) throw new AppError('SIGN_IN_REQUIRED')
+    if (!account) throw signInRequired(request)
     if (account.role !== 'owner') throw new AppError('NOT_ALLOWED')
     const asked = query.safeParse(request.query)
     if (!asked.success) throw new AppError('INVALID_QUERY', { problems: z.prettifyError(asked.error) })

@@ -1,14 +1,19 @@
-import type { FastifyError } from 'fastify'
-import { AppError, type ErrorCode } from '../errors.ts'
-
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-}
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 
 /** Whatever was thrown, as one of ours. */
-export function asAppError(thrown: FastifyError | AppError | Error): AppError {
+export function asAppError(thrown: FastifyError | AppError | Error, request?: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown
-  const code = 'code' in thrown ? FASTIFY_CODES[thrown.code] : undefined
-  return new AppError(code ?? 'INTERNAL_ERROR', {}, { cause: thrown })
+  const code = 'code' in thrown ? thrown.code : undefined
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause: thrown })
+  return code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? bodyTooLarge(request?.routeOptions.bodyLimit, thrown)
+    : new AppError('INTERNAL_ERROR', {}, { cause: thrown })
+}
+
+function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {
+  if (limit === undefined) return new AppError('BODY_TOO_LARGE', {}, { cause })
+  const words = `The request body is larger than this address takes: ${limit.toLocaleString('en')} bytes at most.`
+  return new AppError('BODY_TOO_LARGE', { limit }, { cause, words })
 }

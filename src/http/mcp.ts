@@ -121,7 +121,7 @@ const expiredCall = (id: string | number, header: string) => ({
 
 /** The one place where an error becomes this door's reply. */
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const error = asAppError(thrown)
+  const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
   const wait = error.details.retry_after_seconds
   if (typeof wait === 'number') reply.header('retry-after', wait)

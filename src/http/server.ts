@@ -64,6 +64,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
+    // People write an address either way.
+    routerOptions: { ignoreTrailingSlash: true },
     // Behind a proxy everybody would come from one address, and be throttled as one.
     trustProxy: options.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
     forceCloseConnections: 'idle',
@@ -80,7 +82,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     done(guards.refuse(headers) ?? undefined)
   })
   http.setErrorHandler<Error>((thrown, request, reply) => {
-    const error = asAppError(thrown)
+    const error = asAppError(thrown, request)
     if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).send(error.body())
   })

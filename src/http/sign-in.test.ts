@@ -189,7 +189,9 @@ describe.each(databases)('a link that works once, on $name', (database) => {
     const weak = await visitor.submit(await visitor.get(link), { email: 'me@example.org', password: 'short' })
     expect(weak.text).toContain('A password needs at least 10 characters.')
     const page = await visitor.submit(weak, { email: 'me@example.org', password: PASSWORD })
-    expect(page.text).toContain('<dd>owner</dd>')
+    expect(new URL(page.url).pathname).toBe('/')
+    expect(page.text).toContain('<div id="root">')
+    expect((await visitor.get('/account')).text).toContain('<dd>owner</dd>')
     expect((await visitor.get(link)).status).toBe(410)
   })
 

@@ -41,7 +41,8 @@ export const welcomeRoutes =
         const account = await invitations.accept(token, { email, password: field(request, 'password') })
         await sessions.endAll(account.id)
         await visitors.signIn(request, reply, account.id)
-        return reply.redirect('/account', 303)
+        // Who may make apps is here to make one.
+        return reply.redirect(account.role === 'user' ? '/account' : '/', 303)
       } catch (error) {
         const meant = error instanceof AppError ? await invitations.read(token) : null
         if (!(error instanceof AppError) || !meant) throw error

@@ -4,6 +4,7 @@ import type { LayoutName } from '../templates/layout.ts'
 import { type AppContent, type Layouts, requireBounded } from './content.ts'
 import type { Draft, DraftChanges, DraftStore } from './draft.ts'
 import { fingerprinted } from './fingerprint.ts'
+import { noSuchApp } from './no-such-app.ts'
 
 /** Some of an app's content. What is undefined is left as it is. */
 export type ContentFields = { readonly [Field in keyof AppContent]?: AppContent[Field] | undefined }
@@ -41,14 +42,20 @@ const TRIES = 5
 export function createDrafts({ drafts, layouts, clock, refresh, forget }: DraftsParts): Drafts {
   const find = async (id: string) => {
     const draft = await drafts.find(id)
-    if (!draft) throw new AppError('APP_NOT_FOUND', { id })
+    if (!draft) throw noSuchApp(id)
     return draft
   }
-  const change = async (id: string, given: number | undefined, changesOf: (draft: Draft) => DraftChanges) => {
+  const change = async (
+    id: string,
+    given: number | undefined,
+    changesOf: (draft: Draft) => DraftChanges | null,
+  ) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const draft = await find(id)
       if (given !== undefined && given !== draft.revision) break
-      const done = await drafts.change(id, draft.revision, changesOf(draft), clock())
+      const changes = changesOf(draft)
+      if (!changes) return draft
+      const done = await drafts.change(id, draft.revision, changes, clock())
       if (done) return done
     }
     throw new AppError('CONFLICT', { revision: (await find(id)).revision })
@@ -63,12 +70,14 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
     },
     async change(id, { revision, keepMessages, ...fields }) {
       if (fields.mockData) requireBounded(fields.mockData)
-      const changed = await change(id, revision, ({ content, deletedAt }) => {
-        if (deletedAt) throw new AppError('APP_NOT_FOUND', { id })
-        const edited = Object.values(fields).some((value) => value !== undefined)
+      const changed = await change(id, revision, (draft) => {
+        if (draft.deletedAt) throw noSuchApp(id)
+        const keeps = keepMessages !== undefined && keepMessages !== draft.keepMessages
+        const edited = differs(draft.content, fields)
+        if (!edited && !keeps) return null
         return {
-          ...(edited && { edited: fingerprinted(withFields(content, fields), layouts) }),
-          ...(keepMessages !== undefined && { keepMessages }),
+          ...(edited && { edited: fingerprinted(withFields(draft.content, fields), layouts) }),
+          ...(keeps && { keepMessages }),
         }
       })
       if (keepMessages !== undefined) await refresh()
@@ -107,6 +116,13 @@ const withFields = (content: AppContent, fields: ContentFields): AppContent => (
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AppContent>),
 })
+
+/** What was said already is no change, and must not make others believe that there was one. */
+const differs = (content: AppContent, fields: ContentFields): boolean =>
+  Object.entries(fields).some(
+    ([field, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(content[field as keyof AppContent]),
+  )
 
 const newDraft = (owner: string, content: AppContent, at: Date): Draft => ({
   id: randomUUID(),

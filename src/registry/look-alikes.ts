@@ -36,8 +36,18 @@ function foldWord(word: string): string {
   return [...letters].map((letter) => table[letter] ?? letter).join('')
 }
 
-/** Digits that pass for letters, for names that nobody may come close to. */
-export const skeleton = (slug: string): string => slug.replaceAll('0', 'o').replaceAll('1', 'l')
+/** Signs that pass for one another; the first of each stands for all. */
+const ALIKE: readonly (readonly [one: string, others: RegExp])[] = [
+  ['o', /0/g],
+  ['l', /[i1]/g],
+  ['s', /5/g],
+  ['m', /rn/g],
+  ['w', /vv/g],
+]
+
+/** A slug with all that looks alike made the same, for names that nobody may come close to. */
+export const skeleton = (slug: string): string =>
+  ALIKE.reduce((text, [one, others]) => text.replace(others, one), slug.replaceAll('-', ''))
 
 function pairs(text: string): Record<string, string> {
   const letters = [...text]

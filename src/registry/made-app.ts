@@ -11,11 +11,15 @@ import {
 import { AppError } from '../errors.ts'
 import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
+import { type LightAnswer, lightened, PICTURES } from './inline-pictures.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 
 const input = z.object({
   message: z.string().describe('User query or request'),
-  context: z.record(z.string(), z.unknown()).optional().describe('Additional context (optional)'),
+  // Models often send null for what they leave out.
+  context: z
+    .preprocess((given) => given ?? undefined, z.record(z.string(), z.unknown()).optional())
+    .describe('Additional context (optional)'),
 })
 
 const STARTING = { progress: 0, total: 100, message: 'Starting...' }
@@ -39,6 +43,7 @@ export interface MadeAppParts {
 export function createMadeApp({ slug, content, layout, widget, source, note }: MadeAppParts): App {
   const { name, description, toolName, toolDescription } = content
   const meta = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
+  const lighten = createLightener()
   const tool = defineTool({
     name: toolName,
     title: name,
@@ -58,9 +63,9 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
       note?.(message, call)
       await call.progress(STARTING)
       await call.progress(PROCESSING)
-      const found = await source(message, context, call)
+      const { text, data, pictures } = lighten(await source(message, context, call))
       await call.progress(COMPLETE)
-      return answer({ ...found, meta })
+      return answer({ text, data, meta: pictures ? { ...meta, [PICTURES]: pictures } : meta })
     },
   })
   return defineApp({
@@ -87,14 +92,24 @@ function words(verb: string, name: string, end: string): string {
   return `${verb} ${short}…`
 }
 
+/** Answers without what a model cannot read. One that is given again and again, as the whole data is, is looked at once. */
+function createLightener() {
+  const known = new WeakMap<SourceAnswer, LightAnswer>()
+  return (found: SourceAnswer): LightAnswer => {
+    const light = known.get(found) ?? lightened(found)
+    known.set(found, light)
+    return light
+  }
+}
+
 /** The draft answered as a call would be, before anybody else can ask it. */
 export async function tryDraft(
   source: Source,
   { message, context }: { message: string; context: Readonly<Record<string, unknown>> },
   call: Call,
-): Promise<SourceAnswer> {
+): Promise<LightAnswer> {
   try {
-    return await source(message, context, call)
+    return lightened(await source(message, context, call))
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('EXECUTION_ERROR', FAULT, { cause })
   }

@@ -112,13 +112,19 @@ const hashOf = (layoutHash: string, { theme, title }: Dress) =>
     .digest('hex')
     .slice(0, HASH_LENGTH)
 
-function widgetOf(slug: string, { name, mockData }: AppContent, layout: Layout): Widget {
+/** The hosts that an app's pictures come from: those in its data, and those its maker named for what is fetched. */
+export function hostsOf({ mockData, source }: AppContent, layout: Layout): string[] {
+  const named = source.kind === 'data' ? [] : (source.pictureHosts ?? [])
+  return [...new Set([...pictureHosts(layout, mockData), ...named])]
+}
+
+function widgetOf(slug: string, content: AppContent, layout: Layout): Widget {
   const { description, prefersBorder, csp } = layout.widget
   return defineWidget({
     name: slug,
-    title: name,
+    title: content.name,
     description,
     prefersBorder,
-    csp: { connect: csp.connect, resource: [...csp.resource, ...pictureHosts(layout, mockData)] },
+    csp: { connect: csp.connect, resource: [...csp.resource, ...hostsOf(content, layout)] },
   })
 }

@@ -1,9 +1,13 @@
 import { AppError } from '../errors.ts'
-import { type AppContent, invalidConfig, type Layouts, type Problem, publishable } from './content.ts'
+import { type AppContent, type Layouts, publishable } from './content.ts'
 import type { Draft, DraftStore } from './draft.ts'
 import { asPublished, fingerprinted } from './fingerprint.ts'
+import { noSuchApp } from './no-such-app.ts'
+import { invalidConfig, type Problem } from './problems.ts'
 import { giveSlug, likelySlug, type SlugStore } from './slug.ts'
+import type { CheckSource } from './sources/check.ts'
 import type { PublishedVersion, VersionStore } from './version.ts'
+import { warningsFor } from './warnings.ts'
 
 export interface PublishRequest {
   readonly toolName?: string | undefined
@@ -17,10 +21,14 @@ export interface Foreseen {
   readonly slug: string | null
   /** What stands in the way. */
   readonly problems: readonly Problem[]
+  /** What would not work as it could, and does not stand in the way. */
+  readonly warnings: readonly Problem[]
 }
 
 export interface Publisher {
   foresee(draft: Draft): Promise<Foreseen>
+  /** What is wrong with content that would be answered from now. */
+  problems(id: string, content: AppContent): Promise<Problem[]>
   /** The draft as it stands becomes the next version, and is live. */
   publish(id: string, request: PublishRequest, by: string): Promise<Draft>
   unpublish(id: string): Promise<Draft>
@@ -34,6 +42,7 @@ export interface PublisherParts {
   slugs: SlugStore
   layouts: Layouts
   builtIn: ReadonlySet<string>
+  checkSource: CheckSource
   clock(): Date
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
@@ -45,11 +54,16 @@ const TRIES = 5
 export function createPublisher(parts: PublisherParts): Publisher {
   const { drafts, versions, clock } = parts
 
+  const problemsOf = async (id: string, content: AppContent): Promise<Problem[]> => [
+    ...publishable(content, parts.layouts),
+    ...(await parts.checkSource(id, content.source)),
+  ]
+
   const freeze = async (id: string, by: string, prepare: (draft: Draft) => Promise<Frozen>) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const draft = await found(drafts, id)
       const { content, kept, notes } = await prepare(draft)
-      const problems = publishable(content, parts.layouts)
+      const problems = await problemsOf(id, content)
       if (problems.length > 0) throw invalidConfig(problems)
       const slug = draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, parts))
       const live = await versions.publish({
@@ -71,14 +85,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   return {
     async foresee({ id, owner, mcpSlug, content }) {
-      const problems = publishable(content, parts.layouts)
-      if (mcpSlug) return { slug: mcpSlug, problems }
+      const problems = await problemsOf(id, content)
+      const warnings = warningsFor(content, parts.layouts)
+      if (mcpSlug) return { slug: mcpSlug, problems, warnings }
       try {
-        return { slug: await likelySlug({ id, owner, name: content.name }, parts), problems }
+        return { slug: await likelySlug({ id, owner, name: content.name }, parts), problems, warnings }
       } catch (error) {
-        return { slug: null, problems: [...problemsIn(error), ...problems] }
+        return { slug: null, problems: [...problemsIn(error), ...problems], warnings }
       }
     },
+    problems: problemsOf,
 
     publish: (id, { toolName, toolDescription, notes = '' }, by) =>
       freeze(id, by, async (draft) => {
@@ -98,9 +114,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
       }),
 
     async unpublish(id) {
-      await found(drafts, id)
+      const now = await found(drafts, id)
+      if (now.status !== 'published') return now
       const draft = await versions.unpublish(id, clock())
-      if (!draft) throw new AppError('APP_NOT_FOUND', { id })
+      if (!draft) throw noSuchApp(id)
       await parts.refresh()
       return draft
     },
@@ -122,7 +139,7 @@ interface Frozen {
 
 async function found(drafts: DraftStore, id: string): Promise<Draft> {
   const draft = await drafts.find(id)
-  if (!draft || draft.deletedAt) throw new AppError('APP_NOT_FOUND', { id })
+  if (!draft || draft.deletedAt) throw noSuchApp(id)
   return draft
 }
 

@@ -13,6 +13,7 @@ import { createPublisher, type Publisher } from './publisher.ts'
 import { sampleOf } from './sample.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
 import type { SlugStore } from './slug.ts'
+import { type CheckSource, createSourceCheck } from './sources/check.ts'
 import type { Data, Source, Sources } from './sources/source.ts'
 import type { VersionStore } from './version.ts'
 
@@ -37,6 +38,7 @@ export interface WorkshopParts {
   layouts: Layouts
   /** The slugs of the Apps that come with the server. */
   builtIn: ReadonlySet<string>
+  checkSource: CheckSource
   clock(): Date
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
@@ -63,10 +65,14 @@ export interface Registry {
   close(): Promise<void>
 }
 
-export interface RegistryParts extends Omit<WorkshopParts, 'stores' | 'refresh'> {
+export interface RegistryParts extends Omit<WorkshopParts, 'stores' | 'refresh' | 'checkSource'> {
   stores: RegistryStores
   shelf: LayoutShelf
   serverSecrets: ServerSecrets
+  /** Whether there is a model to answer with. */
+  hasModel: boolean
+  /** What may be asked although it is not public. */
+  outgoingAllow: readonly string[]
   /** Made from the secrets, which sources alone may read. */
   createSources(secrets: AppSecrets): Sources
   onError(error: unknown): void
@@ -96,7 +102,11 @@ export function createRegistry(parts: RegistryParts): Registry {
   }
   const live = createLiveTable({ store: stores.live, make, onError })
   return {
-    workshop: createWorkshop({ ...parts, refresh: live.refresh }),
+    workshop: createWorkshop({
+      ...parts,
+      checkSource: createSourceCheck({ ...parts, secrets }),
+      refresh: live.refresh,
+    }),
     live,
     widgets,
     secrets,

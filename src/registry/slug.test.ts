@@ -90,15 +90,30 @@ describe('giving a slug', () => {
     expect(await give('🥖')).toBe('app')
   })
 
-  it.each(['Todo', 'TODO', 'T0do', 'Тоdо', 'ChatUI', 'API', 'www', 'Mcp', 'OAuth'])(
-    'refuses %s and suggests another name',
-    async (name) => {
-      const refused = await give(name).catch((error) => error)
-      expect(refused).toMatchObject({
-        code: 'INVALID_CONFIG',
-        details: { problems: [{ field: 'name' }], suggestion: expect.any(String) },
-      })
-      await expect(give(refused.details.suggestion)).resolves.toBeTruthy()
-    },
-  )
+  it.each([
+    'Todo',
+    'TODO',
+    'T0do',
+    'Тоdо',
+    'ChatUI',
+    'API',
+    'www',
+    'Mcp',
+    'OAuth',
+    'Chat-UI',
+    'G1fts',
+    'glfts',
+    'OpenAl',
+    'Vltrine',
+    'V1trine',
+    'gift5',
+    'rnail',
+  ])('refuses %s and suggests another name', async (name) => {
+    const refused = await give(name).catch((error) => error)
+    expect(refused).toMatchObject({
+      code: 'INVALID_CONFIG',
+      details: { problems: [{ field: 'name' }], suggestion: expect.any(String) },
+    })
+    await expect(give(refused.details.suggestion)).resolves.toBeTruthy()
+  })
 })

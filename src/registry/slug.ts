@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
-import { invalidConfig } from './content.ts'
 import { fold, skeleton } from './look-alikes.ts'
+import { invalidConfig } from './problems.ts'
 
 /** A slug and whom it is kept for. Without an app it waits for its owner's next one of that name. */
 export interface SlugClaim {

@@ -24,6 +24,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
       stores: storage.made,
       layouts,
       builtIn: new Set(),
+      checkSource: async () => [],
       clock,
       refresh: async () => {},
     })

@@ -19,37 +19,37 @@ describe('a limit', () => {
     [
       'rows',
       { items: Array(LIMITS.rows + 1).fill(row()) },
-      { field: 'items', limit: 10_000, actual: 10_001 },
+      { field: 'items', limit: 10_000, actual: 10_001, unit: 'rows' },
     ],
     [
       'columns',
       { items: [row(), Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`c${at}`, at]))] },
-      { field: 'columns', limit: 60, actual: 61, row: 2 },
+      { field: 'items.1', limit: 60, actual: 61, unit: 'columns in a row' },
     ],
     [
       'the length of a cell',
       { items: [row(), row(), row({ description: 'x'.repeat(20_001) })] },
-      { field: 'description', limit: 20_000, actual: 20_001, row: 3 },
+      { field: 'items.2.description', limit: 20_000, actual: 20_001, unit: 'characters in a cell' },
     ],
     [
       'the length of a tag',
       { items: [row({ tags: ['x', 'x'.repeat(20_001)] })] },
-      { field: 'tags', limit: 20_000, actual: 20_001, row: 1 },
+      { field: 'items.0.tags', limit: 20_000, actual: 20_001, unit: 'characters in a cell' },
     ],
     [
       'the number of tags',
       { items: [row({ tags: Array(101).fill('x') })] },
-      { field: 'tags', limit: 100, actual: 101, row: 1 },
+      { field: 'items.0.tags', limit: 100, actual: 101, unit: 'entries in a cell' },
     ],
     [
       'the length of a column’s name',
       { items: [row({ ['x'.repeat(301)]: 1 })] },
-      { field: 'x'.repeat(60), limit: 300, actual: 301, row: 1 },
+      { field: `items.0.${'x'.repeat(60)}`, limit: 300, actual: 301 },
     ],
     [
       'a cell of five megabytes',
       { items: [row({ title: 'x'.repeat(5_000_000) })] },
-      { field: 'title', limit: 20_000, actual: 5_000_000, row: 1 },
+      { field: 'items.0.title', limit: 20_000, actual: 5_000_000 },
     ],
   ])('on %s says where and by how much', (_, data, details) => {
     expect(refusal(data)).toMatchObject({ code: 'INVALID_CONFIG', details })
@@ -57,7 +57,9 @@ describe('a limit', () => {
 
   it('on the whole counts bytes, not letters', () => {
     const items = Array.from({ length: 250 }, () => row({ description: 'é'.repeat(9_000) }))
-    expect(refusal({ items })).toMatchObject({ details: { field: 'data', limit: 4_000_000 } })
+    expect(refusal({ items })).toMatchObject({
+      details: { field: '', limit: 4_000_000, unit: 'bytes in all' },
+    })
   })
 
   it('lets exactly as much through', () => {
@@ -70,6 +72,9 @@ describe('a limit', () => {
     expect(refusal({ items: Array(100_000).fill(row()) })).toMatchObject({ details: { actual: 100_000 } })
     let deep: unknown = 'x'
     for (let level = 0; level < 100_000; level += 1) deep = [deep]
-    expect(refusal({ items: deep })).toMatchObject({ code: 'INVALID_CONFIG', details: { field: 'data' } })
+    expect(refusal({ items: deep })).toMatchObject({
+      code: 'INVALID_CONFIG',
+      details: { limit: 4, unit: 'levels of lists and objects' },
+    })
   })
 })

@@ -19,13 +19,16 @@ export const LIMITS = {
 } as const
 
 export interface OverLimit {
-  /** The part that is too large: `items`, a column, or the data as a whole. */
+  /** The path to what is too large, such as `items.0.title`, rows counted from 0; empty for the data as a whole. */
   readonly field: string
   readonly limit: number
   readonly actual: number
-  /** Counted from 1, as a grid shows it. */
-  readonly row?: number
+  /** What is counted, in words: `characters in a cell`. */
+  readonly unit: string
 }
+
+export const wordsForLimit = ({ limit, actual, unit }: OverLimit): string =>
+  `At most ${limit.toLocaleString('en')} ${unit}, and there are ${actual.toLocaleString('en')}.`
 
 export function requireWithinLimits(data: unknown): void {
   const over = overLimit(data)
@@ -38,52 +41,59 @@ export function overLimit(data: unknown): OverLimit | null {
   if (tooDeep) return tooDeep
   if (!isRecord(data)) return null
   for (const [field, value] of Object.entries(data)) {
-    const over = Array.isArray(value) ? overRows(field, value) : overText(field, value, LIMITS.document)
+    const over = Array.isArray(value)
+      ? overRows(field, value)
+      : overText(field, value, LIMITS.document, 'characters in a text')
     if (over) return over
   }
   return overBytes(data)
 }
 
 function overRows(field: string, rows: readonly unknown[]): OverLimit | null {
-  if (rows.length > LIMITS.rows) return { field, limit: LIMITS.rows, actual: rows.length }
+  const tooMany = overCount(field, rows.length, LIMITS.rows, 'rows')
+  if (tooMany) return tooMany
   for (const [index, row] of rows.entries()) {
-    const over = isRecord(row) ? overRow(row) : overText(field, row, LIMITS.cell)
-    if (over) return { ...over, row: index + 1 }
+    const place = `${field}.${index}`
+    const over = isRecord(row) ? overRow(place, row) : overText(place, row, LIMITS.cell, CELL)
+    if (over) return over
   }
   return null
 }
 
-function overRow(row: Readonly<Record<string, unknown>>): OverLimit | null {
+const CELL = 'characters in a cell'
+
+function overRow(place: string, row: Readonly<Record<string, unknown>>): OverLimit | null {
   const cells = Object.entries(row)
-  if (cells.length > LIMITS.columns) return { field: 'columns', limit: LIMITS.columns, actual: cells.length }
+  const tooMany = overCount(place, cells.length, LIMITS.columns, 'columns in a row')
+  if (tooMany) return tooMany
   for (const [column, value] of cells) {
+    const field = `${place}.${named(column)}`
     const parts = Array.isArray(value) ? value : [value]
-    if (parts.length > LIMITS.parts)
-      return { field: named(column), limit: LIMITS.parts, actual: parts.length }
-    for (const part of parts) {
-      const over = overText(named(column), part, LIMITS.cell)
-      if (over) return over
-    }
-    // A column's name is drawn as its label.
-    if (column.length > LIMITS.heading)
-      return { field: named(column), limit: LIMITS.heading, actual: column.length }
+    const over =
+      overCount(field, parts.length, LIMITS.parts, 'entries in a cell') ??
+      parts.map((part) => overText(field, part, LIMITS.cell, CELL)).find((found) => found) ??
+      // A column's name is drawn as its label.
+      overText(field, column, LIMITS.heading, 'characters in the name of a column')
+    if (over) return over
   }
   return null
 }
 
-const overText = (field: string, value: unknown, limit: number): OverLimit | null =>
-  typeof value === 'string' && value.length > limit ? { field, limit, actual: value.length } : null
+const overCount = (field: string, actual: number, limit: number, unit: string): OverLimit | null =>
+  actual > limit ? { field, limit, actual, unit } : null
 
-function overBytes(data: unknown): OverLimit | null {
-  const actual = Buffer.byteLength(JSON.stringify(data))
-  return actual > LIMITS.bytes ? { field: 'data', limit: LIMITS.bytes, actual } : null
-}
+const overText = (field: string, value: unknown, limit: number, unit: string): OverLimit | null =>
+  typeof value === 'string' ? overCount(field, value.length, limit, unit) : null
+
+const overBytes = (data: unknown): OverLimit | null =>
+  overCount('', Buffer.byteLength(JSON.stringify(data)), LIMITS.bytes, 'bytes in all')
 
 /** Walked level by level: a value nested deep enough would exhaust the stack of anything that calls itself. */
 function overDepth(data: unknown): OverLimit | null {
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > LIMITS.depth) return { field: 'data', limit: LIMITS.depth, actual: depth }
+    const over = overCount('', depth, LIMITS.depth, 'levels of lists and objects')
+    if (over) return over
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null
         ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null)

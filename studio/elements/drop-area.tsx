@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Picked, readPicked } from '../features/picked.ts'
-import { wordsOf } from '../features/use-session.ts'
 
 interface DropAreaProps {
   words: string
@@ -11,7 +10,6 @@ interface DropAreaProps {
 /** A place that takes a file, wherever in it it is dropped. */
 export function DropArea({ words, onPick, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   useNoLeaving()
   // Entering a child leaves its parent, so the way out is counted.
   const depth = useRef(0)
@@ -27,14 +25,7 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
     depth.current = 0
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file)
-      readPicked(file).then(
-        (picked) => {
-          setProblem(null)
-          onPick(picked)
-        },
-        (error) => setProblem(wordsOf(error)),
-      )
+    if (file) void readPicked(file).then(onPick)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with a button
@@ -46,11 +37,6 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
       className="relative flex min-h-0 flex-1 flex-col"
     >
       {children}
-      {problem && (
-        <p role="alert" className="px-4 py-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
       {over && (
         <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-xl border-2 border-dashed border-strong bg-surface-elevated/90">
           <p className="text-sm font-medium">{words}</p>

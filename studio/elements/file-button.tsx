@@ -1,7 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ACCEPTED, type Picked, readPicked } from '../features/picked.ts'
-import { wordsOf } from '../features/use-session.ts'
 
 interface FileButtonProps {
   onPick(picked: Picked): void
@@ -20,15 +19,8 @@ export function FileButton({
   children,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const choose = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      onPick(await readPicked(file))
-      setProblem(null)
-    } catch (error) {
-      setProblem(wordsOf(error))
-    }
+    if (file) onPick(await readPicked(file))
   }
   return (
     <>
@@ -53,11 +45,6 @@ export function FileButton({
           event.target.value = ''
         }}
       />
-      {problem && (
-        <span role="alert" className="text-sm text-danger">
-          {problem}
-        </span>
-      )}
     </>
   )
 }

@@ -6,6 +6,15 @@ interface NameFieldProps {
 }
 
 const LONGEST = 100
+const FIELD = 'app-name'
+
+/** For whoever is sent here to give another name. */
+export function focusName(): void {
+  const field = document.getElementById(FIELD)
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  field.select()
+}
 
 /** A heading that can be typed in. An app always has a name, so an empty one is not taken. */
 export function NameField({ value, onChange }: NameFieldProps) {
@@ -23,6 +32,7 @@ export function NameField({ value, onChange }: NameFieldProps) {
           {words || 'Name'}
         </span>
         <input
+          id={FIELD}
           size={1}
           value={words}
           maxLength={LONGEST}

@@ -1,35 +1,47 @@
-import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { ExclamationMarkCircle, Lightbulb } from '@openai/apps-sdk-ui/components/Icon'
 import type { FieldProblem } from '../features/api.ts'
-import { tabOf } from '../features/problem-tabs.ts'
+import { type FieldPlace, tabOf } from '../features/problem-tabs.ts'
 
 interface ProblemListProps {
+  label: string
+  /** What is missing keeps the app from being published; what could be better does not. */
+  tone: 'missing' | 'better'
   problems: readonly FieldProblem[]
-  onOpen(tab: string): void
+  onOpen(place: FieldPlace['tab']): void
 }
 
-const NAMES: Readonly<Record<string, string>> = { content: 'Content', look: 'Look', tool: 'Tool' }
+const WAYS: Record<FieldPlace['tab'], string> = {
+  content: 'Go to Content',
+  look: 'Go to Look',
+  tool: 'Go to Tool',
+  name: 'Rename it',
+}
 
-/** What is missing, each with the way to where it is mended. */
-export function ProblemList({ problems, onOpen }: ProblemListProps) {
+/** Faults, each with the way to where it is mended. */
+export function ProblemList({ label, tone, problems, onOpen }: ProblemListProps) {
+  const Icon = tone === 'missing' ? ExclamationMarkCircle : Lightbulb
   return (
-    <ul aria-label="What is missing" className="divide-y rounded-lg border">
+    <ul aria-label={label} className="divide-y rounded-lg border">
       {problems.map((problem) => {
-        const { tab, label } = tabOf(problem.field)
+        const { tab, label: name } = tabOf(problem.field)
         return (
           <li
             key={`${problem.field} ${problem.message}`}
             className="flex items-start gap-2.5 px-3 py-2.5 text-sm"
           >
-            <ExclamationMarkCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 ${tone === 'missing' ? 'text-danger' : 'text-warning'}`}
+            />
             <p className="min-w-0 flex-1">
-              <span className="font-semibold">{label}.</span> {problem.message}
+              <span className="font-semibold">{name}.</span> {problem.message}
             </p>
             <button
               type="button"
               onClick={() => onOpen(tab)}
               className="shrink-0 rounded-sm underline underline-offset-2"
             >
-              Go to {NAMES[tab]}
+              {WAYS[tab]}
             </button>
           </li>
         )

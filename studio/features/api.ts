@@ -99,6 +99,13 @@ export interface Drawn {
   problems: ThemeProblem[]
 }
 
+export interface Preview {
+  content: { type: 'text'; text: string }[]
+  structuredContent: Data
+  /** The hosts that pictures of this answer come from. */
+  pictureHosts: string[]
+}
+
 export const api = {
   account: () => ask<Account>('GET', '/api/account'),
   list: async (deleted = false) =>
@@ -109,10 +116,7 @@ export const api = {
   remove: (id: string) => ask<null>('DELETE', of(id)),
   restore: (id: string) => ask<App>('POST', `${of(id)}/restore`),
   importFile: (file: unknown) => ask<App>('POST', '/api/apps/import', file),
-  preview: (id: string, message: string) =>
-    ask<{ content: { type: 'text'; text: string }[]; structuredContent: Data }>('POST', `${of(id)}/preview`, {
-      message,
-    }),
+  preview: (id: string, message: string) => ask<Preview>('POST', `${of(id)}/preview`, { message }),
   /** An app's widget with as much of its data as one answer carries. */
   thumbnail: (id: string, signal?: AbortSignal) =>
     ask<Drawn & { data: Data }>('GET', `${of(id)}/widget`, undefined, signal),

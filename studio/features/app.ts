@@ -51,7 +51,7 @@ export interface SourceHeader {
 
 export type Source =
   | { kind: 'data' }
-  | { kind: 'model' }
+  | { kind: 'model'; pictureHosts?: string[] }
   | {
       kind: 'http'
       url: string
@@ -62,6 +62,7 @@ export type Source =
       fields: Record<string, string>
       cacheSeconds: number
       timeoutMs: number
+      pictureHosts?: string[]
     }
 
 /** What of an app its maker writes. */
@@ -92,6 +93,8 @@ export interface AppState {
   createdAt: string
   updatedAt: string
   deletedAt: string | null
+  /** Whose it is, where it is somebody else's. */
+  maker?: string
   /** Its public page and its MCP endpoint, while it is published. */
   url: string | null
   mcpUrl: string | null

@@ -1,10 +1,28 @@
 import type { Row } from './app.ts'
+import { kindOfFile, refusalOf } from './file-kind.ts'
+import type { GridColumn } from './grid/columns.ts'
+import { writeTabs } from './grid/delimited.ts'
+import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook/read-workbook.ts'
+import { openZip } from './workbook/zip.ts'
 
 /** What somebody dropped, chose or pasted. */
 export interface Picked {
   text: string
   /** Empty for what was pasted. */
   fileName: string
+  /** Why there is no text, and what to do. */
+  problem?: string
+  /** All the sheets of a workbook, the first of which is the text. */
+  sheets?: readonly { name: string; text: string }[]
+  /** The cell it was pasted into. */
+  place?: PastePlace
+}
+
+export interface PastePlace {
+  row: number
+  column: number
+  /** The columns of the grid. */
+  columns: readonly GridColumn[]
 }
 
 /** What of it they want, after a look at it. */
@@ -15,18 +33,32 @@ export interface Taken {
   /** For a layout that is one text. */
   text: string | null
   heading: string | null
-  /** After what is there, not in place of it. */
-  append: boolean
+  /** In place of all that is there, after it, or over it from a row on. */
+  where: 'instead' | 'after' | { row: number; keys: readonly string[] }
 }
 
 /** A file larger than this is no list of things, and would only freeze the page. */
 export const LARGEST_FILE = 20_000_000
 
+/** A file as text. One that is no text, and no workbook, comes with the reason and what to do instead. */
 export async function readPicked(file: File): Promise<Picked> {
-  if (file.size > LARGEST_FILE) throw new Error('That file is too large. Give one of at most 20 MB.')
-  const bytes = await file.arrayBuffer()
-  return { text: decode(bytes), fileName: file.name }
+  const refused = (problem: string): Picked => ({ text: '', fileName: file.name, problem })
+  if (file.size > LARGEST_FILE) return refused('That file is too large. Give one of at most 20 MB.')
+  try {
+    const bytes = await file.arrayBuffer()
+    const kind = kindOfFile(new Uint8Array(bytes))
+    if (kind === 'text') return { text: decode(bytes), fileName: file.name }
+    const zip = kind === 'zip' ? openZip(bytes) : null
+    if (!zip || !isWorkbook(zip)) return refused(refusalOf(kind, file.name))
+    const [first, ...rest] = (await readWorkbook(zip)).map(asText)
+    if (!first) return refused('There is nothing in this workbook.')
+    return { text: first.text, fileName: file.name, ...(rest.length > 0 && { sheets: [first, ...rest] }) }
+  } catch {
+    return refused('This file could not be read. Save it as CSV, or copy the cells and paste them here.')
+  }
 }
+
+const asText = ({ name, cells }: WorkbookSheet) => ({ name, text: writeTabs(cells) })
 
 /** Spreadsheets still write CSV in the old Western encoding, and UTF-16 now and then. */
 function decode(bytes: ArrayBuffer): string {
@@ -41,4 +73,4 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 export const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.md,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'
+  '.csv,.tsv,.txt,.json,.md,.xlsx,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'

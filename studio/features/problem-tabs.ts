@@ -1,22 +1,41 @@
-/** The tab in which a fault of some field can be mended, and what the field is called there. */
-export function tabOf(field: string): { tab: string; label: string } {
-  const [first = ''] = field.split('.')
+/** Where a fault of some field can be mended, what leads there, and what the field is called. */
+export interface FieldPlace {
+  /** A tab, or the name in the header. */
+  tab: 'content' | 'look' | 'tool' | 'name'
+  label: string
+}
+
+export function tabOf(field: string): FieldPlace {
+  const [first = '', second = ''] = field.split('.')
   switch (first) {
     case 'toolName':
       return { tab: 'tool', label: 'Tool name' }
     case 'toolDescription':
       return { tab: 'tool', label: 'Tool description' }
+    case 'description':
+      return { tab: 'tool', label: 'What the app is for' }
+    case 'systemPrompt':
+      return { tab: 'tool', label: 'What the model is told' }
     case 'source':
-      return { tab: 'tool', label: 'Answers' }
+      return { tab: 'tool', label: SOURCE_LABELS[second] ?? 'Answers' }
     case 'layoutTemplate':
       return { tab: 'look', label: 'Layout' }
     case 'themeVariables':
       return { tab: 'look', label: 'Theme' }
-    case 'mockData':
-      return { tab: 'content', label: placeIn(field) }
+    case 'name':
+      return { tab: 'name', label: 'Name' }
     default:
-      return { tab: 'content', label: 'Name' }
+      return { tab: 'content', label: placeIn(field) }
   }
+}
+
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  url: 'Address',
+  headers: 'Headers',
+  body: 'Body',
+  itemsPath: 'Path to the rows',
+  fields: 'Fields',
+  pictureHosts: 'Pictures',
 }
 
 /** `mockData.items.3.title` is the title of row 4. */
@@ -25,3 +44,7 @@ function placeIn(field: string): string {
   if (row === undefined || !/^\d+$/.test(row)) return 'Content'
   return [`Row ${Number(row) + 1}`, column].filter(Boolean).join(', ')
 }
+
+/** A fault for somebody who knows the editor and not the names of its fields. */
+export const faultWords = ({ field, message }: { field: string; message: string }): string =>
+  `${tabOf(field).label}: ${message}`

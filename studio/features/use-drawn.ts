@@ -29,9 +29,9 @@ export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn
       leaving.abort()
     }
   }, [name, layoutTemplate, themeVariables, first])
-  const hosts = layout ? pictureHosts(layout, draft.mockData).join(' ') : ''
+  const hosts = layout ? hostsOf(draft, layout).join(' ') : ''
   return {
-    drawn: useMemo(() => drawn && withHosts(drawn, hosts), [drawn, hosts]),
+    drawn: useMemo(() => drawn && withHosts(drawn, hosts.split(' ').filter(Boolean)), [drawn, hosts]),
     failed,
   }
 }
@@ -40,9 +40,18 @@ export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn
 const sameDrawing = (now: Drawn, next: Drawn) => untitled(now.html) === untitled(next.html)
 const untitled = (html: string) => html.replace(/<title>[^<]*<\/title>/, '')
 
-const withHosts = (drawn: Drawn, hosts: string): Drawn => ({
+/** Of its own data, and those its maker named for a source whose pictures nobody knows beforehand. */
+const hostsOf = ({ mockData, source }: App, layout: Layout) => [
+  ...new Set([
+    ...pictureHosts(layout, mockData),
+    ...(source.kind === 'data' ? [] : (source.pictureHosts ?? [])),
+  ]),
+]
+
+/** A drawing that may show pictures from these hosts. */
+export const withHosts = (drawn: Drawn, hosts: readonly string[]): Drawn => ({
   ...drawn,
-  csp: { ...drawn.csp, resource: [...drawn.csp.resource, ...hosts.split(' ').filter(Boolean)] },
+  csp: { ...drawn.csp, resource: [...drawn.csp.resource, ...hosts] },
 })
 
 export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): WidgetResource => ({

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ApiError } from './api.ts'
 import type { App } from './app.ts'
+import { faultWords } from './problem-tabs.ts'
 import { navigate } from './route.ts'
 
 /** Makes an app and opens it; says in words why it could not. */
@@ -26,5 +27,5 @@ export function useMaking() {
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
   const [first] = error.problems
-  return first ? `${first.field}: ${first.message}` : error.message
+  return first ? faultWords(first) : error.message
 }

@@ -5,6 +5,8 @@ import { useCalm } from './use-calm.ts'
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKey = useCalm((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey || isTyping(event.target)) return
+    // Behind a dialog the draft is out of sight, and so is what would be undone.
+    if (document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) undo()
     else if (key === 'y' || (key === 'z' && event.shiftKey)) redo()

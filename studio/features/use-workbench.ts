@@ -8,8 +8,8 @@ export interface Workbench
   templates: Templates
   /** The layout the draft has now. */
   layout: Layout
-  /** Shows another tab. */
-  open(tab: string): void
+  /** Shows another tab, or leads to the `name` in the header. */
+  open(place: string): void
   /** Whether the header's action is under way. */
   busy: boolean
   setBusy(busy: boolean): void

@@ -1,6 +1,14 @@
-import { useHost, useIntrinsicHeight, useSafeArea, useToolError, useToolOutput } from '@chatui/runtime'
+import {
+  useHost,
+  useIntrinsicHeight,
+  useSafeArea,
+  useToolError,
+  useToolOutput,
+  useToolResponseMetadata,
+} from '@chatui/runtime'
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useRef } from 'react'
+import { withPictures } from './pictures.ts'
 import { Problem, Waiting } from './states.tsx'
 
 interface WidgetProps<Data> {
@@ -40,6 +48,7 @@ export function Widget<Data>({ padding = 'normal', ...body }: WidgetProps<Data>)
 function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
   const output = useToolOutput()
+  const meta = useToolResponseMetadata()
   const error = useToolError()
   const failed = error && readError?.(error)
   if (failed) return children(failed)
@@ -58,7 +67,7 @@ function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetP
     )
   }
   if (output === null) return <Waiting label={`${label} is loading`}>{skeleton}</Waiting>
-  const data = read(output)
+  const data = read(withPictures(output, meta))
   if (data === null) {
     return (
       <Problem icon={<ExclamationMarkCircle />} title="This cannot be shown">

@@ -13,6 +13,7 @@ const instructions =
     'Report results in your own words.'
 
 const DESCRIPTION = 'A to-do list: add, list, complete, change and delete tasks.'
+const BY_UUID = 'The same to-do list, for chats that know each task by a UUID.'
 
 /** One list, two faces: what is added through one is seen through the other. */
 export const createTaskApps = (tasks: TaskStore): App[] => [
@@ -38,7 +39,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     name: 'tasks',
     version: '1.0.0',
     title: 'Tasks',
-    description: DESCRIPTION,
+    description: BY_UUID,
     access: 'signed-in',
     instructions: instructions('UUID (id)'),
     tools: [

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Account } from '../../auth/account.ts'
 import { AppError } from '../../errors.ts'
 import type { Draft, DraftStore } from '../../registry/draft.ts'
-import type { Identify } from '../audit.ts'
+import { noSuchApp } from '../../registry/no-such-app.ts'
+import { type Identify, signInRequired } from '../audit.ts'
 
 /** Who may do what with made apps. */
 export interface Access {
@@ -20,15 +21,14 @@ export const createAccess = (identify: Identify, drafts: DraftStore): Access => 
   async maker(request) {
     requireOurPage(request)
     const account = await identify(request)
-    if (!account) throw new AppError('SIGN_IN_REQUIRED')
+    if (!account) throw signInRequired(request)
     if (account.role === 'user') throw new AppError('NOT_ALLOWED')
     return account
   },
   async app(account, id = '', { deleted } = { deleted: false }) {
     const draft = ID.test(id) ? await drafts.find(id) : null
     const theirs = account.role === 'owner' || draft?.owner === account.id
-    if (!draft || !theirs || (draft.deletedAt !== null) !== deleted)
-      throw new AppError('APP_NOT_FOUND', { id })
+    if (!draft || !theirs || (draft.deletedAt !== null) !== deleted) throw noSuchApp(id, { deleted })
     return draft
   },
 })

@@ -26,7 +26,12 @@ const { mockData: _, ...summaryFields } = contentSchema.shape
 /** An app as the API sends it. */
 export const appView = z.object({ id: z.uuid(), ...contentSchema.shape, ...state })
 /** The same without its data, which may be large. */
-export const appSummary = z.object({ id: z.uuid(), ...summaryFields, ...state })
+export const appSummary = z.object({
+  id: z.uuid(),
+  ...summaryFields,
+  ...state,
+  maker: z.string().optional().describe('Whose it is, for the owner of the server, where it is not theirs.'),
+})
 
 export const versionView = z.object({
   version: z.int(),

@@ -55,6 +55,19 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
     expect(listed).not.toHaveProperty('mockData')
   })
 
+  it('tells the owner whose an app is, and makers nothing of others', async () => {
+    const { id } = (await ann('POST', '/api/apps', { ...bakery, name: 'Whose' })).body
+    const own = (await owner('POST', '/api/apps', { ...bakery, name: 'The owner’s' })).body.id
+    const entry = async (api: TestApi, wanted: string, query = '') =>
+      (await api('GET', `/api/apps${query}`)).body.apps.find((app: { id: string }) => app.id === wanted)
+    expect((await entry(owner, id)).maker).toBe('ann@example.org')
+    expect(await entry(owner, own)).not.toHaveProperty('maker')
+    expect(await entry(ann, id)).not.toHaveProperty('maker')
+    await ann('DELETE', `/api/apps/${id}`)
+    expect((await entry(owner, id, '?deleted=true')).maker).toBe('ann@example.org')
+    expect(await entry(ann, id, '?deleted=true')).not.toHaveProperty('maker')
+  })
+
   it('says of somebody else’s app that it is not there, whatever is asked', async () => {
     const { id } = (await ann('POST', '/api/apps', bakery)).body
     await ann('POST', `/api/apps/${id}/publish`)

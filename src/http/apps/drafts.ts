@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Account } from '../../auth/account.ts'
 import { contentSchema } from '../../registry/content.ts'
 import { appSummary, appView, showApp } from './app-view.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-const created = contentSchema.partial().required({ name: true })
+const created = contentSchema.partial().extend({ name: contentSchema.shape.name })
 const patch = contentSchema
   .partial()
   .extend({ keepMessages: z.boolean().optional(), revision: z.int().min(1).optional() })
@@ -14,7 +15,7 @@ const page = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-export const draftRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] => [
+export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDoor): ApiRoute[] => [
   defineRoute({
     method: 'GET',
     path: '/api/apps',
@@ -24,7 +25,13 @@ export const draftRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] 
     async run({ account, query }) {
       const owner = account.role === 'owner' ? null : account.id
       const apps = await workshop.stores.drafts.list({ ...query, owner })
-      return { apps: apps.map((app) => showApp(app, origin())) }
+      const makers = owner === null ? await makersBut(account, accounts) : new Map<string, string>()
+      return {
+        apps: apps.map((app) => {
+          const maker = makers.get(app.owner)
+          return { ...showApp(app, origin()), ...(maker !== undefined && { maker }) }
+        }),
+      }
     },
   }),
   defineRoute({
@@ -62,7 +69,7 @@ export const draftRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] 
     path: '/api/apps/:id',
     summary: 'Delete an app; it can be restored for 30 days',
     reply: null,
-    fails: ['APP_NOT_FOUND'],
+    fails: ['APP_NOT_FOUND', 'CONFLICT'],
     async run({ account, params }) {
       const { id } = await access.app(account, params.id)
       await workshop.remove(id)
@@ -73,10 +80,14 @@ export const draftRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] 
     path: '/api/apps/:id/restore',
     summary: 'Bring a deleted app back, as a draft',
     reply: appView,
-    fails: ['APP_NOT_FOUND'],
+    fails: ['APP_NOT_FOUND', 'CONFLICT'],
     async run({ account, params }) {
       const { id } = await access.app(account, params.id, { deleted: true })
       return showApp(await workshop.restore(id), origin())
     },
   }),
 ]
+
+/** Everybody else by the address they are known by. */
+const makersBut = async ({ id }: Account, accounts: AppsDoor['accounts']) =>
+  new Map((await accounts.list()).filter((other) => other.id !== id).map((other) => [other.id, other.email]))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { contentSchema } from '../../registry/content.ts'
+import { hostsOf } from '../../registry/made-widgets.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { pictureHosts } from '../../templates/picture-hosts.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
@@ -59,7 +59,7 @@ export const drawingRoutes = ({ access, workshop, registry }: AppsDoor): ApiRout
         const { content } = await access.app(account, params.id)
         const layout = layoutOf(workshop.layouts.get(content.layoutTemplate), content.layoutTemplate)
         return {
-          ...draw(content, pictureHosts(layout, content.mockData)),
+          ...draw(content, hostsOf(content, layout)),
           data: answerOf(layout, content.mockData),
         }
       },

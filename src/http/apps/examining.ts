@@ -23,7 +23,12 @@ export const examiningRoutes = ({ access, examine }: AppsDoor): ApiRoute[] => [
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const { id, mcpSlug, status } = await access.app(account, params.id)
-      if (status !== 'published' || !mcpSlug) throw new AppError('APP_NOT_FOUND', { id })
+      if (status !== 'published' || !mcpSlug)
+        throw new AppError(
+          'APP_NOT_FOUND',
+          { id },
+          { words: 'This app is not published. Publish it, then have it looked at.' },
+        )
       return { examined: await examine(mcpSlug) }
     },
   }),

@@ -6,12 +6,12 @@ import { createMadeApp } from '../../registry/made-app.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
+const problem = z.object({ field: z.string(), message: z.string() })
 const foreseen = z.object({
   slug: z.string().nullable().describe('The slug it has, or would be given now.'),
   mcpUrl: z.string().nullable().describe('Where it is, or would be.'),
-  problems: z
-    .array(z.object({ field: z.string(), message: z.string() }))
-    .describe('What stands between the draft and its publication.'),
+  problems: z.array(problem).describe('What stands between the draft and its publication.'),
+  warnings: z.array(problem).describe('What would not work as it could, once published.'),
   tool: z.record(z.string(), z.unknown()).describe('The draft’s tool as tools/list would show it.'),
   instructions: z.string().describe('What the model would be told of the app.'),
 })
@@ -32,11 +32,12 @@ export const foreseeingRoutes = (door: AppsDoor): ApiRoute[] => [
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const draft = await door.access.app(account, params.id)
-      const { slug, problems } = await door.workshop.foresee(draft)
+      const { slug, problems, warnings } = await door.workshop.foresee(draft)
       return {
         slug,
         mcpUrl: slug && `${door.origin()}/servers/${slug}/mcp`,
         problems,
+        warnings,
         ...describeDraft(slug ?? NO_SLUG, draft, door),
       }
     },

@@ -73,11 +73,29 @@ describe('without a model', () => {
     expect(app.mockData.items[0]).toHaveProperty('allergens')
   })
 
+  it('finds people in the team directory, with something in every column that was asked for', async () => {
+    const app = await make('A directory of our bike repair volunteers with phone, skills and days')
+    expect(app.words).toContain('“Team directory”')
+    for (const row of app.mockData.items) {
+      expect(row).toMatchObject({
+        phone: expect.stringContaining('ext.'),
+        skills: expect.stringMatching(/\w/),
+      })
+      expect(row.days).toMatch(/^(Mon|Tue|Thu)/)
+      expect(row).not.toHaveProperty('date')
+    }
+  })
+
   it('shows bare examples in the columns asked for, where no starter is near', async () => {
     const app = await make('A table of meteorites with date, weight and mineral')
     expect(app).toMatchObject({ layoutTemplate: 'table', name: 'Meteorites', toolName: 'search_meteorites' })
     expect(Object.keys(app.mockData.items[0])).toEqual(expect.arrayContaining(['date', 'weight', 'mineral']))
-    expect(app.mockData.items.map(({ title }: any) => title)).toEqual(['Example 1', 'Example 2', 'Example 3'])
+    expect(app.mockData.items[1]).toMatchObject({
+      title: 'Example 2',
+      weight: 'Weight 2',
+      mineral: 'Mineral 2',
+    })
+    expect(app.mockData.items).toHaveLength(3)
   })
 
   it('sends the parts as events too', async () => {
@@ -126,6 +144,11 @@ describe('without a model', () => {
       'green, and call it “The corner shop and more”',
       { name: 'The corner shop and more', themeVariables: { accent: '#1f6f3f' } },
     ],
+    [
+      'greener',
+      { themeVariables: { accent: expect.stringMatching(/^#/), surface: expect.stringMatching(/^#f/) } },
+    ],
+    ['bluer and redder', { themeVariables: expect.objectContaining({ accent: expect.any(String) }) }],
     ['dark background', { themeVariables: { accent: expect.stringMatching(/^#/), surface: '#1d1d20' } }],
   ])('understands “%s”', async (request, fields) => {
     const { body: app } = await api('POST', '/api/apps', bakery)

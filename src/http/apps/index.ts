@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../auth/accounts.ts'
 import type { AuditStore } from '../../mcp/audit.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
@@ -12,6 +13,7 @@ import { type Examine, examiningRoutes } from './examining.ts'
 import { foreseeingRoutes } from './foreseeing.ts'
 import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { publishingRoutes } from './publishing.ts'
 import { serveRoute } from './route.ts'
 import { templateRoutes } from './templates.ts'
@@ -24,6 +26,7 @@ export interface AppsDoor {
   workshop: Workshop
   registry: Registry
   audit: AuditStore
+  accounts: Pick<Accounts, 'list'>
   /** Whether there is a model to answer with. */
   hasModel: boolean
   examine: Examine
@@ -36,6 +39,7 @@ export interface AppsOptions {
   generator: Generator
   registry: Registry
   audit: AuditStore
+  auth: { accounts: Pick<Accounts, 'list'> }
   identify: Identify
   limits: Limits | null
   hasModel: boolean
@@ -44,13 +48,15 @@ export interface AppsOptions {
   clock(): Date
 }
 
+const DESCRIPTION = '/api/openapi.json'
+
 /** `/api/apps…`: made apps, for their makers and for scripts. */
 export const appsRoutes =
-  ({ registry, identify, limits, ...rest }: AppsOptions) =>
+  ({ registry, identify, limits, auth, ...rest }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { workshop } = registry
     const access = createAccess(identify, workshop.stores.drafts)
-    const door: AppsDoor = { access, workshop, registry, ...rest }
+    const door: AppsDoor = { access, workshop, registry, accounts: auth.accounts, ...rest }
     const routes = [
       draftRoutes,
       transferRoutes,
@@ -64,5 +70,6 @@ export const appsRoutes =
       templateRoutes,
     ].flatMap((of) => of(door))
     for (const route of routes) serveRoute(http, route, { access, limits })
-    http.get('/api/openapi.json', async () => openApi(routes, rest.origin()))
+    http.get(DESCRIPTION, async () => openApi(routes, rest.origin()))
+    refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])
   }

@@ -26,12 +26,18 @@ describe('what is refused, and in which words', () => {
     [{ name: 'evil‮gnp.exe' }, 'name'],
     [{ name: 'a\u0000b' }, 'name'],
     [{ name: 7 }, 'name'],
+    [{ name: '\u200b\u200b' }, 'name'],
+    [{ name: '\u3164' }, 'name'],
+    [{ name: 'a\ud800' }, 'name'],
+    [{ description: 'evil\u202egnp.exe' }, 'description'],
+    [{ description: 'a\u0000b' }, 'description'],
+    [{ toolDescription: 'a\u2066b' }, 'toolDescription'],
     [{ layoutTemplate: 'hologram' }, 'layoutTemplate'],
     [{ mockData: [] }, 'mockData'],
     [{ mockData: null }, 'mockData'],
     [{ themeVariables: { accent: 'red' } }, 'themeVariables.accent'],
     [{ themeVariables: { accent: '#fff; } body { display: none' } }, 'themeVariables.accent'],
-    [{ themeVariables: { css: '*{}' } }, 'themeVariables'],
+    [{ themeVariables: { css: '*{}' } }, 'themeVariables.css'],
     [{ source: { kind: 'ftp' } }, 'source.kind'],
     [
       { source: { kind: 'http', url: 'https://x.example', headers: [{ name: 'a\r\nb' }] } },
@@ -47,7 +53,7 @@ describe('what is refused, and in which words', () => {
       },
       'source.fields',
     ],
-    [{ colour: 'red' }, 'body'],
+    [{ colour: 'red' }, 'colour'],
   ])('%j', async (content, field) => {
     const { status, body } = await api('POST', '/api/apps', { ...bakery, ...content })
     expect(status).toBe(422)
@@ -61,7 +67,6 @@ describe('what is refused, and in which words', () => {
     [{ toolDescription: ' ' }, 'toolDescription'],
     [{ mockData: { items: [{ price: '$1' }] } }, 'mockData.items.0.title'],
     [{ mockData: {} }, 'mockData.items'],
-    [{ source: { kind: 'http', url: 'file:///etc/passwd' } }, 'source.url'],
   ])('a draft may hold %j, a version may not', async (content, field) => {
     const { id } = await make(content)
     const { status, body } = await api('POST', `/api/apps/${id}/publish`)
@@ -71,15 +76,60 @@ describe('what is refused, and in which words', () => {
   })
 
   it.each([
-    ['rows', { items: Array.from({ length: 10_001 }, (_, at) => ({ title: `${at}` })) }, 10_000, 'items'],
-    ['a cell', { items: [{ title: 'x'.repeat(20_001) }] }, 20_000, 'title'],
-    ['depth', { items: [{ title: [[['x']]] }] }, 4, 'data'],
-  ])('more %s than an app may hold', async (_, mockData, limit, field) => {
+    [
+      'rows',
+      { items: Array.from({ length: 10_001 }, (_, at) => ({ title: `${at}` })) },
+      '10,000 rows',
+      'items',
+    ],
+    ['a cell', { items: [{ title: 'x'.repeat(20_001) }] }, '20,000 characters in a cell', 'items.0.title'],
+    ['depth', { items: [{ title: [[['x']]] }] }, '4 levels of lists and objects', ''],
+  ])('more %s than an app may hold', async (_, mockData, most, path) => {
     const { status, body } = await api('POST', '/api/apps', { ...bakery, mockData })
     expect(status).toBe(422)
-    expect(body.error).toMatchObject({ code: 'INVALID_CONFIG', details: { field, limit } })
+    const field = path ? `mockData.${path}` : 'mockData'
+    const message = expect.stringMatching(`^At most ${most}, and there are [\\d,]+\\.$`)
+    expect(body.error).toMatchObject({
+      code: 'INVALID_CONFIG',
+      details: {
+        field,
+        limit: Number(/[\d,]+/.exec(most)![0].replace(',', '')),
+        problems: [{ field, message }],
+      },
+    })
     const { id } = await make({})
     expect((await api('PATCH', `/api/apps/${id}`, { mockData })).status).toBe(422)
+  })
+
+  it.each([
+    ['POST', '/api/apps', {}, 'name', 'Give the app a name.'],
+    ['POST', '/api/apps', { name: 'x'.repeat(101) }, 'name', 'At most 100 characters.'],
+    ['POST', '/api/apps', { name: 'a', description: 5 }, 'description', 'Give a text.'],
+    [
+      'POST',
+      '/api/apps',
+      { name: 'a', source: { kind: 'sql' } },
+      'source.kind',
+      'Choose one of data, http or model.',
+    ],
+    ['POST', '/api/apps', { name: 'a', colour: 1 }, 'colour', 'There is no such field. Leave it out.'],
+    ['POST', '/api/apps/import', { app: 1 }, 'format', 'Choose vitrine-app.'],
+    ['POST', '/api/apps', [], 'body', 'Give an object.'],
+    ['GET', '/api/apps?limit=0', undefined, 'limit', 'At least 1.'],
+    ['GET', '/api/apps?limit=x', undefined, 'limit', 'Give a number.'],
+    ['GET', '/api/apps?colour=1', undefined, 'colour', 'There is no such field. Leave it out.'],
+  ])('%s %s with %j says of “%s” what to do', async (method, path, body, field, message) => {
+    const reply = await api(method, path, body)
+    expect(reply.status).toBe(422)
+    expect(reply.body.error.details.problems[0]).toEqual({ field, message })
+  })
+
+  it('a cell of a kind that cannot be drawn', async () => {
+    const { id } = await make({ mockData: { items: [{ title: 'a', price: {} }] } })
+    const { body } = await api('POST', `/api/apps/${id}/publish`)
+    expect(body.error.details.problems).toEqual([
+      { field: 'mockData.items.0.price', message: 'Give a text, a number, true or false or nothing.' },
+    ])
   })
 
   it('a body over 8 MB, and one that is no JSON', async () => {

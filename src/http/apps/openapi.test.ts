@@ -69,6 +69,28 @@ it('describes each thing the door does, and each is there', async () => {
   }
 })
 
+it('says of each address how it may fail', async () => {
+  const made = (await api('POST', '/api/apps', bakery)).body.id
+  for (const [method, path, more, body] of [
+    ['get', '/api/apps', '?limit=0'],
+    ['get', '/api/apps/{id}/diff', '?from=x'],
+    ['delete', '/api/apps/{id}/secrets/{name}', ''],
+    ['put', '/api/apps/{id}/secrets/{name}', '', {}],
+    ['post', '/api/apps/generate', '', {}],
+  ] as const) {
+    const address = path.replace('{id}', made).replace('{name}', 'two%20words') + more
+    const { status, body: said } = await api(method.toUpperCase(), address, body)
+    expect({ path, status }).toEqual({ path, status: 422 })
+    expect(fits(replySchema(path, method, 422), said)).toMatchObject({ valid: true })
+  }
+  for (const [path, method] of [
+    ['/api/apps/{id}', 'delete'],
+    ['/api/apps/{id}/restore', 'post'],
+  ] as const)
+    expect(document.paths[path][method].responses).toHaveProperty('409')
+  expect(document.paths['/api/apps/generate'].post.responses).toHaveProperty('429')
+})
+
 it('is true of what is sent back', async () => {
   const made = await api('POST', '/api/apps', bakery)
   expect(fits(replySchema('/api/apps', 'post', 201), made.body)).toMatchObject({ valid: true })

@@ -15,7 +15,15 @@ const components = new Map<z.ZodType, string>([
 ])
 
 /** Whoever calls must be somebody, and may send too much. */
-const ALWAYS: readonly ErrorCode[] = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED']
+const ALWAYS: readonly ErrorCode[] = [
+  'SIGN_IN_REQUIRED',
+  'NOT_ALLOWED',
+  'HOST_NOT_ALLOWED',
+  'ORIGIN_NOT_ALLOWED',
+]
+/** What is read is checked. */
+const READ: readonly ErrorCode[] = ['INVALID_CONFIG']
+const COUNTED: readonly ErrorCode[] = ['TOO_MANY_CALLS']
 const WITH_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
 /** The door's description, made of the same values its routes are. */
@@ -89,14 +97,20 @@ function queryOf({ query }: ApiRoute) {
   }))
 }
 
-function failures({ fails, open, body }: ApiRoute) {
-  const codes = [...(open ? [] : ALWAYS), ...(body ? WITH_BODY : []), ...fails]
-  const statuses = new Set(codes.map(statusOf))
+function failures({ fails, open, costly, body, query }: ApiRoute) {
+  const codes = new Set([
+    ...(open ? [] : ALWAYS),
+    ...(body ? WITH_BODY : []),
+    ...(body || query ? READ : []),
+    ...(costly ? COUNTED : []),
+    ...fails,
+  ])
+  const statuses = new Set([...codes].map(statusOf))
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
       {
-        description: codes
+        description: [...codes]
           .filter((code) => statusOf(code) === status)
           .map((code) => `\`${code}\`: ${new AppError(code).message}`)
           .join('\n\n'),

@@ -3,22 +3,16 @@ import { AppError } from '../../errors.ts'
 import { type AppContent, contentSchema } from '../../registry/content.ts'
 import { diff } from '../../registry/diff.ts'
 import type { Draft } from '../../registry/draft.ts'
+import { plainText } from '../../registry/text.ts'
 import { appView, showApp, showVersion, versionView } from './app-view.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
-
-/** Control characters other than those that lay text out. */
-const UNSEEN = /(?![\n\r\t])\p{Cc}/u
 
 const { toolName, toolDescription } = contentSchema.shape
 const publication = z.strictObject({
   toolName: toolName.optional(),
   toolDescription: toolDescription.optional(),
-  notes: z
-    .string()
-    .max(2000)
-    .refine((text) => !UNSEEN.test(text), 'Use text without control characters.')
-    .optional(),
+  notes: plainText.max(2000).optional(),
 })
 const NUMBER = /^[1-9]\d{0,8}$/
 const side = z.string().regex(/^(draft|[1-9]\d{0,8})$/, 'Name a version by its number, or say draft.')

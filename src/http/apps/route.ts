@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Account } from '../../auth/account.ts'
 import type { ErrorCode } from '../../errors.ts'
-import { requireValid } from '../../registry/content.ts'
+import { requireValid } from '../../registry/problems.ts'
 import type { Limits } from '../limits.ts'
 import type { Access } from './access.ts'
 

@@ -28,6 +28,7 @@ it('answers for a draft what a chat would get, before it has a tool or an addres
   expect(body).toEqual({
     content: [{ type: 'text', text: expect.any(String) }],
     structuredContent: bakery.mockData,
+    pictureHosts: [],
   })
 })
 
@@ -101,6 +102,9 @@ it('keeps a secret and never sends it back', async () => {
   for (const path of ['', '/export', '/secrets'])
     expect(JSON.stringify((await api('GET', `/api/apps/${id}${path}`)).body)).not.toContain('hush')
   expect((await api('PUT', `/api/apps/${id}/secrets/two%20words`, { value: 'x' })).status).toBe(422)
+  expect((await api('DELETE', `/api/apps/${id}/secrets/two%20words`)).status).toBe(422)
+  for (const value of ['x\r\ny: z', 'caf\u00e9', '\u0000', ' '])
+    expect((await api('PUT', `/api/apps/${id}/secrets/key`, { value })).status).toBe(422)
   expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(204)
   expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(404)
 })

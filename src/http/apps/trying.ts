@@ -2,23 +2,38 @@ import { z } from 'zod'
 import type { Account } from '../../auth/account.ts'
 import type { Call } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
-import { invalidConfig, publishable, requireValid } from '../../registry/content.ts'
+import { PICTURES } from '../../registry/inline-pictures.ts'
 import { tryDraft } from '../../registry/made-app.ts'
-import { SECRET_NAME } from '../../registry/sources/settings.ts'
+import { invalidConfig, requireValid } from '../../registry/problems.ts'
+import { PRINTABLE, SECRET_NAME } from '../../registry/sources/settings.ts'
+import { pictureHosts } from '../../templates/picture-hosts.ts'
 import { goneSignal } from './gone.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const question = z.strictObject({
   message: z.string().max(100_000).default(''),
-  context: z.record(z.string(), z.unknown()).default({}),
+  context: z.record(z.string(), z.unknown()).nullish(),
 })
 const answered = z.object({
   content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
   structuredContent: z.record(z.string(), z.unknown()),
+  _meta: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('For the widget alone: pictures that are carried inline.'),
+  pictureHosts: z.array(z.string()).describe('The hosts that pictures of this answer come from.'),
 })
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
-const secret = z.strictObject({ value: z.string().min(1).max(4000) })
+/** It is sent in a header, around which spaces mean nothing. */
+const secret = z.strictObject({
+  value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .regex(PRINTABLE, 'A secret is one line of letters, digits and signs of ASCII, as a header takes it.'),
+})
 
 export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
   const { access, workshop, registry } = door
@@ -33,11 +48,19 @@ export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, params, body, reply }) {
         const { id, content } = await access.app(account, params.id)
-        const wrong = publishable(content, workshop.layouts).filter(({ field }) => !field.startsWith('tool'))
+        const problems = await workshop.problems(id, content)
+        const wrong = problems.filter(({ field }) => !field.startsWith('tool'))
         if (wrong.length > 0) throw invalidConfig(wrong)
         const source = registry.sourceOf(id, content)
-        const { text, data } = await tryDraft(source, body, trialCall(account, goneSignal(reply)))
-        return { content: [{ type: 'text', text }], structuredContent: data }
+        const asked = { message: body.message, context: body.context ?? {} }
+        const { text, data, pictures } = await tryDraft(source, asked, trialCall(account, goneSignal(reply)))
+        const layout = workshop.layouts.get(content.layoutTemplate)
+        return {
+          content: [{ type: 'text', text }],
+          structuredContent: data,
+          ...(pictures && { _meta: { [PICTURES]: pictures } }),
+          pictureHosts: layout ? pictureHosts(layout, data) : [],
+        }
       },
     }),
     defineRoute({
@@ -87,7 +110,7 @@ const secretRoutes = ({ access, registry }: AppsDoor): ApiRoute[] => [
     path: '/api/apps/:id/secrets/:name',
     summary: 'Forget a secret',
     reply: null,
-    fails: ['APP_NOT_FOUND', 'NOT_FOUND'],
+    fails: ['APP_NOT_FOUND', 'NOT_FOUND', 'INVALID_CONFIG'],
     async run({ account, params }) {
       const { id } = await access.app(account, params.id)
       if (!(await registry.secrets.remove(id, requireValid(secretName, params.name))))

@@ -7,7 +7,7 @@ import { serverForFile } from '../../../test/server.ts'
 import { guidesFor } from './guides.ts'
 
 const run = promisify(execFile)
-const server = serverForFile()
+const server = serverForFile({ env: { OPENAI_API_KEY: 'k' } })
 let api: TestApi
 beforeAll(async () => {
   api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)

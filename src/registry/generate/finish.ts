@@ -6,8 +6,11 @@ import { themeProblems } from '../../templates/theme-problems.ts'
 import { contentSchema, type Layouts } from '../content.ts'
 import type { MadeContent } from './generator.ts'
 
-/** Checked as a maker's own content is. */
-export const madeSchema = contentSchema.omit({ source: true })
+/** Checked as a maker's own content is; what nobody asked for is dropped. */
+export const madeSchema = contentSchema
+  .omit({ source: true })
+  .extend({ themeVariables: themeVariables.strip() })
+  .strip()
 
 export type Finished = { readonly content: MadeContent } | { readonly problem: string }
 

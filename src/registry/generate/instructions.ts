@@ -21,7 +21,7 @@ const madeShape = z.object({
   name: z.string().describe('Two to four words'),
   description: z.string().describe('One sentence'),
   layoutTemplate: z.enum(LAYOUT_NAMES),
-  themeVariables: themeVariables.describe('An accent that suits the subject, and little else'),
+  themeVariables: themeVariables.strip().describe('An accent that suits the subject, and little else'),
   toolName: z.string().describe('An action and an object in snake_case, such as search_products'),
   toolDescription: z.string().describe('What the tool does, when to use it, and what it needs'),
   systemPrompt: z.string().describe('Who the model speaks for, how, and what it must not do'),

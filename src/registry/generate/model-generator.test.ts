@@ -8,10 +8,12 @@ import { createModelGenerator } from './model-generator.ts'
 
 let provider: ModelServer
 let generator: Generator
+let hasty: Generator
 beforeAll(async () => {
   provider = await startModelServer()
   const model = createOpenAiModel({ apiKey: 'k', baseUrl: provider.baseUrl, model: 'small' })
-  generator = createModelGenerator({ model, layouts, timeoutMs: 300 })
+  generator = createModelGenerator({ model, layouts })
+  hasty = createModelGenerator({ model, layouts, timeoutMs: 300 })
 })
 afterAll(() => provider.close())
 
@@ -21,8 +23,8 @@ const { content } = madeSource({ mockData: { items: [{ title: 'A' }] } })
 
 it('does not wait for a model for ever', async () => {
   provider.play({ silent: true })
-  expect((await failed(generator.make('x', waits()).next())).code).toBe('TIMEOUT')
-  expect((await failed(generator.change(content, 'x', waits()))).code).toBe('TIMEOUT')
+  expect((await failed(hasty.make('x', waits()).next())).code).toBe('TIMEOUT')
+  expect((await failed(hasty.change(content, 'x', waits()))).code).toBe('TIMEOUT')
 })
 
 it('ends when whoever asked has left', async () => {
@@ -57,9 +59,14 @@ it('asks for the data in the new shape where the old one does not fit', async ()
 
 it('passes over a field that is none, whatever it is called', async () => {
   const { source: _, ...made } = { ...content, toolName: 'find_it' }
-  provider.play({ says: { constructor: 'x', toString: {}, ...made } }, { says: made })
+  const theme = { accent: '#0b6bcb', shadow: 'large' }
+  provider.play({
+    says: { constructor: 'x', toString: {}, rows: [], ...made, themeVariables: theme },
+  })
   const parts = []
   const asked = generator.make('x', waits())
   for (let next = await failed(asked.next()); !next.done; next = await asked.next()) parts.push(next.value)
   expect(parts).toContainEqual({ fields: { toolName: 'find_it' } })
+  expect(parts).toContainEqual({ fields: { themeVariables: { accent: '#0b6bcb' } } })
+  expect(provider.asked).toHaveLength(1)
 })

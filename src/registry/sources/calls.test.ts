@@ -15,6 +15,8 @@ let api: TestApi
 beforeAll(async () => {
   service = await startLocalServer(({ url, headers }, response) => {
     if (url === '/slow') return
+    if (url!.startsWith('/away/'))
+      return void response.writeHead(302, { location: decodeURIComponent(url!.slice(6)) }).end()
     if (headers.authorization !== 'Bearer s3cret') return void response.writeHead(401).end('who is s3cret?')
     response.end(JSON.stringify({ found: [{ name: decodeURIComponent(url!.slice(4)) }] }))
   })
@@ -79,6 +81,53 @@ describe('a call of a made app', () => {
     expect(_meta).toMatchObject({ 'openai/outputTemplate': `ui://widget/${slug}.html` })
   })
 
+  it('takes null for a context that is left out', async () => {
+    const { slug } = await publish('Null Context', {})
+    const { isError, structuredContent } = await withClient(slug, (client) =>
+      client.callTool({ name: 'search_products', arguments: { message: 'gadgets', context: null } }),
+    )
+    expect(isError ?? false).toBe(false)
+    expect(structuredContent).toEqual({ items: [...bakery.mockData.items].reverse() })
+    const [tool] = await withClient(slug, async (client) => (await client.listTools()).tools)
+    expect(tool!.inputSchema).toEqual({
+      type: 'object',
+      properties: {
+        message: { type: 'string', description: 'User query or request' },
+        context: { type: 'object', description: 'Additional context (optional)' },
+      },
+      required: ['message'],
+    })
+  })
+
+  it('keeps pictures that are carried inline from the model, and gives them to the widget', async () => {
+    const picture = `data:image/svg+xml,%3Csvg viewBox='0 0 9 9'%3E${'x'.repeat(2000)}`
+    const items = [
+      { title: 'Loaf', image: picture },
+      { title: 'Roll', image: picture },
+      { title: 'Cake', image: 'https://pictures.example.org/cake.jpg' },
+    ]
+    const { slug, id } = await publish('Drawn', { layoutTemplate: 'cards', mockData: { items } })
+    const { content, structuredContent, _meta } = await call(slug, '')
+    expect(JSON.stringify([content, structuredContent])).not.toContain('data:')
+    expect(structuredContent).toEqual({
+      items: [
+        { title: 'Loaf', image: 'inline-picture:1' },
+        { title: 'Roll', image: 'inline-picture:1' },
+        items[2],
+      ],
+    })
+    expect(_meta).toMatchObject({
+      'openai/outputTemplate': `ui://widget/${slug}.html`,
+      'vitrine/pictures': { 'inline-picture:1': picture },
+    })
+    const { body: tried } = await api('POST', `/api/apps/${id}/preview`, { context: null })
+    expect(tried).toMatchObject({
+      structuredContent,
+      _meta: { 'vitrine/pictures': { 'inline-picture:1': picture } },
+      pictureHosts: ['pictures.example.org'],
+    })
+  })
+
   it('answers from a web service, with the secret that was kept for it', async () => {
     const { slug } = await publish('From The Web', http({}), { key: 's3cret' })
     const { structuredContent } = await call(slug, 'tea & cake')
@@ -136,8 +185,9 @@ describe('a call that fails', () => {
     ['inside the network', 'http://10.0.0.1/', 'This server may not ask the address of the web service.'],
     ['metadata', 'http://2852039166/latest', 'This server may not ask the address of the web service.'],
     ['a database', 'http://127.0.0.1:5432/', 'Port 5432 is not one of a web service.'],
-  ])('does so before anything is sent: %s', async (name, url, reason) => {
-    const { slug } = await publish(`Reach ${name}`, http({ url, headers: [] }))
+  ])('does so before anything is sent to where a service sends us: %s', async (name, url, reason) => {
+    const away = `${service.origin}/away/${encodeURIComponent(url)}`
+    const { slug } = await publish(`Reach ${name}`, http({ url: away, headers: [] }))
     expect(await failure(slug)).toMatchObject({ error: { code: 'EXECUTION_ERROR', details: { reason } } })
   })
 

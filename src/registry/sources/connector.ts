@@ -1,7 +1,7 @@
 import { isIP, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import type { Reach } from './reach.ts'
-import { refused } from './web-failure.ts'
+import { MAY_NOT_ASK, refused } from './web-failure.ts'
 
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
@@ -15,7 +15,7 @@ export function createConnector(reach: Reach, lookup: Lookup): buildConnector.co
     const addresses = isIP(host) ? [host] : (await lookup(host)).map(({ address }) => address)
     // One that is inside is enough: who mixes them hopes that the other is tried first.
     const allowed = reach.knows(host) || addresses.every((address) => reach.allows(address))
-    if (!allowed) throw refused('This server may not ask the address of the web service.')
+    if (!allowed) throw refused(MAY_NOT_ASK)
     if (addresses.length === 0) throw refused('The web service has no address.')
     return addresses
   }

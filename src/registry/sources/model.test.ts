@@ -52,6 +52,20 @@ describe('an app that the model answers for', () => {
     expect(data.items).toHaveLength(8)
   })
 
+  it('is not sent pictures that are carried inline, and may still give them', async () => {
+    const image = `data:image/png;base64,${'A'.repeat(3000)}`
+    provider.play({
+      says: { text: 'A loaf.', data: { items: [{ title: 'Loaf', image: 'inline-picture:1' }] } },
+    })
+    const { data } = await sourceOf(app({ mockData: { items: [{ title: 'Loaf', image }] } }))(
+      'x',
+      {},
+      callOf(),
+    )
+    expect(JSON.stringify(provider.asked)).not.toContain('data:image')
+    expect(data).toEqual({ items: [{ title: 'Loaf', image }] })
+  })
+
   it('asks once more, and says what was wrong', async () => {
     provider.play({ says: { text: 'Hm.', data: { items: [{ name: 'no title' }] } } }, { says: good })
     expect(await sourceOf()('Bread?', {}, callOf())).toEqual(good)

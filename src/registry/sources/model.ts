@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Model, Said } from '../../agent/model.ts'
 import { AppError } from '../../errors.ts'
 import type { Layout } from '../../templates/layout.ts'
+import { putBack, setAside } from '../inline-pictures.ts'
 import { withDeadline } from './deadline.ts'
 import { createInstructions, questionText } from './model-words.ts'
 import { bounded } from './rows.ts'
@@ -15,12 +16,14 @@ const LONGEST_TEXT = 4000
 /** The model, with the app’s prompt and data; what it answers is checked as any other data is. */
 export const createModelSource =
   (model: Model | null, timeoutMs = TIMEOUT_MS): CreateSource =>
-  ({ content, layout }) => {
+  ({ content: given, layout }) => {
     if (!model)
       return () => {
         throw new AppError('EXECUTION_ERROR', { reason: 'This server has no model to ask.' })
       }
     const shape = shapeOf(layout)
+    const { data, pictures } = setAside(given.mockData)
+    const content = { ...given, mockData: data }
     const instruct = createInstructions(content, layout)
     return async (message, context, { signal }) => {
       const ask = {
@@ -33,7 +36,8 @@ export const createModelSource =
         for (let tries = 0; tries < TRIES; tries += 1) {
           const text = await model.answer({ ...ask, said, signal })
           const read = readAnswer(text, shape.schema)
-          if ('answer' in read) return { ...read.answer, data: bounded(read.answer.data, layout) }
+          if ('answer' in read)
+            return { ...read.answer, data: bounded(putBack(read.answer.data, pictures), layout) }
           problem = read.problem
           said.push(
             { role: 'assistant', content: text },

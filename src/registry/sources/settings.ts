@@ -3,7 +3,17 @@ import { LIMITS } from '../../templates/limits.ts'
 
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
 export const SECRET_NAME = /^[A-Za-z0-9_-]{1,60}$/
-const PRINTABLE = /^[\x20-\x7e]*$/
+export const PRINTABLE = /^[\x20-\x7e]*$/
+
+/** A name alone: it becomes a word of a policy, and an address could carry more of them. */
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/
+
+/** The hosts of pictures that come with answers, which nobody knows before; those in the app’s data are known. */
+const pictureHosts = z
+  .array(z.string().max(260).regex(HOST, 'Write a host name, such as images.example.com.'))
+  .max(20)
+  .optional()
+  .describe('The hosts that pictures in the answers come from. A chat shows no others.')
 
 const header = z.strictObject({
   name: z.string().regex(HEADER, 'Write a header’s name, such as Authorization.'),
@@ -30,13 +40,14 @@ const http = z.strictObject({
     .default({}),
   cacheSeconds: z.int().min(0).max(86_400).default(0),
   timeoutMs: z.int().min(1000).max(30_000).default(10_000),
+  pictureHosts,
 })
 
 /** Where a call gets its answer from: the app’s own data, an address on the web, or the model. */
 export const sourceSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('data') }),
   http,
-  z.strictObject({ kind: z.literal('model') }),
+  z.strictObject({ kind: z.literal('model'), pictureHosts }),
 ])
 
 export type SourceSettings = z.output<typeof sourceSettings>

@@ -11,6 +11,8 @@ const NOT_THEIRS = new Set(
 )
 const SECRET = '{secret}'
 
+export const isTheirs = (header: string): boolean => !NOT_THEIRS.has(header.toLowerCase())
+
 /** A request that is not sent yet, without the secrets, so that it can also name what is remembered of its reply. */
 export interface Filled {
   readonly url: string
@@ -31,7 +33,7 @@ export async function toSend(
   const all: Record<string, string> = body === undefined ? {} : { 'content-type': contentTypeOf(headers) }
   for (const { name, value, secret } of headers) {
     const key = name.toLowerCase()
-    if (NOT_THEIRS.has(key)) throw refused(`The header ${name} cannot be set.`)
+    if (!isTheirs(name)) throw refused(`The header ${name} cannot be set.`)
     all[key] = secret === undefined ? (value ?? '') : await withSecret(value, secret, read)
   }
   return { url, method, headers: all, body, timeoutMs }

@@ -1,6 +1,6 @@
 /**
- * Drawings of a few strokes. A picture goes to the model with its row, so each is a few hundred characters at most,
- * and none needs a network.
+ * Drawings of a few strokes, carried with their rows: each is a few hundred characters at most, and none needs a
+ * network.
  */
 const drawn = (ground: string, shapes: string): string =>
   `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 30'><path fill='${ground}' d='M0 0h40v30H0z'/>${shapes}</svg>`

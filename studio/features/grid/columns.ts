@@ -9,8 +9,16 @@ export interface GridColumn extends Column {
 /** A grid that is empty shows this many columns to begin with. */
 const FIRST = 4
 
-/** The columns in use, in the order of the data, and those the maker has asked for besides. */
-export function gridColumns(layout: Layout, data: Data, extra: readonly string[]): GridColumn[] {
+/**
+ * The columns in use, in the order of the data, and those the maker has asked for besides. One that only another of the
+ * layouts draws keeps the label it has there.
+ */
+export function gridColumns(
+  layout: Layout,
+  data: Data,
+  extra: readonly string[],
+  layouts: readonly Layout[] = [],
+): GridColumn[] {
   const known = layout.rows?.columns ?? []
   const used = usedKeys(layout, data)
   const required = known.filter((column) => column.required && !used.includes(column.key))
@@ -19,7 +27,8 @@ export function gridColumns(layout: Layout, data: Data, extra: readonly string[]
   return [...keys].map((key) => {
     const column = known.find((each) => each.key === key)
     if (column) return { ...column, label: labelled(data, key) ?? column.label, known: true }
-    return { key, label: labelled(data, key) ?? key, kind: 'text', required: false, known: false }
+    const label = labelled(data, key) ?? labelElsewhere(layouts, key) ?? key
+    return { key, label, kind: 'text', required: false, known: false }
   })
 }
 
@@ -38,6 +47,14 @@ export function namedColumns(data: Data): { key: string; label: string }[] | nul
 }
 
 const labelled = (data: Data, key: string) => namedColumns(data)?.find((column) => column.key === key)?.label
+
+function labelElsewhere(layouts: readonly Layout[], key: string): string | undefined {
+  for (const { rows } of layouts) {
+    const found = rows?.columns.find((column) => column.key === key)
+    if (found) return found.label
+  }
+  return undefined
+}
 
 function usedKeys(layout: Layout, data: Data): string[] {
   const keys = new Set(namedColumns(data)?.map(({ key }) => key))

@@ -38,6 +38,14 @@ describe('reading cells', () => {
     ['a quote inside a cell', '5" tube,x', [['5" tube', 'x']]],
     ['words after a closing quote', '"a" b,c', [['a b', 'c']]],
     [
+      'another file’s delimiter after a closing quote',
+      'a;b;c\n"x", y;2;3',
+      [
+        ['a', 'b', 'c'],
+        ['x, y', '2', '3'],
+      ],
+    ],
+    [
       'empty cells at the end',
       'a,b,\n1,,',
       [

@@ -28,7 +28,7 @@ export function parseDelimited(text: string, delimiter = delimiterOf(text)): str
   let row: string[] = []
   let at = 0
   while (at < source.length) {
-    const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at, delimiter)
+    const cell = source[at] === '"' ? quotedCell(source, at, delimiter) : plainCell(source, at, delimiter)
     row.push(cell.text)
     at = cell.end
     if (source[at] === delimiter) {
@@ -55,14 +55,14 @@ function plainCell(source: string, start: number, delimiter: string): { text: st
   return { text: source.slice(start, end), end }
 }
 
-function quotedCell(source: string, start: number): { text: string; end: number } {
+function quotedCell(source: string, start: number, delimiter: string): { text: string; end: number } {
   let text = ''
   let at = start + 1
   while (at < source.length) {
     const close = source.indexOf('"', at)
     if (close === -1) return { text: text + source.slice(at), end: source.length }
     text += source.slice(at, close)
-    if (source[close + 1] !== '"') return afterQuote(source, text, close + 1)
+    if (source[close + 1] !== '"') return afterQuote(source, text, close + 1, delimiter)
     text += '"'
     at = close + 2
   }
@@ -70,9 +70,9 @@ function quotedCell(source: string, start: number): { text: string; end: number 
 }
 
 /** Careless programs write on after the closing quote; that belongs to the cell too. */
-function afterQuote(source: string, text: string, at: number): { text: string; end: number } {
-  const rest = /^[^,;\t\r\n]*/.exec(source.slice(at, at + 1000))?.[0] ?? ''
-  return { text: text + rest, end: at + rest.length }
+function afterQuote(source: string, text: string, at: number, delimiter: string) {
+  const rest = plainCell(source, at, delimiter)
+  return { text: text + rest.text, end: rest.end }
 }
 
 /** As a spreadsheet pastes it. */

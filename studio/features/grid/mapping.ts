@@ -1,6 +1,7 @@
-import type { Column, ColumnKind, Data, Layout, Limits, Row } from '../app.ts'
+import type { Column, ColumnKind, Data, Layout, Row } from '../app.ts'
 import { cellValue } from './cell.ts'
 import { COLUMN_WORDS } from './column-words.ts'
+import { currencyIn, withCurrency } from './currency.ts'
 
 /** A file or clipboard as a table, before it is known what its columns mean. */
 export interface Sheet {
@@ -13,9 +14,9 @@ export type Mapping = Readonly<Record<string, string | null>>
 
 const plain = (name: string) =>
   name
-    .trim()
     .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** How well a column's name fits one of the layout's. */
 function likeness(name: string, { key, label }: Column): number {
@@ -38,6 +39,7 @@ export function likelyMapping({ columns, rows }: Sheet, layout: Layout): Mapping
   const mapping: Record<string, string | null> = {}
   const free = new Set(targets.map(({ key }) => key))
   const pairs = columns
+    .filter((name) => holds(rows, name))
     .flatMap((name) => targets.map((target) => ({ name, key: target.key, score: likeness(name, target) })))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
@@ -48,6 +50,11 @@ export function likelyMapping({ columns, rows }: Sheet, layout: Layout): Mapping
   }
   for (const name of columns) {
     if (Object.hasOwn(mapping, name)) continue
+    // What nothing stands in would be gone once it is brought in, so it is not promised a place.
+    if (!holds(rows, name)) {
+      mapping[name] = null
+      continue
+    }
     const kind = kindOf(rows.map((row) => row[name]))
     const found = kind && targets.find((target) => free.has(target.key) && target.kind === kind)
     mapping[name] = found ? found.key : name
@@ -55,6 +62,9 @@ export function likelyMapping({ columns, rows }: Sheet, layout: Layout): Mapping
   }
   return mapping
 }
+
+const holds = (rows: readonly Row[], name: string) =>
+  rows.some((row) => String(row[name] ?? '').trim() !== '')
 
 /** Every row needs a title: the first column that reads like one is taken where none was found. */
 function withRequired(mapping: Mapping, { columns, rows }: Sheet, targets: readonly Column[]): Mapping {
@@ -94,27 +104,18 @@ export function mapRows({ columns, rows }: Sheet, mapping: Mapping, layout: Layo
   const routes = columns.flatMap((name) => {
     const to = mapping[name]
     if (!to) return []
-    return [{ name, to, kind: targets.find(({ key }) => key === to)?.kind ?? 'text' }]
+    const kind = targets.find(({ key }) => key === to)?.kind ?? 'text'
+    return [{ name, to, kind, currency: kind === 'money' ? currencyIn(name) : null }]
   })
   const needed = targets.filter(({ required }) => required)
   return rows.map((row) => {
     const mapped: Record<string, unknown> = Object.fromEntries(needed.map(({ key }) => [key, '']))
-    for (const { name, to, kind } of routes) {
+    for (const { name, to, kind, currency } of routes) {
       const value = typeof row[name] === 'string' ? cellValue(row[name].trim(), kind) : (row[name] ?? null)
-      if (value !== null) mapped[to] = value
+      if (value !== null) mapped[to] = currency ? withCurrency(value, currency) : value
     }
     return mapped
   })
-}
-
-/** The first limit that a sheet goes over, in words; null where all of it fits. */
-export function overLimits({ columns, rows }: Sheet, limits: Limits): string | null {
-  const count = (number: number) => number.toLocaleString('en')
-  if (rows.length > limits.rows)
-    return `This has ${count(rows.length)} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`
-  if (columns.length > limits.columns)
-    return `This has ${count(columns.length)} columns. An app holds at most ${count(limits.columns)}; leave some out.`
-  return null
 }
 
 /** Data of a layout with these rows, and nothing else. */

@@ -6,24 +6,32 @@ import type { Sheet } from './mapping.ts'
 
 /** What a file or the clipboard turned out to be. */
 export type Found =
-  | { kind: 'sheet'; sheet: Sheet; heading?: string }
+  | {
+      kind: 'sheet'
+      sheet: Sheet
+      heading?: string
+      /** Whether the first row was taken for the names; null where names cannot be mistaken, as in JSON. */
+      headed: boolean | null
+    }
   /** An app that was exported. */
   | { kind: 'app'; file: Data }
   | { kind: 'text'; text: string }
   | { kind: 'problem'; message: string }
 
-export function readText(text: string, fileName = ''): Found {
+/** Reads what came. Whether the first row holds the names is guessed unless somebody says so. */
+export function readText(text: string, fileName = '', headed?: boolean): Found {
   const plain = text.replace(/^\ufeff/, '')
   if (plain.trim() === '') return { kind: 'problem', message: 'There is nothing in it.' }
-  if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain)) return readJson(plain, /\.json$/i.test(fileName))
+  if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain))
+    return readJson(plain, /\.json$/i.test(fileName), headed)
   if (/\.(md|markdown)$/i.test(fileName)) return { kind: 'text', text: plain }
-  return readRows(plain)
+  return readRows(plain, headed)
 }
 
-function readRows(text: string): Found {
+function readRows(text: string, told?: boolean): Found {
   const [first, ...rest] = parseDelimited(text).filter((row) => row.some((cell) => cell.trim() !== ''))
   if (!first) return { kind: 'problem', message: 'There is nothing in it.' }
-  const headed = isHeader(first, rest)
+  const headed = told ?? isHeader(first, rest)
   const widest = Math.max(first.length, ...rest.slice(0, 1000).map(({ length }) => length))
   const columns = uniqueNames(
     Array.from({ length: widest }, (_, index) => (headed ? (first[index] ?? '') : '')),
@@ -31,15 +39,24 @@ function readRows(text: string): Found {
   const rows = (headed ? rest : [first, ...rest]).map((cells) =>
     Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
   )
-  return { kind: 'sheet', sheet: { columns, rows } }
+  return { kind: 'sheet', sheet: { columns, rows }, headed }
 }
 
-/** A first row is a header unless it has a number, an address or a date in it, or stands alone. */
+const VALUE = /^[-$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?$|^https?:\/\/|^\d{4}-\d{2}/
+const YEAR = /^(19|20)\d\d$/
+
+/**
+ * A first row is a header unless it has a number, an address or a date in it, or stands alone. Years that follow one
+ * another are names: they are how people head a table of figures.
+ */
 function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   if (rest.length === 0) return false
-  return !first.some((cell) =>
-    /^[-$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?$|^https?:\/\/|^\d{4}-\d{2}/.test(cell.trim()),
-  )
+  const values = first.map((cell) => cell.trim()).filter((cell) => VALUE.test(cell))
+  const years = values.every((cell) => YEAR.test(cell)) ? values.map(Number) : []
+  const step = (years[1] ?? 0) - (years[0] ?? 0)
+  const inOrder =
+    Math.abs(step) === 1 && years.every((year, index) => year === (years[0] ?? 0) + index * step)
+  return values.length === 0 || (inOrder && !VALUE.test(first[0]?.trim() ?? ''))
 }
 
 function uniqueNames(names: readonly string[]): string[] {
@@ -54,9 +71,9 @@ function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-function readJson(text: string, sure: boolean): Found {
+function readJson(text: string, sure: boolean, headed?: boolean): Found {
   const read = parseJson(text)
-  if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text)
+  if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text, headed)
   const { value } = read
   if (isFields(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
   const list = Array.isArray(value) ? value : listIn(value)
@@ -66,7 +83,7 @@ function readJson(text: string, sure: boolean): Found {
       message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
     }
   const heading = isFields(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
-  return { kind: 'sheet', sheet: sheetOf(list), ...heading }
+  return { kind: 'sheet', sheet: sheetOf(list), headed: null, ...heading }
 }
 
 /** The first list of rows, wherever it hangs: APIs wrap theirs in `data`, `results`, `items`. */

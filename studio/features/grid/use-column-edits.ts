@@ -13,9 +13,14 @@ export interface ColumnEdits {
 }
 
 /** The columns of a grid. One that no row uses yet is remembered here until one does. */
-export function useColumnEdits(layout: Layout, data: Data, edit: Edit): ColumnEdits {
+export function useColumnEdits(
+  layout: Layout,
+  data: Data,
+  edit: Edit,
+  layouts: readonly Layout[],
+): ColumnEdits {
   const [extra, setExtra] = useState<readonly string[]>([])
-  const columns = useMemo(() => gridColumns(layout, data, extra), [layout, data, extra])
+  const columns = useMemo(() => gridColumns(layout, data, extra, layouts), [layout, data, extra, layouts])
   return {
     columns,
     add: (key) => setExtra([...extra, key]),

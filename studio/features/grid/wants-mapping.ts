@@ -1,7 +1,6 @@
 import { parseDelimited } from './delimited.ts'
+import { namesIn } from './position-mapping.ts'
 import type { Grid } from './use-grid.ts'
-
-const plain = (name: string) => name.trim().toLowerCase()
 
 /**
  * Whether what was pasted is better looked at first: a table for an empty grid, one with a row of names, or one that is
@@ -12,7 +11,5 @@ export function wantsMapping(text: string, { count, columns, range }: Grid): boo
   const block = parseDelimited(text, '\t')
   const [first = []] = block
   if (block.length < 2) return first.length > columns.length - range.left
-  const names = columns.flatMap(({ key, label }) => [plain(key), plain(label)])
-  const named = first.filter((cell) => names.includes(plain(cell))).length
-  return count === 0 || named >= 2 || first.length > columns.length - range.left
+  return count === 0 || namesIn(first, columns) >= 2 || first.length > columns.length - range.left
 }

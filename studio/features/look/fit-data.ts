@@ -1,5 +1,5 @@
 import { isFields } from '../../host/read.ts'
-import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
+import type { Data, Layout, Row } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 
 /** A text in parts: what every kind of data can be read as, and made from. */
@@ -14,19 +14,44 @@ const MOST_PARTS = 200
 /** Where a layout keeps what it draws. */
 export const placeOf = ({ rows }: Layout) => rows?.key ?? 'markdown'
 
+const PLACES = ['items', 'messages', 'fields', 'markdown']
+
 /**
  * The data for another layout. Rows stay rows; a text becomes rows and rows become a text. What was there stays beside
  * it in the draft, so that the way back loses nothing.
  */
 export function fitData(from: Layout, to: Layout, data: Data): Data {
   const place = placeOf(to)
-  if (placeOf(from) === place || data[place] !== undefined) return data
-  return { ...data, [place]: written(place, partsOf(from, data).slice(0, MOST_PARTS)) }
+  if (placeOf(from) === place) return data
+  return data[place] === undefined
+    ? { ...data, [place]: madeFrom(placeOf(from), place, data) }
+    : withoutCopies(place, data)
 }
 
-function partsOf(from: Layout, data: Data): Part[] {
-  if (!from.rows) return paragraphs(String(data.markdown ?? ''))
-  return rowsOf(from, data).flatMap((row) => (isFields(row) ? [partOf(from.rows?.key ?? '', row)] : []))
+/**
+ * What nobody has touched since it was made from the data that is shown now is made anew when it is wanted again, so
+ * that it never shows what has been changed since.
+ */
+function withoutCopies(place: string, data: Data): Data {
+  const sources = [place]
+  const others = PLACES.filter((each) => each !== place && data[each] !== undefined)
+  // A text may have been made from rows, and messages from that text.
+  for (const source of sources)
+    for (const other of others)
+      if (!sources.includes(other) && isSame(data[other], madeFrom(source, other, data))) sources.push(other)
+  const copies = sources.slice(1)
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !copies.includes(key)))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const madeFrom = (source: string, place: string, data: Data) =>
+  written(place, partsOf(source, data[source]).slice(0, MOST_PARTS))
+
+function partsOf(place: string, value: unknown): Part[] {
+  if (place === 'markdown') return paragraphs(String(value ?? ''))
+  if (!Array.isArray(value)) return []
+  return value.flatMap((row) => (isFields(row) ? [partOf(place, row)] : []))
 }
 
 function partOf(key: string, row: Row): Part {

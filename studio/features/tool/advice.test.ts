@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionAdvice, nameAdvice, suggestedName } from './advice.ts'
+import { descriptionAdvice, nameAdvice, suggestedName, worthBettering } from './advice.ts'
 
 const open = (advice: readonly { is: string; words: string }[]) =>
   advice.filter(({ is }) => is !== 'good').map(({ words }) => words)
@@ -17,6 +17,29 @@ describe('a tool’s name', () => {
     ['getOrder', 'Write it in lower case with _ between words.'],
     ['menu_search', 'Begin with an action, such as search, get or track.'],
   ])('“%s” is told: %s', (name, words) => expect(open(nameAdvice(name))).toContain(words))
+})
+
+it('does not praise the contract’s own bad name for anything but its lower case', () => {
+  expect(nameAdvice('order').filter(({ is }) => is === 'good')).toEqual([
+    { is: 'good', words: 'Lower case, with _ between words' },
+  ])
+})
+
+describe('before publishing', () => {
+  it('says what could be better, in one line a field', () => {
+    expect(worthBettering('order', 'Order stuff')).toEqual([
+      { field: 'toolName', message: 'One word says too little. Name an action and an object.' },
+      {
+        field: 'toolDescription',
+        message:
+          'Say what it does, in 20 characters at least. Say when: “Use when somebody asks …” Say what it needs: “Requires the order number.”',
+      },
+    ])
+  })
+
+  it('says nothing of what is missing, which keeps it from being published at all', () => {
+    expect(worthBettering('', '')).toEqual([])
+  })
 })
 
 describe('a tool’s description', () => {

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../api.ts'
+
 /** One thing a model goes by, and whether it is there. */
 export interface Advice {
   is: 'good' | 'better' | 'wrong'
@@ -26,7 +28,6 @@ export function nameAdvice(name: string): Advice[] {
   if (name.length > LONGEST_NAME)
     return [{ is: 'wrong', words: `Keep to ${LONGEST_NAME} characters; this has ${name.length}.` }]
   const [first = '', ...rest] = name.toLowerCase().split(/[_-]+/).filter(Boolean)
-  const isAction = VERBS.has(first)
   return [
     SNAKE.test(name)
       ? { is: 'good', words: 'Lower case, with _ between words' }
@@ -34,11 +35,15 @@ export function nameAdvice(name: string): Advice[] {
     rest.length > 0
       ? { is: 'good', words: 'More than one word' }
       : { is: 'better', words: 'One word says too little. Name an action and an object.' },
-    isAction
-      ? { is: 'good', words: 'Begins with an action' }
-      : { is: 'better', words: 'Begin with an action, such as search, get or track.' },
+    ...actionAdvice(VERBS.has(first), rest.length > 0),
     ...(name.length > LONG_NAME ? [{ is: 'better', words: 'Shorter is easier to choose.' } as const] : []),
   ]
+}
+
+/** `order` may be a thing as well; only what follows shows that it is meant as an action. */
+function actionAdvice(isAction: boolean, hasObject: boolean): Advice[] {
+  if (!isAction) return [{ is: 'better', words: 'Begin with an action, such as search, get or track.' }]
+  return hasObject ? [{ is: 'good', words: 'Begins with an action' }] : []
 }
 
 const SHORTEST = 20
@@ -88,4 +93,16 @@ export function suggestedName(appName: string): string {
     .join('_')
     .slice(0, LONG_NAME)
     .replace(/_$/, '')
+}
+
+/** What could be better about a tool that can be published as it is, by the field it is in. */
+export function worthBettering(toolName: string, toolDescription: string): FieldProblem[] {
+  const better = (field: string, advice: readonly Advice[]) => {
+    const words = advice.filter(({ is }) => is === 'better').map((one) => one.words)
+    return words.length > 0 ? [{ field, message: words.join(' ') }] : []
+  }
+  return [
+    ...better('toolName', nameAdvice(toolName)),
+    ...better('toolDescription', descriptionAdvice(toolDescription, toolName)),
+  ]
 }

@@ -9,6 +9,8 @@ export interface Foreseen {
   slug: string | null
   mcpUrl: string | null
   problems: FieldProblem[]
+  /** What would not work as it could. */
+  warnings: FieldProblem[]
   /** As `tools/list` would show it. */
   tool: Tool
   instructions: string

@@ -10,7 +10,7 @@ export type Trial =
   | { state: 'answered'; text: string; data: Data; ms: number }
 
 /** Asks the draft once, to see what its source gives. */
-export function useTrial(id: string) {
+export function useTrial(id: string, onPictures: (hosts: readonly string[]) => void) {
   const { flush } = useWorkbench()
   const [trial, setTrial] = useState<Trial>({ state: 'none' })
   const ask = async (message: string) => {
@@ -18,9 +18,10 @@ export function useTrial(id: string) {
     try {
       await flush()
       const started = performance.now()
-      const { content, structuredContent: data } = await api.preview(id, message)
+      const { content, structuredContent: data, pictureHosts } = await api.preview(id, message)
       const text = content.map((block) => block.text).join('\n')
       setTrial({ state: 'answered', text, data, ms: Math.round(performance.now() - started) })
+      onPictures(pictureHosts)
     } catch (error) {
       setTrial({ state: 'failed', words: reasonOf(error) })
     }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from '../../elements/link.tsx'
 import { Problem } from '../../elements/message.tsx'
+import { focusName } from '../../elements/name-field.tsx'
 import { ApiError } from '../../features/api.ts'
 import type { App, Templates } from '../../features/app.ts'
 import { useApp, useTemplates } from '../../features/use-builder.ts'
@@ -36,7 +37,8 @@ interface EditorProps {
 
 function Editor({ app, templates, studio }: EditorProps) {
   const draft = useDraft(app)
-  const [tab, open] = useTab(TAB_IDS, 'content')
+  const [tab, openTab] = useTab(TAB_IDS, 'content')
+  const open = useCallback((place: string) => (place === 'name' ? focusName() : openTab(place)), [openTab])
   const [busy, setBusy] = useState(false)
   useUndoKeys(draft.undo, draft.redo)
   useEffect(() => {

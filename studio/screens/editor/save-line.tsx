@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Undo } from '@openai/apps-sdk-ui/components/Icon'
 import type { SaveState } from '../../features/draft/save-state.ts'
+import { faultWords } from '../../features/problem-tabs.ts'
 import { useAgo } from '../../features/use-ago.ts'
 import type { Draft } from '../../features/use-draft.ts'
 
@@ -81,7 +82,7 @@ function Saved({ save }: { save: SaveState }) {
     case 'refused':
       return (
         <span role="alert" className="text-danger">
-          Not saved: {save.error.problems[0]?.message ?? save.error.message}
+          Not saved. {save.error.problems[0] ? faultWords(save.error.problems[0]) : save.error.message}
         </span>
       )
   }

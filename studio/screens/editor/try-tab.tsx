@@ -61,7 +61,9 @@ function TryDraft({ draft, foreseen, resource }: TryDraftProps) {
           inert={covered}
           className="flex flex-col gap-4 border-b p-4 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
         >
-          {missing.length > 0 && <ProblemList problems={missing} onOpen={open} />}
+          {missing.length > 0 && (
+            <ProblemList label="What is missing" tone="missing" problems={missing} onOpen={open} />
+          )}
           <TryForm
             examples={examplesFrom(layout, draft.mockData)}
             running={runs.running}

@@ -31,6 +31,7 @@ export function AppCard({ app, theme, onDelete }: AppCardProps) {
           >
             {app.name}
           </Link>
+          {app.maker && <p className="mt-0.5 truncate text-xs text-secondary">By {app.maker}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-xs text-secondary">
             <Standing app={app} />
             <span className="shrink-0">{agoOf(Date.parse(app.updatedAt), Date.now())}</span>

@@ -1,5 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ArrowRight, FileSpreadsheet, Plus } from '@openai/apps-sdk-ui/components/Icon'
+import { ArrowRight, Clipboard, FileSpreadsheet, Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import { FileButton } from '../../elements/file-button.tsx'
@@ -40,7 +40,7 @@ export function StartBox({ generator, onPick }: StartBoxProps) {
           <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
         </FileButton>
         <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
-          Pasted cells
+          <Clipboard /> Pasted cells
         </Button>
         <Button
           color="secondary"
@@ -52,7 +52,7 @@ export function StartBox({ generator, onPick }: StartBoxProps) {
         </Button>
       </div>
       <p className="mt-3 text-xs text-secondary">
-        CSV, TSV or JSON. You can also drop a file or paste cells anywhere on this page.
+        Excel, CSV, TSV or JSON. You can also drop a file or paste cells anywhere on this page.
       </p>
       {problem && (
         <p role="alert" className="mt-3 text-sm text-danger">

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react'
 import { AppThumbnail } from '../../elements/app-thumbnail.tsx'
 import { api, type NewApp } from '../../features/api.ts'
 import type { Layout, Starter, Templates } from '../../features/app.ts'
-import { answerOf } from '../../features/use-drawn.ts'
+import { pictureHosts } from '../../features/picture-hosts.ts'
+import { answerOf, withHosts } from '../../features/use-drawn.ts'
 import { useMaking } from '../../features/use-making.ts'
 import type { Theme } from '../../host/types.ts'
 
@@ -84,7 +85,8 @@ function Offer({ offer, layout, theme, busy, onUse }: OfferProps) {
       layoutTemplate: offer.layoutTemplate,
       themeVariables: offer.themeVariables,
     })
-    return { ...drawn, data: answerOf(layout, offer.mockData) }
+    const data = answerOf(layout, offer.mockData)
+    return { ...(layout ? withHosts(drawn, pictureHosts(layout, data)) : drawn), data }
   }, [offer, layout])
   return (
     <li className="relative min-w-0 overflow-hidden rounded-xl border focus-within:border-strong hover:border-strong">

@@ -14,6 +14,9 @@ interface YourAppsProps {
   theme: Theme
 }
 
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** One's own apps, and below them, for an owner, what others make on the same server. */
 export function YourApps({ words, theme }: YourAppsProps) {
   const apps = useMyApps()
   const [removed, setRemoved] = useState<AppSummary | null>(null)
@@ -29,7 +32,10 @@ export function YourApps({ words, theme }: YourAppsProps) {
       setProblem('That did not work. Check that Vitrine is running, then try again.')
     }
   }
-  const none = apps.state === 'ready' && apps.value.length === 0
+  const own = found.filter(({ maker }) => !maker)
+  const others = found.filter(({ maker }) => maker)
+  const none = apps.state === 'ready' && apps.value.every(({ maker }) => maker)
+  const remove = (app: AppSummary) => act(() => api.remove(app.id), app)
   return (
     <section aria-labelledby="your-apps" className="mt-14">
       <h2 id="your-apps" className="heading-sm">
@@ -66,20 +72,32 @@ export function YourApps({ words, theme }: YourAppsProps) {
           Clear the search to see them all.
         </Message>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-labelledby="your-apps" className={`mt-4 empty:hidden ${GRID}`}>
         {apps.state === 'loading' &&
           Array.from({ length: 3 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <li key={index} className="skeleton h-64 rounded-xl" />
           ))}
-        {found.map((app) => (
-          <AppCard key={app.id} app={app} theme={theme} onDelete={() => act(() => api.remove(app.id), app)} />
+        {own.map((app) => (
+          <AppCard key={app.id} app={app} theme={theme} onDelete={() => remove(app)} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <>
+          <h3 id="others-apps" className="mt-8 text-sm font-semibold">
+            By other makers
+          </h3>
+          <ul aria-labelledby="others-apps" className={`mt-3 ${GRID}`}>
+            {others.map((app) => (
+              <AppCard key={app.id} app={app} theme={theme} onDelete={() => remove(app)} />
+            ))}
+          </ul>
+        </>
+      )}
       <DeletedApps removed={removed?.id ?? null} onRestored={apps.again} />
     </section>
   )
 }
 
-const matches = ({ name, description, mcpSlug }: AppSummary, words: string) =>
-  `${name} ${description} ${mcpSlug ?? ''}`.toLowerCase().includes(words)
+const matches = ({ name, description, mcpSlug, maker = '' }: AppSummary, words: string) =>
+  `${name} ${description} ${mcpSlug ?? ''} ${maker}`.toLowerCase().includes(words)

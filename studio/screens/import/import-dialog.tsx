@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
+import { Choice } from '../../elements/choice.tsx'
 import { Dialog } from '../../elements/dialog.tsx'
 import { Problem } from '../../elements/message.tsx'
 import type { Layout, Limits } from '../../features/app.ts'
-import { nameFrom, readText } from '../../features/grid/read-sheet.ts'
+import { parseDelimited } from '../../features/grid/delimited.ts'
+import { namesIn } from '../../features/grid/position-mapping.ts'
+import { type Found, nameFrom, readText } from '../../features/grid/read-sheet.ts'
 import type { Picked, Taken } from '../../features/picked.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
@@ -24,9 +27,17 @@ export interface ImportDialogProps {
 /** A look at what was dropped or pasted, before it becomes anything. */
 export function ImportDialog(props: ImportDialogProps) {
   const { picked, layouts, existing, onClose } = props
-  const found = useMemo(() => readText(picked.text, picked.fileName), [picked])
+  const [chosen, setChosen] = useState(0)
+  const [headed, setHeaded] = useState(() => headedAt(picked, existing))
+  const text = picked.sheets?.[chosen]?.text ?? picked.text
+  const found = useMemo<Found>(
+    () =>
+      picked.problem ? { kind: 'problem', message: picked.problem } : readText(text, picked.fileName, headed),
+    [text, picked, headed],
+  )
   const name = nameFrom(picked.fileName)
-  const title = existing === null ? 'Make an app from this' : picked.fileName || 'What you pasted'
+  const isNew = existing === null && found.kind !== 'problem'
+  const title = isNew ? 'Make an app from this' : picked.fileName || 'What you pasted'
   const document = layouts.find(({ rows }) => rows === null)
   const [asText] = useState(layouts.every(({ rows }) => rows === null))
   return (
@@ -38,14 +49,41 @@ export function ImportDialog(props: ImportDialogProps) {
           Go to your apps and drop it there. It becomes an app of its own.
         </Problem>
       ) : document && (found.kind === 'text' || asText) ? (
-        <TextForm {...props} text={picked.text} layout={document} name={name} />
+        <TextForm {...props} text={text} layout={document} name={name} />
       ) : found.kind === 'text' ? (
         <Problem title="This is a text, and the app holds rows">
           Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.
         </Problem>
       ) : (
-        <SheetForm {...props} sheet={found.sheet} heading={found.heading ?? null} name={name} />
+        <SheetForm
+          {...props}
+          sheet={found.sheet}
+          heading={found.heading ?? null}
+          name={name}
+          headed={found.headed}
+          onHeaded={setHeaded}
+        >
+          {picked.sheets && (
+            <Choice
+              label="Sheet"
+              value={String(chosen)}
+              options={picked.sheets.map(({ name: label }, index) => ({ value: String(index), label }))}
+              onChange={(index) => {
+                setChosen(Number(index))
+                setHeaded(undefined)
+              }}
+              className="w-60 max-sm:w-full"
+            />
+          )}
+        </SheetForm>
       )}
     </Dialog>
   )
+}
+
+/** Cells that were pasted among others have names only if they are the names of what is there. */
+function headedAt({ text, place }: Picked, existing: number | null): boolean | undefined {
+  if (!place || !existing) return undefined
+  const [first = []] = parseDelimited(text, '\t')
+  return namesIn(first, place.columns) > 0
 }

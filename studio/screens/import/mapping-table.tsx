@@ -1,12 +1,12 @@
 import { ArrowRight } from '@openai/apps-sdk-ui/components/Icon'
 import { Choice } from '../../elements/choice.tsx'
-import type { Layout } from '../../features/app.ts'
 import { cellText } from '../../features/grid/cell.ts'
 import type { Mapping, Sheet } from '../../features/grid/mapping.ts'
 
 interface MappingTableProps {
   sheet: Sheet
-  layout: Layout
+  /** What a column can become. */
+  targets: readonly { key: string; label: string }[]
   mapping: Mapping
   onChange(column: string, to: string | null): void
 }
@@ -14,8 +14,7 @@ interface MappingTableProps {
 const OUT = '\u0000out'
 const EXAMPLES = 3
 
-export function MappingTable({ sheet, layout, mapping, onChange }: MappingTableProps) {
-  const known = layout.rows?.columns ?? []
+export function MappingTable({ sheet, targets, mapping, onChange }: MappingTableProps) {
   return (
     <div className="max-h-[45dvh] overflow-y-auto rounded-xl border">
       <table className="w-full table-fixed text-sm">
@@ -24,7 +23,7 @@ export function MappingTable({ sheet, layout, mapping, onChange }: MappingTableP
             <th scope="col" className="px-3 py-2 text-start font-medium">
               Your column
             </th>
-            <th scope="col" className="w-44 px-3 py-2 text-start font-medium sm:w-52">
+            <th scope="col" className="w-48 px-3 py-2 text-start font-medium sm:w-60">
               Becomes
             </th>
           </tr>
@@ -48,10 +47,8 @@ export function MappingTable({ sheet, layout, mapping, onChange }: MappingTableP
                     label={`${name} becomes`}
                     value={mapping[name] ?? OUT}
                     options={[
-                      ...known.map(({ key, label }) => ({ value: key, label })),
-                      ...(known.some(({ key }) => key === name)
-                        ? []
-                        : [{ value: name, label: `Keep “${name}”` }]),
+                      ...targets.map(({ key, label }) => ({ value: key, label })),
+                      ...own(name, mapping[name], targets),
                       { value: OUT, label: 'Leave out' },
                     ]}
                     onChange={(to) => onChange(name, to === OUT ? null : to)}
@@ -65,6 +62,13 @@ export function MappingTable({ sheet, layout, mapping, onChange }: MappingTableP
       </table>
     </div>
   )
+}
+
+/** A column of its own, under its name or under the one that was found for it. */
+function own(name: string, to: string | null | undefined, targets: MappingTableProps['targets']) {
+  const isTarget = (key: string) => targets.some((target) => target.key === key)
+  const key = to && !isTarget(to) ? to : name
+  return isTarget(key) ? [] : [{ value: key, label: `Keep “${key}”` }]
 }
 
 const examples = ({ rows }: Sheet, name: string) =>

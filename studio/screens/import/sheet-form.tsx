@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
+import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Choice } from '../../elements/choice.tsx'
 import type { Layout } from '../../features/app.ts'
-import { type Mapping, mapRows, overLimits, type Sheet, suggestMapping } from '../../features/grid/mapping.ts'
+import type { Sheet } from '../../features/grid/mapping.ts'
 import { suggestLayout } from '../../features/grid/suggest-layout.ts'
-import type { Taken } from '../../features/picked.ts'
+import { useMapping } from '../../features/grid/use-mapping.ts'
+import { rowWords, waysToTake } from '../../features/grid/ways-to-take.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { TakeForm } from './take-form.tsx'
@@ -12,76 +14,77 @@ interface SheetFormProps extends ImportDialogProps {
   sheet: Sheet
   heading: string | null
   name: string
+  /** Whether the first row was taken for the names; null where that is no question. */
+  headed: boolean | null
+  onHeaded(headed: boolean): void
+  /** What else there is to choose about the sheet. */
+  children: ReactNode
+}
+
+/** A sheet as the layout that draws most of it, until somebody chooses another. */
+export function SheetForm(props: SheetFormProps) {
+  const { sheet, layouts, headed, onHeaded, children } = props
+  const choices = useMemo(() => layouts.filter(({ rows }) => rows !== null), [layouts])
+  const [chosen, setChosen] = useState<Layout | null>(null)
+  const suggested = useMemo(() => suggestLayout(sheet, choices), [sheet, choices])
+  const layout = chosen ?? (choices.length === 1 ? choices[0] : suggested)
+  if (!layout) return null
+  return (
+    <MappingForm {...props} layout={layout}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
+        {children}
+        {choices.length > 1 && (
+          <Choice
+            label="Shown as"
+            value={layout.name}
+            options={choices.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(name) => setChosen(choices.find((each) => each.name === name) ?? null)}
+            className="w-60 max-sm:w-full"
+          />
+        )}
+        {headed !== null && sheet.rows.length + Number(headed) > 1 && (
+          <Checkbox
+            checked={headed}
+            onCheckedChange={onHeaded}
+            label={<span className="text-sm">First row holds the names</span>}
+          />
+        )}
+      </div>
+    </MappingForm>
+  )
 }
 
 /** Which column becomes what, with what stands in it. */
-export function SheetForm({ sheet, heading, layouts, limits, existing, ...props }: SheetFormProps) {
-  const choices = useMemo(() => layouts.filter(({ rows }) => rows !== null), [layouts])
-  const [layout, setLayout] = useState<Layout | undefined>(() =>
-    choices.length === 1 ? choices[0] : suggestLayout(sheet, choices),
-  )
-  const suggested = useMemo<Mapping>(() => (layout ? suggestMapping(sheet, layout) : {}), [sheet, layout])
-  const [changed, setChanged] = useState<Mapping>({})
-  if (!layout) return null
-  const mapping = { ...suggested, ...changed }
-  const over = overLimits(sheet, limits)
-  const room = limits.rows - (existing ?? 0)
-  const count = sheet.rows.length
-  const take = (name: string, append: boolean): Taken => ({
-    name,
-    layoutTemplate: layout.name,
-    rows: mapRows(sheet, mapping, layout).slice(0, append ? room : limits.rows),
-    text: null,
-    heading,
-    append,
-  })
-  const words = count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`
-  const holdsSome = existing !== null && existing > 0
+function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: Layout }) {
+  const { picked, sheet, heading, limits, existing, headed } = props
+  const place = existing && headed === false ? picked.place : undefined
+  const own = picked.place?.columns.filter(({ known }) => !known) ?? []
+  const { mapping, mapped, over, targets, change } = useMapping({ sheet, layout, limits, place, own })
+  const ways = waysToTake({ sheet, existing, place, mapping, limits })
   return (
     <TakeForm
       {...props}
-      existing={existing}
-      note={words}
-      action={
-        existing === null
-          ? 'Make the app'
-          : holdsSome
-            ? `Replace all ${existing.toLocaleString('en')} rows`
-            : `Bring in ${words}`
-      }
-      {...(holdsSome && { other: { action: `Add ${words}`, take: (name: string) => take(name, true) } })}
-      take={(name) => take(name, false)}
+      note={rowWords(sheet.rows.length)}
+      blocked={over?.stops ?? false}
+      ways={ways.map(({ label, where, room }) => ({
+        label,
+        take: (name) => ({
+          name,
+          layoutTemplate: layout.name,
+          rows: mapped.slice(0, Math.max(0, room)),
+          text: null,
+          heading,
+          where,
+        }),
+      }))}
     >
-      {choices.length > 1 && (
-        <Choice
-          label="Shown as"
-          value={layout.name}
-          options={choices.map(({ name, title }) => ({ value: name, label: title }))}
-          onChange={(name) => {
-            setLayout(choices.find((each) => each.name === name))
-            setChanged({})
-          }}
-          className="mb-3 max-w-72"
-        />
-      )}
-      <MappingTable
-        sheet={sheet}
-        layout={layout}
-        mapping={mapping}
-        onChange={(column, to) => setChanged({ ...freed(mapping, to, layout), [column]: to })}
-      />
+      {children}
+      <MappingTable sheet={sheet} targets={targets} mapping={mapping} onChange={change} />
       {over && (
-        <p role="status" className="mt-3 text-sm text-warning">
-          {over}
+        <p role="status" className={`mt-3 text-sm ${over.stops ? 'text-danger' : 'text-warning'}`}>
+          {over.words}
         </p>
       )}
     </TakeForm>
   )
-}
-
-/** Two columns cannot be the same thing: whichever was it before goes under its own name. */
-function freed(mapping: Mapping, to: string | null, layout: Layout): Mapping {
-  const taken = layout.rows?.columns.some(({ key }) => key === to)
-  if (!taken) return mapping
-  return Object.fromEntries(Object.entries(mapping).map(([name, key]) => [name, key === to ? name : key]))
 }

@@ -4,27 +4,34 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Taken } from '../../features/picked.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 
+interface WayToTake {
+  label: string
+  take(name: string): Taken
+}
+
 interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' | 'busy' | 'onTake'> {
   name: string
-  action: string
   note: string
-  /** A second way to take it. */
-  other?: { action: string; take(name: string): Taken }
-  take(name: string): Taken
+  /** The main one first. */
+  ways: readonly WayToTake[]
+  /** Whether something must be mended first. */
+  blocked?: boolean
   children: ReactNode
 }
 
-/** The frame around a look at something: a name where it becomes an app, and the way on. */
+/** The frame around a look at something: a name where it becomes an app, and the ways on. */
 export function TakeForm(props: TakeFormProps) {
-  const { existing, problem, busy = false, onTake, action, note, other, take, children } = props
+  const { existing, problem, busy = false, onTake, note, blocked = false, children } = props
+  const [main, ...others] = props.ways
   const [name, setName] = useState(props.name)
   const id = useId()
   const fresh = existing === null
+  const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || 'Untitled app'))
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onTake(take(name.trim() || 'Untitled app'))
+        if (!blocked) go(main)
       }}
     >
       {fresh && (
@@ -48,15 +55,30 @@ export function TakeForm(props: TakeFormProps) {
           {problem}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+      <div
+        className={`mt-4 flex flex-wrap items-center justify-end gap-2 ${others.length > 0 ? 'max-sm:flex-col max-sm:items-stretch' : ''}`}
+      >
         <p className="tabular me-auto text-sm text-secondary">{note}</p>
-        {other && (
-          <Button color="secondary" variant="outline" type="button" onClick={() => onTake(other.take(name))}>
-            {other.action}
+        {others.toReversed().map((way) => (
+          <Button
+            key={way.label}
+            color="secondary"
+            variant="outline"
+            type="button"
+            disabled={blocked}
+            onClick={() => go(way)}
+          >
+            {way.label}
           </Button>
-        )}
-        <Button color="primary" type="submit" loading={busy}>
-          {action}
+        ))}
+        <Button
+          color="primary"
+          type="submit"
+          loading={busy}
+          disabled={blocked}
+          {...(!fresh && { 'data-first-focus': true })}
+        >
+          {main?.label}
         </Button>
       </div>
     </form>

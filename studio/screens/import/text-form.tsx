@@ -12,16 +12,20 @@ export function TextForm({ text, layout, ...props }: TextFormProps) {
   return (
     <TakeForm
       {...props}
-      action={props.existing === null ? 'Make the app' : 'Replace the text'}
       note={`${text.length.toLocaleString('en')} characters of text`}
-      take={(name) => ({
-        name,
-        layoutTemplate: layout.name,
-        rows: [],
-        text,
-        heading: null,
-        append: false,
-      })}
+      ways={[
+        {
+          label: props.existing === null ? 'Make the app' : 'Replace the text',
+          take: (name) => ({
+            name,
+            layoutTemplate: layout.name,
+            rows: [],
+            text,
+            heading: null,
+            where: 'instead',
+          }),
+        },
+      ]}
     >
       <pre className="max-h-64 overflow-auto rounded-lg border p-3 text-xs whitespace-pre-wrap">
         {text.slice(0, 2000)}

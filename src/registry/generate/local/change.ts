@@ -5,7 +5,7 @@ import { readableTheme } from '../finish.ts'
 import type { Changed, MadeContent } from '../generator.ts'
 import { relaid } from '../relaid.ts'
 import { layoutNamed } from './layout-named.ts'
-import { colourNamed, LOOKS } from './words.ts'
+import { colourNamed, lookNamed } from './words.ts'
 
 /** One wish a part: "make it a carousel, warmer colours and rounder". */
 const BETWEEN = /\s*(?:[,;.!?\n]+|\band\b|\bbut\b|\bthen\b)\s*/i
@@ -17,7 +17,7 @@ const GAP = /\s+/g
 const POLITE = /^(please|thanks|thank you|make it|also|a bit|a little|too|ok|okay)?$/i
 
 const VOCABULARY =
-  'I understand the names of layouts (list, cards, carousel, table, timeline …), warmer, cooler, darker or lighter colours, colours by name, compact or roomy, rounder or square, fonts (serif, rounded, mono, system) and “call it …”.'
+  'I understand the names of layouts (list, cards, carousel, table, timeline …), warmer, cooler, greener, darker or lighter colours, colours by name, compact or roomy, rounder or square, fonts (serif, rounded, mono, system) and “call it …”.'
 
 interface State {
   readonly content: AppContent
@@ -52,7 +52,7 @@ function granted(state: State, wish: string, layouts: Layouts): State {
     if (layout) return relaidTo(state, layout, layouts)
   }
   const { content, done, missed } = state
-  const look = LOOKS.find(([, words]) => words.test(wish))
+  const look = lookNamed(wish)
   const colour = look ? null : colourNamed(wish)
   if (!look && !colour) return { content, done, missed: [...missed, `“${wish.trim()}”`] }
   const theme: ThemeVariables = look

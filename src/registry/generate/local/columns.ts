@@ -3,7 +3,7 @@ import type { Layout } from '../../../templates/layout.ts'
 /** Columns that a layout knows, by the words people have for them. */
 const KNOWN: readonly (readonly [key: string, words: RegExp])[] = [
   ['price', /\b(prices?|costs?|fees?|rates?|rent|salar(y|ies)|pay)\b/i],
-  ['date', /\b(dates?|days?|deadlines?|when)\b/i],
+  ['date', /\b(dates?|deadlines?|when)\b/i],
   ['time', /\b(times?|hours?|duration)\b/i],
   ['location', /\b(places?|locations?|address(es)?|where|rooms?|city|cities|towns?|districts?)\b/i],
   ['rating', /\b(ratings?|stars|scores?)\b/i],

@@ -1,6 +1,7 @@
 import type { Meanings } from '../../../search/meanings.ts'
 import { starters } from '../../../templates/starters/index.ts'
-import { type Layouts, withoutTricks } from '../../content.ts'
+import type { Layouts } from '../../content.ts'
+import { withoutTricks } from '../../text.ts'
 import type { Generator } from '../generator.ts'
 import { changeLocally } from './change.ts'
 import { makeLike } from './make.ts'

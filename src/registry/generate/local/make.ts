@@ -6,7 +6,7 @@ import { relaid } from '../relaid.ts'
 import { columnsWanted } from './columns.ts'
 import { layoutNamed } from './layout-named.ts'
 import type { Likeness } from './patterns.ts'
-import { exampleRows, rowsLike } from './sample-rows.ts'
+import { exampleRows, labelOf, rowsLike } from './sample-rows.ts'
 import { type Subject, subjectOf, toolNameOf } from './subject.ts'
 
 interface Given {
@@ -63,7 +63,7 @@ function dataFor(
   const heading = subject.name
   if (layout.rows?.key !== 'items') return { data: { ...layout.sample, heading }, own: true }
   if (!close) return { data: { heading, items: exampleRows(subject, layout, columns, today) }, own: true }
-  const items = rowsLike(starter, sentence, columns)
+  const items = rowsLike(starter, sentence, columns, today)
   const data = { ...starter.mockData, heading, items }
   const fits = items.length > 0 ? relaid(data, starter.layoutTemplate, layout.name, layouts) : null
   return fits
@@ -78,8 +78,6 @@ function withColumns(data: MadeContent['mockData'], columns: readonly string[]):
   const added = columns.filter((key) => !named.has(key)).map((key) => ({ key, label: labelOf(key) }))
   return { ...data, columns: [...data.columns, ...added] }
 }
-
-const labelOf = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
 
 const descriptionOf = (sentence: string) => {
   const words = labelOf(sentence.trim().replace(/\s+/g, ' ')).slice(0, 500)

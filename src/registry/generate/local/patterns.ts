@@ -21,6 +21,14 @@ export interface Likeness {
 /** Below this a starter has nothing to do with the sentence; measured on sentences of trades with and without one. */
 const CLOSE = 0.33
 const WORDS_WEIGHT = 0.25
+/** What it adds that a sentence names the very thing a starter is for. */
+const NAMED_WEIGHT = 0.15
+
+/** What starters are asked for by, where that is seldom said in the words they hold. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  'team-directory':
+    /\b(staff|colleagues|employees|team|members|volunteers|helpers|coaches|trainers|contacts|who is who|(phone|address) ?book)\b/i,
+}
 
 /** When people want a layout that no starter has, in the words they say it in. */
 const WANTED: Partial<Record<LayoutName, string>> = {
@@ -80,7 +88,12 @@ export function createLikeness(meanings: Meanings) {
     // Without the embedder the words still tell something.
     const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
     const asked = new Set(wordsOf(sentence))
-    const scores = patterns.map(({ text }, at) => (near[at] ?? 0) + WORDS_WEIGHT * shared(asked, text))
+    const scores = patterns.map(
+      ({ text, starter }, at) =>
+        (near[at] ?? 0) +
+        WORDS_WEIGHT * shared(asked, text) +
+        (NAMED[starter.id]?.test(sentence) ? NAMED_WEIGHT : 0),
+    )
     const best = scores.indexOf(Math.max(...scores))
     const found = patterns[best] ?? patterns[0]
     if (!found) throw new TypeError('There is nothing to make an app after.')

@@ -3,6 +3,9 @@ import type { Starter } from '../../../templates/starter.ts'
 import { wordsOf } from '../../sources/words.ts'
 import type { Subject } from './subject.ts'
 
+/** As a reader sees the name of a column. */
+export const labelOf = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
+
 type Row = Record<string, unknown>
 
 /** Enough to see how it looks, few enough to be replaced. */
@@ -19,10 +22,23 @@ const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
   value: (at) => (at + 1) * 100,
   location: () => 'Somewhere',
   status: () => 'Available',
+  phone: (at) => `ext. ${101 + at}`,
+  email: (at) => `name${at + 1}@example.org`,
+  skills: (at) => turn(['Repairs, teaching', 'Organising', 'First aid, driving'], at),
+  days: (at) => turn(['Mon, Wed', 'Tue', 'Thu, Sat'], at),
 }
 
+const turn = (values: readonly string[], at: number) => values[at % values.length]
+
+/** A column nobody foresaw still shows where it is drawn, which an empty one would not. */
+const held = (column: string, at: number, today: Date): unknown =>
+  HOLDS[column]?.(at, today) ?? (DRAWN.has(column) ? '' : `${labelOf(column)} ${at + 1}`)
+
+/** Of these a made-up text would be a broken picture, or lead nowhere. */
+const DRAWN = new Set(['image', 'link'])
+
 /** The starter’s own rows, those first that have to do with the sentence, in the columns that were asked for. */
-export function rowsLike(starter: Starter, sentence: string, columns: readonly string[]): Row[] {
+export function rowsLike(starter: Starter, sentence: string, columns: readonly string[], today: Date): Row[] {
   const given = Array.isArray(starter.mockData.items) ? (starter.mockData.items as Row[]) : []
   const asked = new Set(wordsOf(sentence))
   const score = (row: Row) =>
@@ -31,9 +47,9 @@ export function rowsLike(starter: Starter, sentence: string, columns: readonly s
     .map((row) => ({ row, score: score(row) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ row }) => ({
+    .map(({ row }, at) => ({
       ...row,
-      ...Object.fromEntries(missing(columns, row).map((column) => [column, ''])),
+      ...Object.fromEntries(missing(columns, row).map((column) => [column, held(column, at, today)])),
     }))
 }
 
@@ -53,5 +69,5 @@ export const exampleRows = (
     ...(rows?.columns.some(({ key }) => key === 'description') && {
       description: `Write here what matters about this one of your ${words}.`,
     }),
-    ...Object.fromEntries(columns.map((column) => [column, HOLDS[column]?.(at, today) ?? ''])),
+    ...Object.fromEntries(columns.map((column) => [column, held(column, at, today)])),
   }))

@@ -6,9 +6,14 @@ const COOL = { accent: '#0e6fb8', surface: '#eef6ff' }
 /** Enough to be seen, little enough that it can be asked for twice. */
 const STEP = 0.45
 const SHADE = 0.3
+const BREATH = 0.06
 
 export const warmer = (theme: ThemeVariables): ThemeVariables => towards(theme, WARM)
 export const cooler = (theme: ThemeVariables): ThemeVariables => towards(theme, COOL)
+
+/** Towards a colour by its name; of a surface that tints it only a breath. */
+export const tinted = (theme: ThemeVariables, accent: Hex): ThemeVariables =>
+  towards(theme, { accent, surface: mix(WHITE, accent, BREATH) })
 
 /** Without a colour of its own an app takes the tint’s. */
 function towards(theme: ThemeVariables, tint: { accent: Hex; surface: Hex }): ThemeVariables {

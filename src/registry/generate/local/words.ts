@@ -1,10 +1,12 @@
 import type { ThemeVariables } from '../../../templates/theme.ts'
-import { cooler, darker, lighter, warmer } from './tints.ts'
+import { cooler, darker, lighter, tinted, warmer } from './tints.ts'
 
 type Change = (theme: ThemeVariables) => ThemeVariables
 
-/** What a maker may ask of the look, in the words they have for it. The first that fits is done. */
-export const LOOKS: readonly (readonly [done: string, words: RegExp, change: Change])[] = [
+type Look = readonly [done: string, words: RegExp, change: Change]
+
+/** What a maker may ask of the look, in the words they have for it. */
+const LOOKS: readonly Look[] = [
   ['a dark surface', /\b(dark|black)\s+(background|surface|theme|mode|look)\b|\bdark\s*(mode)?$/i, onDark],
   ['a light surface', /\b(light|white)\s+(background|surface|theme|mode|look)\b/i, onLight],
   ['warmer colours', /\b(warmer|warm|cosier|cosy|cozier|cozy|autumn\w*)\b/i, warmer],
@@ -50,6 +52,17 @@ const COLOURS: Readonly<Record<string, string>> = {
   gray: '#4d5560',
   black: '#1c1c1e',
 }
+
+/** The first look that fits is done: those above, or a colour to go towards (“greener”). */
+export const lookNamed = (words: string): Look | undefined =>
+  [...LOOKS, ...TINTS].find(([, named]) => named.test(words))
+
+const TINTS: readonly Look[] = Object.entries(COLOURS).map(([name, hex]) => [
+  `more ${name}`,
+  // Redder doubles its last letter, bluer keeps it single.
+  new RegExp(`\\b${name}(?:${name.at(-1)})?e?r\\b`, 'i'),
+  (theme) => tinted(theme, hex),
+])
 
 const HEX = /#[0-9a-f]{6}\b/i
 

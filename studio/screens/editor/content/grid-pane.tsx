@@ -26,7 +26,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   const { layout, templates } = useWorkbench()
   const { limits } = templates
   const data = draft.mockData
-  const edits = useColumnEdits(layout, data, edit)
+  const edits = useColumnEdits(layout, data, edit, templates.layouts)
   const { columns } = edits
   const grid = useGrid({ layout, data, columns, edit, mostRows: limits.rows })
   const rows = rowsOf(layout, data)
@@ -54,7 +54,11 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
         label={`${layout.title}: rows`}
         problemAt={problemAt}
         menuOf={(index) => menuOf(edits, index)}
-        onPaste={(text) => (wantsMapping(text, grid) ? onPick({ text, fileName: '' }) : grid.paste(text))}
+        onPaste={(text) =>
+          wantsMapping(text, grid)
+            ? onPick({ text, fileName: '', place: { row: grid.range.top, column: grid.range.left, columns } })
+            : grid.paste(text)
+        }
       />
       <GridFoot
         count={grid.count}

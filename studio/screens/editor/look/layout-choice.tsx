@@ -21,7 +21,10 @@ export function LayoutChoice({ draft, edit }: TabProps) {
   const [look] = useState({ name: draft.name.trim() || 'App', themeVariables: draft.themeVariables })
   const group = useId()
   const { mockData } = draft
-  const columns = useMemo(() => gridColumns(layout, mockData, []), [layout, mockData])
+  const columns = useMemo(
+    () => gridColumns(layout, mockData, [], templates.layouts),
+    [layout, mockData, templates],
+  )
   const options = useMemo(
     () =>
       templates.layouts.map((to) => ({

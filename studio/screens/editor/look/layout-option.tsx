@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { AppThumbnail } from '../../../elements/app-thumbnail.tsx'
 import { api } from '../../../features/api.ts'
 import type { Data, Layout, ThemeVariables } from '../../../features/app.ts'
+import { pictureHosts } from '../../../features/picture-hosts.ts'
+import { withHosts } from '../../../features/use-drawn.ts'
 import { usePageTheme } from '../../../features/use-page-theme.ts'
 
 interface LayoutOptionProps {
@@ -21,8 +23,11 @@ export function LayoutOption({ layout, group, chosen, data, look, words, onChoos
   const theme = usePageTheme()
   const { name: layoutTemplate } = layout
   const load = useCallback(
-    async () => ({ ...(await api.draw({ ...look, layoutTemplate })), data }),
-    [look, layoutTemplate, data],
+    async () => ({
+      ...withHosts(await api.draw({ ...look, layoutTemplate }), pictureHosts(layout, data)),
+      data,
+    }),
+    [look, layoutTemplate, layout, data],
   )
   return (
     <label className="relative flex min-w-0 flex-col overflow-hidden rounded-xl border outline-offset-2 outline-(--color-ring) hover:border-strong has-checked:border-(--color-text) has-checked:ring-1 has-checked:ring-(--color-text) has-focus-visible:outline-2">

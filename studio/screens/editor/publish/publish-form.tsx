@@ -6,6 +6,7 @@ import { Section } from '../../../elements/section.tsx'
 import type { FieldProblem } from '../../../features/api.ts'
 import type { App } from '../../../features/app.ts'
 import type { Publishing } from '../../../features/publish/use-publishing.ts'
+import { worthBettering } from '../../../features/tool/advice.ts'
 import type { Foreseen } from '../../../features/tool/use-foreseen.ts'
 import { nextVersion, PUBLISH_FORM, useWorkbench } from '../../../features/use-workbench.ts'
 import { ChangesView } from './changes-view.tsx'
@@ -23,7 +24,8 @@ const LONGEST_NOTES = 2000
 export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
   const { open } = useWorkbench()
   const [notes, setNotes] = useState('')
-  const problems = useProblems(app, publishing.problems, foreseen)
+  const problems = problemsOf(publishing.problems, foreseen)
+  const better = [...worthBettering(app.toolName, app.toolDescription), ...(foreseen?.warnings ?? [])]
   const version = nextVersion(app)
   return (
     <form
@@ -41,7 +43,18 @@ export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
               {publishing.failed}
             </p>
           )}
-          {problems.length > 0 && <ProblemList problems={problems} onOpen={open} />}
+          {problems.length > 0 && (
+            <ProblemList label="What is missing" tone="missing" problems={problems} onOpen={open} />
+          )}
+          {better.length > 0 && (
+            <div>
+              <h3 className="text-sm font-medium">Could be better</h3>
+              <p className="mt-0.5 mb-2 text-sm text-secondary">
+                None of this stops you. A chat does better with it mended.
+              </p>
+              <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
+            </div>
+          )}
           <Field
             label="Notes"
             help="For you and whoever works on it with you. They stand beside the version."
@@ -72,15 +85,11 @@ export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
 }
 
 /** What the server says last goes first; then what it would say. */
-function useProblems(app: App, said: readonly FieldProblem[], foreseen: Foreseen | null): FieldProblem[] {
-  const { templates } = useWorkbench()
+function problemsOf(said: readonly FieldProblem[], foreseen: Foreseen | null): FieldProblem[] {
   const expected = foreseen?.problems ?? []
   const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !foreseen)
   const problems = fresh.length > 0 ? fresh : expected
-  const voiceless = app.source.kind === 'model' && !templates.model
-  return voiceless
-    ? [...problems, { field: 'source', message: 'This server has no model to answer with.' }]
-    : [...problems]
+  return [...problems]
 }
 
 function leadFor({ mcpSlug, status }: App, foreseen: Foreseen | null, problems: number): string {

@@ -8,6 +8,7 @@ import type { Edit } from '../../../features/draft/store.ts'
 import { addressProblem, type HttpSource } from '../../../features/tool/source.ts'
 import { Headers } from './headers.tsx'
 import { Mapping } from './mapping.tsx'
+import { PictureHosts } from './picture-hosts.tsx'
 
 export interface HttpFormProps {
   draft: App
@@ -73,6 +74,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
         />
       </div>
       <Mapping draft={draft} source={source} edit={edit} />
+      <PictureHosts source={source} edit={edit} />
     </div>
   )
 }

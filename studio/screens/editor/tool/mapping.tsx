@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
 import { withPath } from '../../../features/tool/source.ts'
 import { useTrial } from '../../../features/tool/use-trial.ts'
+import { useCalm } from '../../../features/use-calm.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import { isFields } from '../../../host/read.ts'
 import type { HttpFormProps } from './http-form.tsx'
@@ -12,7 +13,12 @@ import { TrialView } from './trial-view.tsx'
 /** Which field of the service fills which column, with a way to see at once what comes. */
 export function Mapping({ draft, source, edit }: HttpFormProps) {
   const { layout } = useWorkbench()
-  const { trial, ask } = useTrial(draft.id)
+  // The first answer with pictures names their hosts, so that a chat shows them too.
+  const takeHosts = useCalm((pictureHosts: readonly string[]) => {
+    if (pictureHosts.length > 0 && !source.pictureHosts?.length)
+      edit({ source: { ...source, pictureHosts: [...pictureHosts] } })
+  })
+  const { trial, ask } = useTrial(draft.id, takeHosts)
   const [message, setMessage] = useState('')
   const [all, setAll] = useState(false)
   const list = useId()

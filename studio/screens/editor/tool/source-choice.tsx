@@ -5,6 +5,7 @@ import { NEW_HTTP } from '../../../features/tool/source.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import type { TabProps } from '../tab-props.ts'
 import { HttpForm } from './http-form.tsx'
+import { PictureHosts } from './picture-hosts.tsx'
 import { SystemPrompt } from './system-prompt.tsx'
 
 const NO_MODEL = 'This server has no model. Whoever runs it can give it one with OPENAI_API_KEY.'
@@ -55,6 +56,11 @@ export function SourceChoice({ draft, edit }: TabProps) {
         </fieldset>
         {source.kind === 'http' && <HttpForm draft={draft} source={source} edit={edit} />}
         <SystemPrompt draft={draft} edit={edit} />
+        {source.kind === 'model' && (
+          <div className="mt-5">
+            <PictureHosts source={source} edit={edit} />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { workbookOf } from '../../test/zip.ts'
+import { paste } from './in-page.ts'
+import { newApp, studioForFile } from './open-studio.ts'
+
+const { maker } = studioForFile()
+
+const cell = (page: Page, words: string) => page.getByRole('gridcell', { name: words, exact: true })
+const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: '', buffer })
+const words = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
+
+describe('a file on the first page', () => {
+  it('may be an Excel workbook, of which a sheet is chosen', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    const price = '<c s="1"><v>5.2</v></c>'
+    const sheets = {
+      Breads: row(words('Bread'), words('Price')) + row(words('Rye'), price),
+      Cakes: row(words('Cake'), words('Price')) + row(words('Cherry cake'), price),
+    }
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="[$€-407]#,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>'
+    await give(page, 'Bakery menu.xlsx', Buffer.from(await workbookOf(sheets, { styles })))
+    expect(await page.getByLabel('Bread becomes').inputValue()).toBe('title')
+    await page.getByLabel('Sheet').selectOption('Cakes')
+    expect(await page.getByLabel('Cake becomes').inputValue()).toBe('title')
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe('Bakery menu')
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await cell(page, 'Cherry cake').waitFor()
+    await cell(page, '€5.20').waitFor()
+    await page.context().close()
+  })
+
+  it.each([
+    ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is a picture.'],
+    ['menu.pdf', Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
+    ['menu.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as .xlsx or CSV'],
+  ])('is refused with words that help where it holds no list: %s', async (name, buffer, why) => {
+    const { open, api } = await maker()
+    const page = await open('/')
+    await give(page, name, buffer)
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByText(why).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Make the app' }).count()).toBe(0)
+    expect((await api('GET', '/api/apps')).body.apps).toEqual([])
+    await page.context().close()
+  })
+
+  it('is told whether its first row holds the names', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await give(page, 'people.csv', Buffer.from('Anna,Berlin\nBob,Paris'))
+    await page.getByText('1 row', { exact: true }).waitFor()
+    await page.getByLabel('Name of the app').fill('People')
+    await page.getByRole('checkbox', { name: 'First row holds the names' }).click()
+    await page.getByText('2 rows', { exact: true }).waitFor()
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe('People')
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await cell(page, 'Anna').waitFor()
+    await cell(page, 'Paris').waitFor()
+    await page.context().close()
+  })
+
+  it('with more columns than an app holds is taken without the last of them', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    const line = (sign: string) => Array.from({ length: 70 }, (_, index) => `${sign}${index}`).join(',')
+    await give(page, 'wide.csv', Buffer.from(`${line('c')}\n${line('v')}`))
+    await page.getByText('An app holds at most 60; 10 are left out.').waitFor()
+    await page.getByLabel('c69 becomes').selectOption('Keep “c69”')
+    await page.getByText('An app holds at most 60; leave out 1 more.').waitFor()
+    expect(await page.getByRole('button', { name: 'Make the app' }).isDisabled()).toBe(true)
+    await page.getByLabel('c68 becomes').selectOption('Leave out')
+    await page.getByLabel('c10 becomes').selectOption('Leave out')
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await cell(page, 'v0').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('cells pasted into a grid', () => {
+  async function openPasted(text: string) {
+    const someone = await maker()
+    const items = [
+      { title: 'Loaf', price: '€5' },
+      { title: 'Cake', price: '€24' },
+      { title: 'Roll', price: '€1' },
+    ]
+    const id = await newApp(someone.api, { mockData: { items } })
+    const page = await someone.open(`/apps/${id}`)
+    await cell(page, 'Cake').click()
+    await paste(page, text)
+    const read = async () => (await someone.api('GET', `/api/apps/${id}`)).body.mockData.items
+    return { page, read, items }
+  }
+
+  it('go where they were pasted, with a column more where they are wider', async () => {
+    const { page, read, items } = await openPasted('Rye\t€4\tstone\nWheat\t€3\tiron')
+    expect(await page.getByLabel('Column 1 becomes').inputValue()).toBe('title')
+    expect(await page.getByLabel('Column 2 becomes').inputValue()).toBe('price')
+    await page.getByRole('button', { name: 'Replace all 3 rows' }).waitFor()
+    await page.getByRole('button', { name: 'Paste at row 2' }).click()
+    await cell(page, 'iron').waitFor()
+    await saved(page)
+    expect(await read()).toEqual([
+      items[0],
+      { title: 'Rye', price: '€4', 'Column 3': 'stone' },
+      { title: 'Wheat', price: '€3', 'Column 3': 'iron' },
+    ])
+    await page.context().close()
+  })
+
+  it('are added, not put in place of all, where they come with names', async () => {
+    const { page, read, items } = await openPasted('Title\tPrice\tOven\nRye\t€4\tstone')
+    const add = page.getByRole('button', { name: 'Add 1 row' })
+    expect(await add.getAttribute('type')).toBe('submit')
+    await add.click()
+    await cell(page, 'stone').waitFor()
+    await saved(page)
+    expect(await read()).toEqual([...items, { title: 'Rye', price: '€4', Oven: 'stone' }])
+    await page.context().close()
+  })
+
+  it('leave the draft alone when somebody undoes behind the dialog', async () => {
+    const { page } = await openPasted('Rye')
+    await cell(page, 'Rye').waitFor()
+    await paste(page, 'a\tb\tc')
+    await page.getByRole('button', { name: 'Paste at row 2' }).focus()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await cell(page, 'Rye').count()).toBe(1)
+    await cell(page, 'Rye').click()
+    await page.keyboard.press('Control+z')
+    await cell(page, 'Cake').waitFor()
+    await page.context().close()
+  })
+})

@@ -1,0 +1,9 @@
+import { AppError } from '../errors.ts'
+
+/** To its maker an app is there before it is published, so the words for readers of its address would mislead. */
+export const noSuchApp = (id: string, { deleted = false } = {}): AppError =>
+  new AppError(
+    'APP_NOT_FOUND',
+    { id },
+    { words: `There is no ${deleted ? 'deleted ' : ''}app with this ID, or it is not yours.` },
+  )

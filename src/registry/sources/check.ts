@@ -1,0 +1,75 @@
+import { isIP } from 'node:net'
+import { AppError } from '../../errors.ts'
+import type { Problem } from '../problems.ts'
+import type { AppSecrets } from '../secrets.ts'
+import { type Asked, fillUrl } from './placeholders.ts'
+import { createReach, type Reach } from './reach.ts'
+import { readAddress } from './redirect.ts'
+import type { HttpSettings, SourceSettings } from './settings.ts'
+import { MAY_NOT_ASK } from './web-failure.ts'
+import { fillRequest, isTheirs } from './web-request.ts'
+
+/** Tells what keeps a source from ever answering, before anybody asks it. */
+export type CheckSource = (appId: string, source: SourceSettings) => Promise<readonly Problem[]>
+
+export interface SourceCheckParts {
+  /** Whether the server has a model to ask. */
+  readonly hasModel: boolean
+  /** Host names, addresses and ranges that may be asked although they are not public. */
+  readonly outgoingAllow: readonly string[]
+  readonly secrets: Pick<AppSecrets, 'names'>
+}
+
+const NO_MODEL =
+  'This server has no model to ask. Answer from the app’s data or a web service, or ask whoever runs the server to set one up.'
+const NO_ADDRESS = 'Give the address of a web service, with https://.'
+/** Names that stand for an address inside wherever they are looked up. */
+const INSIDE: Readonly<Record<string, string>> = {
+  localhost: '127.0.0.1',
+  'metadata.google.internal': '169.254.169.254',
+}
+const ANYTHING: Asked = { message: 'x', context: {} }
+
+export function createSourceCheck({ hasModel, outgoingAllow, secrets }: SourceCheckParts): CheckSource {
+  const reach = createReach(outgoingAllow)
+  return async (appId, source) => {
+    if (source.kind === 'data') return []
+    if (source.kind === 'model') return hasModel ? [] : [{ field: 'source.kind', message: NO_MODEL }]
+    const named = source.headers.some(({ secret }) => secret !== undefined)
+    const kept = new Set(named ? await secrets.names(appId) : [])
+    return [...addressProblems(source, reach), ...headerProblems(source, kept)]
+  }
+}
+
+/** The same readings a call makes; a name is looked up only then, since it may lead elsewhere by that time. */
+function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
+  if (!source.url.trim()) return [{ field: 'source.url', message: NO_ADDRESS }]
+  const refusal = refusalOf(() => {
+    const host = bareHost(readAddress(fillUrl(source.url, ANYTHING)))
+    const address = INSIDE[host] ?? host
+    return isIP(address) && !reach.knows(host) && !reach.allows(address) ? MAY_NOT_ASK : null
+  })
+  if (refusal) return [{ field: 'source.url', message: refusal }]
+  const body = refusalOf(() => void fillRequest(source, ANYTHING))
+  return body ? [{ field: 'source.body', message: body }] : []
+}
+
+/** Brackets stand around an IPv6 address, and a name may end in a dot. */
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '')
+
+const headerProblems = ({ headers }: HttpSettings, kept: ReadonlySet<string>): Problem[] =>
+  headers.flatMap(({ name, secret }, at): Problem[] => {
+    const field = `source.headers.${at}`
+    if (!isTheirs(name)) return [{ field: `${field}.name`, message: `The header ${name} cannot be set.` }]
+    if (secret === undefined || kept.has(secret)) return []
+    return [{ field: `${field}.secret`, message: `The secret ${secret} has no value yet.` }]
+  })
+
+function refusalOf(read: () => string | null | undefined): string | null {
+  try {
+    return read() ?? null
+  } catch (error) {
+    if (error instanceof AppError) return String(error.details.reason)
+    throw error
+  }
+}

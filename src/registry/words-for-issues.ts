@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  null: 'nothing',
+}
+/** What is counted, by what holds it. */
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+/** What to do about a value that does not fit, where its schema has no words of its own. */
+export function wordsForIssue(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is missing.' : `Give ${kindOf(issue.expected)}.`
+    case 'too_big':
+      return `At most ${counted(issue.maximum)}${UNITS[issue.origin] ?? ''}.`
+    case 'too_small':
+      return `At least ${counted(issue.minimum)}${UNITS[issue.origin] ?? ''}.`
+    case 'invalid_value':
+      return `Choose ${oneOf(issue.values.map(String))}.`
+    case 'invalid_union':
+      return forUnion(issue)
+    default:
+      return undefined
+  }
+}
+
+function forUnion({ errors, options }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
+  if (Array.isArray(options)) return `Choose ${oneOf(options.map(String))}.`
+  const inner = errors.flat()
+  // Of the right kind and still wrong: that says more than a list of kinds.
+  const near = inner.find(({ code }) => code !== 'invalid_type')
+  if (near) return near.message
+  const kinds = inner.flatMap((one) => (one.code === 'invalid_type' ? kindOf(one.expected) : []))
+  return kinds.length > 0 ? `Give ${listed(kinds)}.` : undefined
+}
+
+const kindOf = (expected: string) => KINDS[expected] ?? expected
+const counted = (value: number | bigint) => value.toLocaleString('en')
+const oneOf = (values: readonly string[]) => (values.length > 1 ? `one of ${listed(values)}` : values.join())
+const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')

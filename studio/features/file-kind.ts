@@ -1,0 +1,53 @@
+/** What the first bytes of a file say it is; text is all that says nothing. */
+export type FileKind = 'text' | 'zip' | 'office' | 'pdf' | 'picture' | 'other'
+
+const SIGNS: readonly [FileKind, readonly number[]][] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['office', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x52, 0x49, 0x46, 0x46]],
+]
+
+/** No text has such a byte, but for one in two bytes a letter, which says so at its beginning. */
+const LOOKED_AT = 8192
+const isWide = (bytes: Uint8Array) =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+
+export function kindOfFile(bytes: Uint8Array): FileKind {
+  const sign = SIGNS.find(([, begins]) => begins.every((byte, index) => bytes[index] === byte))
+  if (sign) return sign[0]
+  return !isWide(bytes) && bytes.subarray(0, LOOKED_AT).includes(0) ? 'other' : 'text'
+}
+
+const PASTE = 'or copy the cells and paste them here'
+
+/** Why a file cannot be an app, and what to do instead. */
+export function refusalOf(kind: Exclude<FileKind, 'text'>, fileName: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  switch (kind) {
+    case 'office':
+      return ending === 'xlsx' || ending === 'xlsm'
+        ? `This workbook has a password. Save it without one, ${PASTE}.`
+        : `This is a file of an old Office program. Save it as .xlsx or CSV, ${PASTE}.`
+    case 'pdf':
+      return 'This is a PDF. Copy the table in it and paste it here, or give the list as CSV or Excel.'
+    case 'picture':
+      return 'This is a picture. Give the list as CSV, Excel or JSON. A column may hold the addresses of pictures.'
+    case 'zip':
+      return ZIPPED[ending] ?? `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
+    case 'other':
+      return `This holds no text. Give a CSV, TSV, JSON or Excel file, ${PASTE}.`
+  }
+}
+
+const ZIPPED: Readonly<Record<string, string>> = {
+  xlsx: `This workbook is damaged. Open it and save it again, ${PASTE}.`,
+  ods: `This is an OpenDocument sheet. Save it as .xlsx or CSV, ${PASTE}.`,
+  numbers: `This is a Numbers sheet. Export it as Excel or CSV, ${PASTE}.`,
+  xlsb: `This is a binary workbook. Save it as .xlsx or CSV, ${PASTE}.`,
+  docx: 'This is a Word document. Copy the table in it and paste it here, or save it as plain text.',
+  pptx: 'This is a presentation. Copy the table in it and paste it here.',
+}

@@ -1,0 +1,24 @@
+export const MOST_HOSTS = 20
+
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
+
+/** The hosts in what somebody typed or pasted; whole addresses are fine, only their host counts. */
+export function hostsIn(words: string): string[] {
+  const hosts = words
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(hostIn)
+  return [...new Set(hosts)]
+}
+
+function hostIn(word: string): string {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(word) ? word : `https://${word}`
+  return URL.canParse(address) ? new URL(address).host : word.toLowerCase()
+}
+
+/** What is wrong with some hosts, for whoever types them. */
+export function hostsProblem(hosts: readonly string[]): string | null {
+  const wrong = hosts.find((host) => !HOST.test(host))
+  if (wrong) return `“${wrong}” is no host. Write it as images.example.com.`
+  return hosts.length > MOST_HOSTS ? `Name at most ${MOST_HOSTS} hosts.` : null
+}

@@ -1,0 +1,38 @@
+/** One element of the plain, flat XML that spreadsheets write. */
+export interface Element {
+  attribute(name: string): string | undefined
+  inner: string
+}
+
+/**
+ * The elements of one name, in order. None that is asked for here stands inside its like, so no tree is needed, and a
+ * sheet of a hundred thousand cells is read in one go.
+ */
+export function* elements(xml: string, name: string): Generator<Element, undefined> {
+  const tag = `(?:[\\w-]+:)?${name}`
+  const pattern = new RegExp(
+    `<${tag}((?:\\s[^>"']*(?:"[^"]*"|'[^']*'))*)\\s*(?:/>|>([\\s\\S]*?)</${tag}\\s*>)`,
+    'g',
+  )
+  for (const [, attributes = '', inner = ''] of xml.matchAll(pattern))
+    yield { inner, attribute: (key) => attributeIn(attributes, key) }
+  return undefined
+}
+
+export const firstElement = (xml: string, name: string): Element | undefined =>
+  elements(xml, name).next().value
+
+function attributeIn(attributes: string, key: string): string | undefined {
+  const found = new RegExp(`\\s(?:[\\w-]+:)?${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
+  return found ? plainText(found[1] ?? found[2] ?? '') : undefined
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text without the signs that XML writes in its own way. */
+export const plainText = (xml: string): string =>
+  xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,0 +1,82 @@
+/** The files in a zip, each unpacked when it is asked for. */
+export interface Zip {
+  has(path: string): boolean
+  /** A file as text; empty where there is none. */
+  text(path: string): Promise<string>
+}
+
+interface Entry {
+  method: number
+  size: number
+  start: number
+}
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const END_LENGTH = 22
+const LONGEST_COMMENT = 65_535
+const STORED = 0
+const DEFLATED = 8
+
+/** A few kilobytes can unpack to gigabytes; no list that an app holds is larger than this. */
+const LARGEST_UNPACKED = 100_000_000
+
+/** Reads the list at the end of a zip; null for what is none, or is cut short. */
+export function openZip(bytes: ArrayBuffer): Zip | null {
+  const view = new DataView(bytes)
+  const end = endOf(view)
+  if (end === null) return null
+  const entries = new Map<string, Entry>()
+  const names = new TextDecoder()
+  let at = view.getUint32(end + 16, true)
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return null
+    const nameLength = view.getUint16(at + 28, true)
+    const name = names.decode(new Uint8Array(bytes, at + 46, nameLength))
+    entries.set(name, {
+      method: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 20, true),
+      start: view.getUint32(at + 42, true),
+    })
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return {
+    has: (path) => entries.has(path),
+    async text(path) {
+      const entry = entries.get(path)
+      return entry ? unpacked(packed(view, entry), entry.method) : ''
+    },
+  }
+}
+
+/** The end has a comment of unknown length behind it, so it is looked for from the back. */
+function endOf(view: DataView): number | null {
+  const last = view.byteLength - END_LENGTH
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
+    if (view.getUint32(at, true) === END) return at
+  return null
+}
+
+/** An entry's own head stands before its bytes, and is not always as long as the list says. */
+function packed(view: DataView, { start, size }: Entry): Uint8Array<ArrayBuffer> {
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+  return new Uint8Array(view.buffer as ArrayBuffer, from, size)
+}
+
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<string> {
+  if (method === STORED) return new TextDecoder().decode(bytes)
+  if (method !== DEFLATED) throw new Error('It is packed in a way that is not known here.')
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > LARGEST_UNPACKED) {
+      await reader.cancel()
+      throw new Error('It is too large once unpacked.')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,35 @@
+import type { Layout } from '../studio/features/app.ts'
+import { readText } from '../studio/features/grid/read-sheet.ts'
+
+const column = (key: string, kind: 'text' | 'money' | 'image' | 'date' | 'number' | 'tags' = 'text') => ({
+  key,
+  label: key[0]?.toUpperCase() + key.slice(1),
+  kind,
+  required: key === 'title',
+})
+const layout = (name: string, ...columns: ReturnType<typeof column>[]): Layout => ({
+  name,
+  title: name,
+  description: '',
+  schema: {},
+  rows: { key: 'items', columns },
+  most: 20,
+  sample: {},
+})
+export const cards = layout(
+  'cards',
+  column('title'),
+  column('subtitle'),
+  column('price', 'money'),
+  column('description'),
+  column('image', 'image'),
+  column('tags', 'tags'),
+)
+export const list = layout('list', column('title'), column('description'), column('price', 'money'))
+export const table = layout('table', column('title'), column('status'))
+
+export const sheetOf = (text: string, file?: string) => {
+  const found = readText(text, file)
+  if (found.kind !== 'sheet') throw new Error(`${found.kind}, no sheet`)
+  return found.sheet
+}
