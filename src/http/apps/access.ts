@@ -17,9 +17,16 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = new Set(['GET', 'HEAD'])
 const BEARER = /^bearer /i
 
-export const createAccess = (identify: Identify, drafts: DraftStore): Access => ({
+export interface AccessOptions {
+  readonly identify: Identify
+  readonly drafts: DraftStore
+  /** The address people use. */
+  origin(): string
+}
+
+export const createAccess = ({ identify, drafts, origin }: AccessOptions): Access => ({
   async maker(request) {
-    requireOurPage(request)
+    requireOurPage(request, origin())
     const account = await identify(request)
     if (!account) throw signInRequired(request)
     if (account.role === 'user') throw new AppError('NOT_ALLOWED')
@@ -34,11 +41,14 @@ export const createAccess = (identify: Identify, drafts: DraftStore): Access => 
 })
 
 /** A cookie comes along whichever page sends a request, so a change must come from a page of ours. Programs name none. */
-function requireOurPage({ method, headers, host }: FastifyRequest): void {
+function requireOurPage({ method, headers, host }: FastifyRequest, known: string): void {
   const { origin, authorization = '', 'sec-fetch-site': site } = headers
   // A password for a proxy in front comes along by itself as well; a token never does.
   if (READING.has(method) || BEARER.test(authorization)) return
-  const ours = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  // A proxy may pass on a host name of its own; the address people use is ours all the same.
+  const ours = origin === undefined || origin === known || hostOf(origin) === host
   if (!ours || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new AppError('ORIGIN_NOT_ALLOWED', { origin })
 }
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)

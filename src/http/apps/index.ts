@@ -55,7 +55,7 @@ export const appsRoutes =
   ({ registry, identify, limits, auth, ...rest }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { workshop } = registry
-    const access = createAccess(identify, workshop.stores.drafts)
+    const access = createAccess({ identify, drafts: workshop.stores.drafts, origin: rest.origin })
     const door: AppsDoor = { access, workshop, registry, accounts: auth.accounts, ...rest }
     const routes = [
       draftRoutes,
