@@ -22,13 +22,16 @@ const broughtFile = join(import.meta.dirname, '..', 'src', 'apps', 'gifts', 'vec
 const HASH_LENGTH = 43
 
 function readKept(): Map<string, Float32Array> {
-  if (!existsSync(keptFile) || !existsSync(vectorsFile)) return readBrought()
+  const vectors = readBrought()
+  if (!existsSync(keptFile) || !existsSync(vectorsFile)) return vectors
   const { hashes, dimensions }: { hashes: string[]; dimensions: number } = JSON.parse(
     readFileSync(keptFile, 'utf8'),
   )
   const bytes = readFileSync(vectorsFile)
   const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
-  return new Map(hashes.map((hash, at) => [hash, all.slice(at * dimensions, (at + 1) * dimensions)]))
+  for (const [at, hash] of hashes.entries())
+    vectors.set(hash, all.slice(at * dimensions, (at + 1) * dimensions))
+  return vectors
 }
 
 /** A hash and a number of 8 bits for each dimension, row after row: a quarter of the size, and as good to search by. */

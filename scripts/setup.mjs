@@ -89,6 +89,13 @@ export function build() {
     run(tool('tsx'), ['widgets/build.ts']),
   )
   onceFor(
+    // In its own folder, so that whoever removes the folder gets it back.
+    'dist/model/.built',
+    ['package-lock.json', 'scripts/build-model.ts', 'src/search'],
+    'making the model small and fast…',
+    () => run(tool('tsx'), ['scripts/build-model.ts']),
+  )
+  onceFor(
     'dist/.gifts',
     [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
     'making the gifts ready to be found…',

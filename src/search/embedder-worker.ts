@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { giveWay } from '../threads/give-way.ts'
-import { checkModelFile, DIMENSIONS, findModelFiles, MAX_TOKENS } from './gte-small.ts'
+import { checkModelFile, DIMENSIONS, findModelFiles, MAX_TOKENS, NETWORK_SHA256 } from './gte-small.ts'
 
 /** What the worker is sent, and what it sends back; first of all it says that it is ready. */
 export interface EmbedBatch {
@@ -18,7 +18,7 @@ const MAX_CHARACTERS = 8000
 
 async function loadModel() {
   const { network, tokenizer, tokenizerConfig } = findModelFiles()
-  await checkModelFile(network)
+  await checkModelFile(network, NETWORK_SHA256)
   const tokens = new Tokenizer(tokenizer, tokenizerConfig)
   // One thread: the others belong to the calls that are not about search.
   const session = await InferenceSession.create(network, {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The model that comes with Vitrine, by the hash of its file. */
-export const MODEL_SHA256 = '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3'
-export const MODEL = `gte-small@${MODEL_SHA256.slice(0, 8)}`
+/** The network as its package brings it, and as the build makes it from that, by the hashes of the two files. */
+export const SOURCE_SHA256 = '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3'
+export const NETWORK_SHA256 = 'a1c394cb8007de3a6a54fb97c429116fb9227d30e53b22ab36e02a3692916c43'
+export const MODEL = `gte-small-int8@${NETWORK_SHA256.slice(0, 8)}`
 export const DIMENSIONS = 384
 export const MAX_TOKENS = 512
 
+/** What the build makes of the model; from the source and from `lib` it is as far away. */
+export const BUILT_MODEL = join(import.meta.dirname, '..', '..', 'dist', 'model')
+
 export interface ModelFiles {
+  /** As the package brings it; only the build reads it. */
+  readonly source: string
   readonly network: string
   readonly tokenizer: object
   readonly tokenizerConfig: object
@@ -20,15 +26,18 @@ export function findModelFiles(): ModelFiles {
   const folder = join(dirname(manifest), 'dist', 'Xenova', 'gte-small')
   const json = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   return {
-    network: join(folder, 'onnx', 'model.onnx'),
+    source: join(folder, 'onnx', 'model.onnx'),
+    network: join(BUILT_MODEL, 'gte-small-int8.onnx'),
     tokenizer: json('tokenizer.json'),
     tokenizerConfig: json('tokenizer_config.json'),
   }
 }
 
-/** The file comes from a package that others publish, so it is used only when it is the one we know. */
-export async function checkModelFile(file: string): Promise<void> {
+/** The package is published by others, and a file of the build may be an older one: each is used only when we know it. */
+export async function checkModelFile(file: string, sha256: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`${file} is missing: \`npm run build\` makes it.`)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk)
-  if (hash.digest('hex') !== MODEL_SHA256) throw new Error(`${file} is not the model it should be.`)
+  if (hash.digest('hex') !== sha256)
+    throw new Error(`${file} is not the model it should be: \`npm run build\` makes it anew.`)
 }

@@ -1,3 +1,4 @@
+import { type Ground, readBuiltGround } from './built-ground.ts'
 import { ORDINARY_QUESTIONS, ORDINARY_THINGS } from './common-ground.ts'
 import type { Embedder } from './embedder.ts'
 import { blend, mean, unit } from './vectors.ts'
@@ -19,29 +20,24 @@ export interface Meanings {
   things(things: readonly Thing[]): Promise<Float32Array[]>
 }
 
-/** What the vectors of all questions, and of all things, have in common. */
-export interface Ground {
-  readonly questions: Float32Array
-  readonly things: Float32Array
-}
-
 /** Changes whenever vectors made before must not be compared with those made after. */
 const RECIPE = 'r1'
 /** What a thing is about says more about whom it suits than most of its words. */
 const ABOUT_WEIGHT = 0.7
 
 export function createMeanings(embedder: Embedder): Meanings {
+  const model = `${embedder.model}/${RECIPE}`
   let ground: Promise<Ground> | null = null
   const common = () => {
     // A provider that fails once may answer the next time.
-    ground ??= findGround(embedder).catch((error) => {
+    ground ??= groundOf(model, embedder).catch((error) => {
       ground = null
       throw error
     })
     return ground
   }
   return {
-    model: `${embedder.model}/${RECIPE}`,
+    model,
     async questions(texts) {
       const [{ questions }, vectors] = await Promise.all([common(), embedder.embed(texts)])
       return vectors.map((vector) => unit(blend([vector, 1], [questions, -1])))
@@ -53,7 +49,10 @@ export function createMeanings(embedder: Embedder): Meanings {
   }
 }
 
-async function findGround(embedder: Embedder): Promise<Ground> {
+const groundOf = async (model: string, embedder: Embedder): Promise<Ground> =>
+  readBuiltGround(model) ?? (await findGround(embedder))
+
+export async function findGround(embedder: Embedder): Promise<Ground> {
   const [questions, things] = await Promise.all([
     embedder.embed(ORDINARY_QUESTIONS),
     embedThings(embedder, ORDINARY_THINGS),

@@ -4,6 +4,7 @@ import type { Ages } from '../wish/age.ts'
 import type { Budget } from '../wish/budget.ts'
 import type { Wish } from '../wish/wish.ts'
 import { circumstanceWeight, wouldHurt } from './circumstance.ts'
+import { drinkCost } from './drink.ts'
 
 /** Small beside what the words mean: they order gifts that fit alike. */
 const OCCASION = 0.02
@@ -66,7 +67,8 @@ export const circumstances = (gift: Gift, wish: Wish): number =>
   (shares(gift.occasions, wish.occasions) ? OCCASION : 0) +
   (shares(gift.recipientTypes, wish.recipients) ? RECIPIENT : 0) +
   circumstanceWeight(gift, wish) -
-  ageCost(gift, wish)
+  ageCost(gift, wish) -
+  drinkCost(gift, wish)
 
 const shares = (known: readonly string[], asked: readonly string[]) => {
   const all = new Set(known.map((word) => word.toLowerCase()))

@@ -32,15 +32,17 @@ const kind = ({ aliases, things, free, meaning }: Written): Kind => {
   }
 }
 
+export const ALCOHOL: Kind = kind({
+  aliases: 'alcohol booze liquor',
+  things: `alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery homebrew wine
+    winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier beer-making booze
+    taproom pub brewing corkscrew six-pack`,
+  free: 'non-?alcoholic mocktails? zero-proof',
+  meaning: 'wine, beer, whisky and alcohol',
+})
+
 export const KINDS: readonly Kind[] = [
-  kind({
-    aliases: 'alcohol booze liquor',
-    things: `alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery homebrew wine
-      winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier beer-making booze
-      taproom pub brewing corkscrew six-pack`,
-    free: 'non-?alcoholic mocktails? zero-proof',
-    meaning: 'wine, beer, whisky and alcohol',
-  }),
+  ALCOHOL,
   kind({
     aliases: 'nut peanut walnut almond hazelnut cashew pistachio pecan',
     things: `nut peanut almond pistachio hazelnut walnut cashew pecan macadamia praline marzipan nougat gianduja frangipane baklava mithai pesto satay

@@ -1,0 +1,21 @@
+import type { Gift } from '../gift.ts'
+import { ALCOHOL } from '../wish/restricted-kinds.ts'
+import { singular } from '../wish/tokens.ts'
+import type { Wish } from '../wish/wish.ts'
+import { isFreeOf } from './forbidden.ts'
+
+/** Small: who is known to like it gets it all the same. */
+const UNASKED = 0.04
+const DRINKING =
+  /\b(?:drink(?:s|ing|er)?|happy hour|tipple|toast(?:s|ing)?|host(?:s|ing|ess)?|parties|nightcap|hangovers?)\b/i
+
+const namesIt = (text: string) =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => ALCOHOL.things.has(singular(word)))
+
+/** By its name and categories alone: every gift that is near is asked. */
+const isAlcohol = (gift: Gift) =>
+  namesIt(`${gift.name} ${gift.categories.join(' ')}`) && !isFreeOf(gift, ALCOHOL)
+
+/** What a bottle loses where nobody spoke of drinking: not everybody may or will have it. */
+export const drinkCost = (gift: Gift, { wanted }: Wish): number =>
+  isAlcohol(gift) && !DRINKING.test(wanted) && !namesIt(wanted) ? UNASKED : 0

@@ -1,0 +1,32 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkModelFile, findModelFiles, MODEL, NETWORK_SHA256, SOURCE_SHA256 } from './gte-small.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-model-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const { source, network } = findModelFiles()
+
+describe('a file of the model', () => {
+  it('is taken when it is the one we know', async () => {
+    await checkModelFile(source, SOURCE_SHA256)
+    await checkModelFile(network, NETWORK_SHA256)
+    expect(MODEL).toContain(NETWORK_SHA256.slice(0, 8))
+  })
+
+  it('is refused when it is another one', async () => {
+    await expect(checkModelFile(source, NETWORK_SHA256)).rejects.toThrow('is not the model it should be')
+    const changed = join(folder, 'changed.onnx')
+    copyFileSync(network, changed)
+    writeFileSync(changed, 'x', { flag: 'a' })
+    await expect(checkModelFile(changed, NETWORK_SHA256)).rejects.toThrow('is not the model it should be')
+  })
+
+  it('says what makes it when it is missing', async () => {
+    const missing = join(folder, 'missing.onnx')
+    await expect(checkModelFile(missing, NETWORK_SHA256)).rejects.toThrow(
+      `${missing} is missing: \`npm run build\` makes it.`,
+    )
+  })
+})
