@@ -3,6 +3,7 @@ import type { Gift } from './gift.ts'
 import { readAvoidances } from './rank/avoid.ts'
 import { BARE_THRESHOLD, LEAST, likelihood, thresholdOf } from './rank/calibrate.ts'
 import { gather } from './rank/candidates.ts'
+import { findNamed } from './rank/named.ts'
 import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
 import type { Candidate, Quest } from './rank/weigh.ts'
@@ -59,8 +60,9 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
     const wish = readWish(mendTypos(description, await lexicon()))
-    const [[question, ...interests], avoided, stars, searched] = await Promise.all([
+    const [[question, ...interests], named, avoided, stars, searched] = await Promise.all([
       meanings.questions([wish.wanted, ...readInterests(wish.wanted)]),
+      findNamed(gifts, index, wish),
       readAvoidances({ gifts, search }, pastGifts, wish),
       index.vectors(COLLECTION, starred),
       index.size(COLLECTION),
@@ -69,7 +71,7 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     const towards = pulled(question, [...stars.values()])
     // Stars tell better than words which of the interests is meant.
     const each = stars.size > 0 ? [] : interests
-    const quest: Quest = { wish, towards, interests: each, avoided, starred: new Set(starred) }
+    const quest: Quest = { wish, towards, interests: each, named, avoided, starred: new Set(starred) }
     const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
     const candidates = await cast(quest, fits, limit)
     const fitting = candidates.filter(fits).length

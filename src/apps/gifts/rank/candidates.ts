@@ -2,11 +2,8 @@ import type { SearchIndex } from '../../../search/search-index.ts'
 import { blend, dot, mean, unit } from '../../../search/vectors.ts'
 import type { GiftStore } from '../gift.ts'
 import { COLLECTION } from '../search.ts'
-import { tellingWords } from '../wish/words.ts'
 import { type Candidate, type Quest, weigh } from './weigh.ts'
 
-const LEXICAL = 40
-const LEXICAL_WEIGHT = 0.03
 /** The first finds tell what is meant where the words are few; they pull the others after them a little. */
 const LEADERS = 5
 const LEADERS_PULL = 0.4
@@ -18,19 +15,15 @@ export async function gather(
   quest: Quest,
   net: number,
 ): Promise<Candidate[]> {
-  const { towards, interests, starred } = quest
-  const { extra, vectors } = await nearAndNamed(index, quest, net)
-  const ids = [...extra.keys()].filter((id) => !starred.has(id))
-  const [known, others] = await Promise.all([
-    gifts.findMany(ids),
-    index.vectors(
-      COLLECTION,
-      ids.filter((id) => !vectors.has(id)),
-    ),
-  ])
-  const allowed = known.flatMap((gift) => {
-    const candidate = weigh(gift, vectors.get(gift.id) ?? others.get(gift.id), quest)
-    return candidate ? [{ ...candidate, score: candidate.score + (extra.get(gift.id) ?? 0) }] : []
+  const { towards, interests, starred, named } = quest
+  const vectors = await nearby(index, quest, net)
+  const ids = [...vectors.keys()].filter((id) => !named.has(id))
+  const known = [...(await gifts.findMany(ids)), ...[...named.values()].map(({ gift }) => gift)]
+  const allowed = known.flatMap((gift): Candidate[] => {
+    const words = named.get(gift.id)
+    const vector = words?.vector ?? vectors.get(gift.id)
+    const candidate = starred.has(gift.id) ? null : weigh(gift, vector, quest)
+    return candidate ? [{ ...candidate, score: candidate.score + (words?.extra ?? 0) }] : []
   })
   if (interests.length === 0) return followLeaders(allowed, towards)
   // Leaders of several interests have nothing in common to follow; those of each have.
@@ -42,19 +35,16 @@ export async function gather(
   )
 }
 
-/** What is near in meaning, and what has the very words; each with what the words add. */
-async function nearAndNamed(index: SearchIndex, { wish, towards, interests }: Quest, net: number) {
-  const words = tellingWords(wish.wanted)
-  const [near, named, ...each] = await Promise.all([
+/** The vectors of what is near in meaning to the whole, and to each interest. */
+async function nearby(index: SearchIndex, { towards, interests }: Quest, net: number) {
+  const near = await Promise.all([
     index.nearest(COLLECTION, towards, net),
-    words.length > 0 ? index.matching(COLLECTION, words, LEXICAL) : [],
     ...interests.map((one) => index.nearest(COLLECTION, one, Math.ceil(net / 4))),
   ])
-  near.push(...each.flat())
-  const extra = new Map(near.map(({ id }) => [id, 0]))
-  for (const { id, score } of named) extra.set(id, LEXICAL_WEIGHT * score)
-  const vectors = new Map(near.flatMap(({ id, vector }) => (vector ? [[id, vector] as const] : [])))
-  return { extra, vectors }
+  const vectors = new Map(near.flat().map(({ id, vector }) => [id, vector]))
+  const missing = [...vectors].flatMap(([id, vector]) => (vector ? [] : [id]))
+  for (const [id, vector] of await index.vectors(COLLECTION, missing)) vectors.set(id, vector)
+  return vectors
 }
 
 function followLeaders(candidates: readonly Candidate[], towards: Float32Array): Candidate[] {

@@ -30,7 +30,15 @@ const ALSO: readonly (readonly [Circumstance, readonly Circumstance[]])[] = [
 const OLD = 60
 const SMALL = 3
 
-function accepted({ circumstances, ages }: Wish): Set<Circumstance> {
+const known = new WeakMap<Wish, ReadonlySet<Circumstance>>()
+
+function accepted(wish: Wish): ReadonlySet<Circumstance> {
+  const kept = known.get(wish) ?? findAccepted(wish)
+  known.set(wish, kept)
+  return kept
+}
+
+function findAccepted({ circumstances, ages }: Wish): Set<Circumstance> {
   const all = new Set(circumstances.all)
   for (const [read, others] of ALSO) if (circumstances.all.has(read)) for (const one of others) all.add(one)
   if (ages && ages[0] >= OLD) for (const one of LIGHT) all.add(one)

@@ -9,7 +9,11 @@ const UNASKED = 0.04
 const DRINKING =
   /\b(?:drink(?:s|ing|er)?|happy hour|tipple|toast(?:s|ing)?|host(?:s|ing|ess)?|parties|nightcap|hangovers?)\b/i
 
+/** Most texts have no such word, which is soon seen. */
+const ANY = new RegExp([...ALCOHOL.things].join('|'), 'i')
+
 const namesIt = (text: string) =>
+  ANY.test(text) &&
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => ALCOHOL.things.has(singular(word)))
 
 /** By its name and categories alone: every gift that is near is asked. */

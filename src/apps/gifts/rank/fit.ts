@@ -70,7 +70,5 @@ export const circumstances = (gift: Gift, wish: Wish): number =>
   ageCost(gift, wish) -
   drinkCost(gift, wish)
 
-const shares = (known: readonly string[], asked: readonly string[]) => {
-  const all = new Set(known.map((word) => word.toLowerCase()))
-  return asked.some((word) => all.has(word))
-}
+const shares = (known: readonly string[], asked: readonly string[]) =>
+  asked.length > 0 && known.some((word) => asked.includes(word.toLowerCase()))

@@ -109,8 +109,29 @@ function hasSign({ categories, named, told, occasions = [] }: Sign, gift: Gift):
   )
 }
 
+/** Whatever any sign looks for. Most gifts have nothing of it, which is soon seen. */
+const ANY = new RegExp(
+  SIGNS.flatMap(({ categories, named, told, occasions = [] }) => [
+    ...categories,
+    ...occasions,
+    ...(named ? [named.source] : []),
+    ...(told ? [told.source] : []),
+  ]).join('|'),
+  'i',
+)
+
+const known = new WeakMap<Gift, Circumstance[]>()
+
 /** The circumstances a gift is made for; of losses and illnesses the one that is named most narrowly. */
 export function circumstancesOf(gift: Gift): Circumstance[] {
+  const kept = known.get(gift) ?? findCircumstances(gift)
+  known.set(gift, kept)
+  return kept
+}
+
+function findCircumstances(gift: Gift): Circumstance[] {
+  const { name, briefDescription, categories, occasions } = gift
+  if (!ANY.test(`${name}. ${briefDescription} ${categories.join(' ')} ${occasions.join(' ')}`)) return []
   const all = SIGNS.filter((sign) => hasSign(sign, gift)).map(({ circumstance }) => circumstance)
   const loss = all.find((one) => LOSSES.includes(one))
   if (loss) return [loss]
