@@ -68,7 +68,7 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
     await run(
       place.write(
         'other.jsonl',
-        JSON.stringify({ name: 'Gift 7', brief_description: 'Other.', price: 1, categories: [] }),
+        JSON.stringify({ name: 'Gift 7', brief_description: 'Other.', price: 1, categories: ['Other'] }),
       ),
     )
     expect((await place.gifts.find(idOf('Gift 7')))!.briefDescription).toBe('Other.')

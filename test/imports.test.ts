@@ -12,7 +12,7 @@ const directions: Record<string, string[]> = {
   'src/contract': ['src/errors.ts'],
   'src/apps': ['src/search', 'src/contract', 'src/errors.ts'],
   'src/auth': ['src/contract', 'src/errors.ts'],
-  'src/threads': [],
+  'src/threads': ['src/errors.ts'],
   'src/search': ['src/threads', 'src/errors.ts'],
   'src/agent': ['src/errors.ts'],
   'src/templates': ['src/contract', 'src/errors.ts'],

@@ -12,6 +12,7 @@ export const MAX_TOKENS = 512
 
 /** What the build makes of the model; from the source and from `lib` it is as far away. */
 export const BUILT_MODEL = join(import.meta.dirname, '..', '..', 'dist', 'model')
+const NETWORK = join(BUILT_MODEL, 'gte-small-int8.onnx')
 
 export interface ModelFiles {
   /** As the package brings it; only the build reads it. */
@@ -27,17 +28,21 @@ export function findModelFiles(): ModelFiles {
   const json = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   return {
     source: join(folder, 'onnx', 'model.onnx'),
-    network: join(BUILT_MODEL, 'gte-small-int8.onnx'),
+    network: NETWORK,
     tokenizer: json('tokenizer.json'),
     tokenizerConfig: json('tokenizer_config.json'),
   }
 }
 
+/** Said at once, and not only when the first text comes. */
+export function checkIsBuilt(file = NETWORK): void {
+  if (!existsSync(file)) throw new Error('The model has not been built. Run npm run build.')
+}
+
 /** The package is published by others, and a file of the build may be an older one: each is used only when we know it. */
 export async function checkModelFile(file: string, sha256: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`${file} is missing: \`npm run build\` makes it.`)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk)
   if (hash.digest('hex') !== sha256)
-    throw new Error(`${file} is not the model it should be: \`npm run build\` makes it anew.`)
+    throw new Error(`${file} is not the model it should be. Run npm run build.`)
 }

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { startWorker } from '../threads/worker-file.ts'
 import type { Embedder } from './embedder.ts'
 import type { EmbedAnswer, EmbedBatch } from './embedder-worker.ts'
-import { DIMENSIONS, MODEL } from './gte-small.ts'
+import { checkIsBuilt, DIMENSIONS, MODEL } from './gte-small.ts'
 
 // A larger batch is hardly faster a text, and a question would wait for the whole of it.
 const BATCH = 4
@@ -20,6 +20,7 @@ interface Wanted {
 export function createLocalEmbedder(
   start: () => Worker = () => startWorker(import.meta.url, 'embedder-worker'),
 ): Embedder {
+  checkIsBuilt()
   const questions: Wanted[] = []
   const bulk: Wanted[] = []
   let worker: Worker | null = null

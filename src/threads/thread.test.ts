@@ -32,6 +32,7 @@ it('gives each its own answer, whoever is done first', async () => {
 
 it('passes on what went wrong, and goes on', async () => {
   await expect(thread.call('refuse', null)).rejects.toThrow('thread: not today')
+  await expect(thread.call('fail', 'the disk is full')).rejects.toThrow('the disk is full')
   await expect(thread.call('unknown' as 'echo', '')).rejects.toThrow('unknown')
   expect(await thread.call('echo', 'still here')).toBe('still here')
 })

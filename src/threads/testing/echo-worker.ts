@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { AppError } from '../../errors.ts'
 import { giveWay } from '../give-way.ts'
 import { serve } from '../serve.ts'
 
@@ -11,6 +12,9 @@ const calls = {
   },
   refuse: (_: null): never => {
     throw new Error('not today')
+  },
+  fail: (reason: string): never => {
+    throw new AppError('SEARCH_FAILED', { reason })
   },
   later: async (ms: number) => new Promise<number>((resolve) => setTimeout(resolve, ms, ms)),
   end: (_: null) => process.exit(3),
