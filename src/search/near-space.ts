@@ -20,7 +20,7 @@ export interface NearSpaceOptions {
 // While a graph is built, so many times the usual are compared one by one: slower, but none is missed.
 const BACKLOG = 5
 // The graph is rough, so it names more than are wanted and the stored vectors choose.
-const SLACK = 2
+const SLACK = 1.5
 // Each time a graph grows its whole file is written, so a large one waits for more.
 const GROWTH = 0.05
 // Once there is a graph it is cheaper to add to it than to compare.
@@ -77,7 +77,7 @@ export class NearSpace {
 
   /** At least `count` keys, nearest first, where there are as many. */
   search(vector: Float32Array, count: number): number[] {
-    const enough = this.#graph ? count * SLACK : count
+    const enough = this.#graph ? Math.ceil(count * SLACK) : count
     for (let wanted = enough; ; wanted *= 2) {
       const there = this.#nearest(vector, wanted).filter((key) => !this.#gone.has(key))
       if (there.length >= count || wanted >= this.count) return there.slice(0, enough)

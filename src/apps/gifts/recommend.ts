@@ -40,7 +40,7 @@ export interface Recommendations {
 export type Recommend = (request: Request) => Promise<Recommendations>
 
 /** Enough that filters leave a choice; when they do not, the net is cast wider once. */
-const NET = 160
+const NET = 80
 const WIDE_NET = 1600
 /** How far stars pull the next round towards them. */
 const STAR_PULL = 0.6
