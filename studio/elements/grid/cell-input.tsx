@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
 import type { Grid } from '../../features/grid/use-grid.ts'
 import { whileEditing, whileMoving } from './grid-keys.ts'
 import { ROW_HEIGHT } from './measures.ts'
@@ -28,7 +28,8 @@ export function CellInput(props: CellInputProps) {
   // Typing replaces what was there and arrow keys then go on; after Enter or F2 they move within the text.
   const [quick, setQuick] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  useEffect(() => {
+  // Before anybody can press the next key: a text that came later would undo what they chose in it.
+  useLayoutEffect(() => {
     if (editing) setWords((typed) => typed || now)
     else setWords('')
   }, [editing, now])
