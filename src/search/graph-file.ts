@@ -22,7 +22,7 @@ export const newGraph = (dimensions: number): Index =>
     quantization: ScalarKind.I8,
     connectivity: 16,
     expansion_add: 128,
-    expansion_search: 256,
+    expansion_search: 512,
     multi: false,
   })
 
