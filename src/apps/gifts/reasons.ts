@@ -1,6 +1,7 @@
 import { type Gift, pricesOf } from './gift.ts'
 import { inSentence, namedBy, sayableWords } from './interest.ts'
 import { suitsAge, withinBudget } from './rank/fit.ts'
+import { ADULT } from './wish/age.ts'
 import type { Wish } from './wish/wish.ts'
 
 /** Occasions as they stand in a sentence; another one stands as the catalogue writes it. */
@@ -78,7 +79,6 @@ function sentenceOf({ category, occasion, budget }: Shared): string {
   return listed && `All of them ${listed}.`
 }
 
-const ADULT = 18
 /** As much as stands beside the price on a card two of which share a row. */
 const LINE = 34
 

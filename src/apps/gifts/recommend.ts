@@ -9,6 +9,7 @@ import { chooseVaried } from './rank/variety.ts'
 import type { Candidate, Quest } from './rank/weigh.ts'
 import { COLLECTION } from './search.ts'
 import type { Stock } from './stock.ts'
+import { ADULT } from './wish/age.ts'
 import { readInterests } from './wish/interests.ts'
 import { createLexicon, mendTypos } from './wish/lexicon.ts'
 import { readWish, type Wish } from './wish/wish.ts'
@@ -60,18 +61,18 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
     const wish = readWish(mendTypos(description, await lexicon()))
-    const [[question, ...interests], named, avoided, stars, searched] = await Promise.all([
-      meanings.questions([wish.wanted, ...readInterests(wish.wanted)]),
+    const stars = await index.vectors(COLLECTION, starred)
+    // Stars tell better than words which of the interests is meant.
+    const listed = stars.size > 0 ? [] : readInterests(wish.wanted)
+    const [[question, ...interests], named, avoided, searched] = await Promise.all([
+      meanings.questions([wish.wanted, ...listed]),
       findNamed(gifts, index, wish),
       readAvoidances({ gifts, search }, pastGifts, wish),
-      index.vectors(COLLECTION, starred),
       index.size(COLLECTION),
     ])
     if (!question) throw new Error('The embedder gave no vector.')
     const towards = pulled(question, [...stars.values()])
-    // Stars tell better than words which of the interests is meant.
-    const each = stars.size > 0 ? [] : interests
-    const quest: Quest = { wish, towards, interests: each, named, avoided, starred: new Set(starred) }
+    const quest: Quest = { wish, towards, interests, named, avoided, starred: new Set(starred) }
     const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
     const candidates = await cast(quest, fits, limit)
     const fitting = candidates.filter(fits).length
@@ -96,8 +97,6 @@ const from =
   (least: number): Fits =>
   ({ score }) =>
     score >= least
-
-const ADULT = 18
 
 /** "my dad" tells who it is, and nothing of him; of a child the age alone tells a lot. */
 const saysNothing = ({ wanted, ages, occasions }: Wish) =>

@@ -1,5 +1,6 @@
 import { refusedIn } from '../interest.ts'
 import { isRefusing } from '../tact.ts'
+import { ADULT } from '../wish/age.ts'
 import type { Wish } from '../wish/wish.ts'
 import { ownDay, sharedDay } from './celebration.ts'
 import { readClause, readLiking, readSentence } from './clause.ts'
@@ -15,8 +16,6 @@ export interface Person {
 
 /** A longer name is none. */
 const LONGEST = 60
-const ADULT = 18
-
 /** Whom the gift is for, as a model can read it out after "for": "your dad who loves woodworking". */
 export function readPerson(description: string, wish: Wish): Person {
   const tokens = tokensOf(description)

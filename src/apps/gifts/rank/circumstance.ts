@@ -3,6 +3,7 @@ import type { Circumstance } from '../wish/circumstance.ts'
 import { PETS } from '../wish/loss.ts'
 import type { Wish } from '../wish/wish.ts'
 import { circumstancesOf } from './made-for.ts'
+import { shares } from './shares.ts'
 
 /** A help in daily life is no secret: out of place where nobody asked, but no blow. */
 const LIGHT: ReadonlySet<Circumstance> = new Set([
@@ -12,9 +13,6 @@ const LIGHT: ReadonlySet<Circumstance> = new Set([
   'weak hands',
   'unsteady',
 ])
-
-const shares = (some: readonly string[], others: readonly string[]) =>
-  some.some((one) => others.includes(one.toLowerCase()))
 
 /** Where one of these is read, gifts for the others are right as well. */
 const ALSO: readonly (readonly [Circumstance, readonly Circumstance[]])[] = [

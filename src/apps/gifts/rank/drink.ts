@@ -1,8 +1,7 @@
 import type { Gift } from '../gift.ts'
 import { ALCOHOL } from '../wish/restricted-kinds.ts'
-import { singular } from '../wish/tokens.ts'
 import type { Wish } from '../wish/wish.ts'
-import { isFreeOf } from './forbidden.ts'
+import { inSingular, isFreeOf } from './forbidden.ts'
 
 /** Small: who is known to like it gets it all the same. */
 const UNASKED = 0.04
@@ -13,8 +12,7 @@ const DRINKING =
 const ANY = new RegExp([...ALCOHOL.things].join('|'), 'i')
 
 const namesIt = (text: string) =>
-  ANY.test(text) &&
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => ALCOHOL.things.has(singular(word)))
+  ANY.test(text) && inSingular(text.toLowerCase()).some((word) => ALCOHOL.things.has(word))
 
 /** By its name and categories alone: every gift that is near is asked. */
 const isAlcohol = (gift: Gift) =>

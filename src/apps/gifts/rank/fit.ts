@@ -1,10 +1,11 @@
 import type { Gift } from '../gift.ts'
 import { pricesOf } from '../gift.ts'
-import type { Ages } from '../wish/age.ts'
+import { ADULT, type Ages } from '../wish/age.ts'
 import type { Budget } from '../wish/budget.ts'
 import type { Wish } from '../wish/wish.ts'
 import { circumstanceWeight, wouldHurt } from './circumstance.ts'
 import { drinkCost } from './drink.ts'
+import { shares } from './shares.ts'
 
 /** Small beside what the words mean: they order gifts that fit alike. */
 const OCCASION = 0.02
@@ -15,7 +16,6 @@ const ADULT_YEAR = 0.01
 /** A child's thing for a grown-up; less where nobody said that it is one. */
 const CHILDISH = 0.2
 const PERHAPS_CHILDISH = 0.08
-const ADULT = 18
 
 /** Somebody who says "about $50" is glad of what costs 60. */
 const SLACK = 1.25
@@ -69,6 +69,3 @@ export const circumstances = (gift: Gift, wish: Wish): number =>
   circumstanceWeight(gift, wish) -
   ageCost(gift, wish) -
   drinkCost(gift, wish)
-
-const shares = (known: readonly string[], asked: readonly string[]) =>
-  asked.length > 0 && known.some((word) => asked.includes(word.toLowerCase()))

@@ -10,7 +10,8 @@ const FOOD =
 /** "Alcohol-free", "no alcohol": names it and has it not. */
 const ABSENT = /\b(?:non-?|no |not a drop of |without |free (?:of|from) )\p{L}+|\b\p{L}+[- ]free\b/gu
 
-const inSingular = (text: string) => text.match(/\p{L}+/gu)?.map(singular) ?? []
+/** The words of a text in small letters, each in singular. */
+export const inSingular = (text: string): string[] => text.match(/\p{L}+/gu)?.map(singular) ?? []
 
 /** Whether a text names one of these as something that is there. Most name none at all, which is soon seen. */
 function isNamedIn(text: string, things: ReadonlySet<string>): boolean {

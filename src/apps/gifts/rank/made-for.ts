@@ -1,5 +1,6 @@
 import type { Gift } from '../gift.ts'
 import type { Circumstance } from '../wish/circumstance.ts'
+import { shares } from './shares.ts'
 
 /** By what a gift shows that it is for one circumstance and no other. */
 interface Sign {
@@ -92,8 +93,6 @@ const SIGNS: readonly Sign[] = [
 ]
 
 const LOSSES: readonly Circumstance[] = ['pregnancy loss', 'pet loss', 'bereavement']
-const shares = (some: readonly string[], others: readonly string[]) =>
-  some.some((one) => others.includes(one.toLowerCase()))
 
 const NO_FEAST = ['just because']
 

@@ -61,7 +61,8 @@ const DECADE = new RegExp(
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
 const OLDEST = 110
-const ADULT = 18
+/** From here on somebody is grown up. */
+export const ADULT = 18
 
 /** A day more or less: who is 9 can have what is made for 10. What is allowed from 18 on has no such slack. */
 const near = (from: number, to: number): Ages => [
