@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type FormEvent, useId, useRef } from 'react'
+import { FieldView } from '../elements/fields/field-view.tsx'
 import { FieldsView } from '../elements/fields/group-view.tsx'
 import { FieldProblem } from '../elements/fields/labelled.tsx'
 import { Segments } from '../elements/segments.tsx'
@@ -56,6 +57,7 @@ export function ToolFormView({ formId, tool, first, onArguments, onRun }: ToolFo
           onChange={(draft) => isGroupDraft(draft) && form.setDraft(draft)}
           place=""
           problems={form.problems}
+          member={FieldView}
         />
       )}
     </form>

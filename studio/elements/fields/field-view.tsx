@@ -2,23 +2,13 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useId } from 'react'
-import type { Problems } from '../../features/form/arguments.ts'
-import { type Draft, wordsOf } from '../../features/form/draft.ts'
-import type { BooleanField, Field } from '../../features/form/field.ts'
+import { wordsOf } from '../../features/form/draft.ts'
+import type { BooleanField } from '../../features/form/field.ts'
+import type { FieldViewProps } from './field-view-props.ts'
 import { GroupView } from './group-view.tsx'
 import { Help, Labelled } from './labelled.tsx'
 import { ListView } from './list-view.tsx'
 import { OptionView } from './option-view.tsx'
-
-export interface FieldViewProps<Kind extends Field = Field> {
-  field: Kind
-  draft: Draft
-  onChange(draft: Draft): void
-  /** Where the field stands in the arguments. */
-  place: string
-  problems: Problems
-  label?: string
-}
 
 export function FieldView(props: FieldViewProps) {
   const { field } = props
@@ -28,9 +18,9 @@ export function FieldView(props: FieldViewProps) {
     case 'choice':
       return <OptionView {...props} field={field} />
     case 'list':
-      return <ListView {...props} field={field} />
+      return <ListView {...props} field={field} member={FieldView} />
     case 'group':
-      return <GroupView {...props} field={field} />
+      return <GroupView {...props} field={field} member={FieldView} />
     default:
       return <WordsView {...props} />
   }

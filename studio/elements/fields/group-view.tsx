@@ -1,10 +1,12 @@
 import { placeIn } from '../../features/form/arguments.ts'
 import { type Draft, draftIn, isGroupDraft } from '../../features/form/draft.ts'
 import type { Field, GroupField } from '../../features/form/field.ts'
-import { FieldView, type FieldViewProps } from './field-view.tsx'
+import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { Help, Required } from './labelled.tsx'
 
-export function GroupView({ field, draft, onChange, place, problems, label }: FieldViewProps<GroupField>) {
+type GroupViewProps = FieldViewProps<GroupField> & NestingProps
+
+export function GroupView({ field, draft, onChange, place, problems, label, member }: GroupViewProps) {
   return (
     <fieldset className="min-w-0 rounded-lg border p-3">
       <legend className={field.name === '' ? 'sr-only' : 'px-1 text-sm font-medium wrap-anywhere'}>
@@ -12,21 +14,28 @@ export function GroupView({ field, draft, onChange, place, problems, label }: Fi
         {field.required && field.name !== '' && <Required />}
       </legend>
       {field.help && <Help>{field.help}</Help>}
-      <FieldsView fields={field.fields} draft={draft} onChange={onChange} place={place} problems={problems} />
+      <FieldsView
+        fields={field.fields}
+        draft={draft}
+        onChange={onChange}
+        place={place}
+        problems={problems}
+        member={member}
+      />
     </fieldset>
   )
 }
 
-interface FieldsViewProps extends Omit<FieldViewProps, 'field' | 'label'> {
+interface FieldsViewProps extends Omit<FieldViewProps, 'field' | 'label'>, NestingProps {
   fields: readonly Field[]
 }
 
-export function FieldsView({ fields, draft, onChange, place, problems }: FieldsViewProps) {
+export function FieldsView({ fields, draft, onChange, place, problems, member: Member }: FieldsViewProps) {
   const change = (name: string, next: Draft) => onChange({ ...(isGroupDraft(draft) && draft), [name]: next })
   return (
     <div className="flex flex-col gap-4">
       {fields.map((field) => (
-        <FieldView
+        <Member
           key={field.name}
           field={field}
           draft={draftIn(draft, field.name)}

@@ -4,11 +4,18 @@ import { useRef } from 'react'
 import { placeIn } from '../../features/form/arguments.ts'
 import { itemsOf, newDraft } from '../../features/form/draft.ts'
 import type { ListField } from '../../features/form/field.ts'
-import { FieldView, type FieldViewProps } from './field-view.tsx'
+import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { FieldProblem, Help, Required } from './labelled.tsx'
 
 /** A list one can add to and take from; the item just added has the focus. */
-export function ListView({ field, draft, onChange, place, problems }: FieldViewProps<ListField>) {
+export function ListView({
+  field,
+  draft,
+  onChange,
+  place,
+  problems,
+  member: Member,
+}: FieldViewProps<ListField> & NestingProps) {
   const items = itemsOf(draft)
   const list = useRef<HTMLUListElement>(null)
   const problem = problems.get(place)
@@ -30,7 +37,7 @@ export function ListView({ field, draft, onChange, place, problems }: FieldViewP
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place only
           <li key={index} className="flex items-start gap-1">
             <div className="min-w-0 flex-1">
-              <FieldView
+              <Member
                 field={field.item}
                 draft={item}
                 onChange={(next) => onChange(items.with(index, next))}

@@ -1,7 +1,7 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { wordsOf } from '../../features/form/draft.ts'
 import type { ChoiceField } from '../../features/form/field.ts'
-import type { FieldViewProps } from './field-view.tsx'
+import type { FieldViewProps } from './field-view-props.ts'
 import { Labelled } from './labelled.tsx'
 
 export function OptionView({ field, draft, onChange, place, problems, label }: FieldViewProps<ChoiceField>) {
