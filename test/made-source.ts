@@ -2,7 +2,7 @@ import type { Call } from '../src/contract/index.ts'
 import type { AppContent } from '../src/registry/content.ts'
 import { type SourceSettings, sourceSettings } from '../src/registry/sources/settings.ts'
 import type { SourceApp } from '../src/registry/sources/source.ts'
-import { type LayoutName, layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/index.ts'
 
 interface Told extends Partial<Omit<AppContent, 'source'>> {
   appId?: string
@@ -12,7 +12,7 @@ interface Told extends Partial<Omit<AppContent, 'source'>> {
 
 /** A made app as its source is given it. */
 export function madeSource({ appId = 'app-1', live = true, source, ...content }: Told = {}): SourceApp {
-  const layoutTemplate: LayoutName = content.layoutTemplate ?? 'list'
+  const layoutTemplate = content.layoutTemplate ?? 'list'
   return {
     appId,
     live,

@@ -7,17 +7,19 @@ const column = (key: string, kind: 'text' | 'money' | 'image' | 'date' | 'number
   kind,
   required: key === 'title',
 })
-const layout = (name: string, ...columns: ReturnType<typeof column>[]): Layout => ({
+const layout = (name: string, suits: Layout['suits'], ...columns: ReturnType<typeof column>[]): Layout => ({
   name,
   title: name,
   description: '',
   schema: {},
-  rows: { key: 'items', columns },
-  most: 20,
+  rows: { key: 'items', columns, room: null },
+  maxRows: 20,
+  suits,
   sample: {},
 })
 export const cards = layout(
   'cards',
+  { columns: ['image', 'price'], rank: 2 },
   column('title'),
   column('subtitle'),
   column('price', 'money'),
@@ -25,8 +27,19 @@ export const cards = layout(
   column('image', 'image'),
   column('tags', 'tags'),
 )
-export const list = layout('list', column('title'), column('description'), column('price', 'money'))
-export const table = layout('table', column('title'), column('status'))
+export const list = layout(
+  'list',
+  { columns: ['description'], rank: 1 },
+  column('title'),
+  column('description'),
+  column('price', 'money'),
+)
+export const table = layout(
+  'table',
+  { columns: [], minColumns: 7, rank: 0 },
+  column('title'),
+  column('status'),
+)
 
 export const sheetOf = (text: string, file?: string) => {
   const found = readText(text, file)

@@ -26,7 +26,7 @@ const twin = defineApp({
       input: z.object({ message: z.string(), context: z.record(z.string(), z.unknown()).optional() }),
       output: cards.schema,
       hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
-      run: () => answer({ text: 'Here are the things.', data: { items: rows.slice(0, cards.most) } }),
+      run: () => answer({ text: 'Here are the things.', data: { items: rows.slice(0, cards.maxRows) } }),
     }),
   ],
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { layouts } from '../../src/templates/index.ts'
 import { fixturesOf } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 
@@ -137,20 +138,7 @@ it.each(['list', 'cards', 'carousel', 'table', 'detail', 'dashboard', 'search-re
 )
 
 it('every layout has the situations it must draw well', () => {
-  for (const name of [
-    'list',
-    'cards',
-    'carousel',
-    'gallery',
-    'table',
-    'detail',
-    'dashboard',
-    'markdown',
-    'search-results',
-    'chat',
-    'timeline',
-    'form',
-  ]) {
+  for (const name of layouts.keys()) {
     const names = fixturesOf(`layout-${name}`).map((found) => found.name)
     expect(names).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAYOUT_NAMES, type Layout, type LayoutName } from '../templates/layout.ts'
+import type { Layout } from '../templates/layout.ts'
 import { overLimit, wordsForLimit } from '../templates/limits.ts'
 import { themeVariables } from '../templates/theme.ts'
 import { invalidConfig, type Problem, problemsIn } from './problems.ts'
@@ -8,6 +8,9 @@ import { line, plainText } from './text.ts'
 
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/
 const NAMELESS = 'Give the app a name.'
+
+/** Which names there are is known where the layouts are; see `requireLayout`. */
+export const layoutName = z.string().max(64).describe('How the answer is drawn.')
 
 /** What of an app its maker writes: a draft holds it as it grows, a version as it was published. */
 export const contentSchema = z.strictObject({
@@ -19,7 +22,7 @@ export const contentSchema = z.strictObject({
     .pipe(line)
     .describe('What people call it; its address is made from it when it is first published.'),
   description: plainText.max(2000).describe('What it is for, in a sentence or two.'),
-  layoutTemplate: z.enum(LAYOUT_NAMES).describe('How the answer is drawn.'),
+  layoutTemplate: layoutName,
   mockData: z
     .record(z.string(), z.unknown())
     .describe('The data. Its shape is the layout’s; see /api/templates.'),
@@ -32,7 +35,15 @@ export const contentSchema = z.strictObject({
 
 export type AppContent = z.output<typeof contentSchema>
 
-export type Layouts = ReadonlyMap<LayoutName, Layout>
+export type Layouts = ReadonlyMap<string, Layout>
+
+/** The layout of that name, or which there are to choose from. */
+export function requireLayout(layouts: Layouts, name: string): Layout {
+  const layout = layouts.get(name)
+  if (layout) return layout
+  const problems = problemsIn(z.enum([...layouts.keys()]), name, 'layoutTemplate')
+  throw invalidConfig(problems, { layoutTemplate: name })
+}
 
 /** Data may be unfinished in a draft, never boundless. */
 export function requireBounded(data: unknown): void {

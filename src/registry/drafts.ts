@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { LayoutName } from '../templates/layout.ts'
-import { type AppContent, type Layouts, requireBounded } from './content.ts'
+import { type AppContent, type Layouts, requireBounded, requireLayout } from './content.ts'
 import type { Draft, DraftChanges, DraftStore } from './draft.ts'
 import { fingerprinted } from './fingerprint.ts'
 import { noSuchApp } from './no-such-app.ts'
@@ -62,14 +61,14 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
   }
   return {
     async create(owner, given) {
-      if (given.mockData) requireBounded(given.mockData)
+      requireFitting(given, layouts)
       const content = withFields({ ...blank(layouts, given.layoutTemplate), name: given.name }, given)
       const draft = newDraft(owner, content, clock())
       await drafts.add({ ...draft, ...fingerprinted(content, layouts) })
       return draft
     },
     async change(id, { revision, keepMessages, ...fields }) {
-      if (fields.mockData) requireBounded(fields.mockData)
+      requireFitting(fields, layouts)
       const changed = await change(id, revision, (draft) => {
         if (draft.deletedAt) throw noSuchApp(id)
         const keeps = keepMessages !== undefined && keepMessages !== draft.keepMessages
@@ -96,8 +95,14 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
   }
 }
 
+function requireFitting({ layoutTemplate, mockData }: ContentFields, layouts: Layouts): void {
+  if (layoutTemplate !== undefined) requireLayout(layouts, layoutTemplate)
+  if (mockData) requireBounded(mockData)
+}
+
 /** What an app is before its maker says otherwise. */
-function blank(layouts: Layouts, layoutTemplate: LayoutName = 'list'): Omit<AppContent, 'name'> {
+function blank(layouts: Layouts, given: string | undefined): Omit<AppContent, 'name'> {
+  const [layoutTemplate = ''] = given === undefined ? layouts.keys() : [given]
   return {
     description: '',
     layoutTemplate,

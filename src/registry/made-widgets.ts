@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { defineWidget, type Widget } from '../contract/index.ts'
 import { createLru } from '../lru.ts'
 import { dressWidget } from '../templates/dress-widget.ts'
-import type { Layout, LayoutName } from '../templates/layout.ts'
+import type { Layout } from '../templates/layout.ts'
 import { pictureHosts } from '../templates/picture-hosts.ts'
 import { readTheme, type Theme } from '../templates/theme.ts'
 import type { AppContent } from './content.ts'
@@ -23,7 +23,7 @@ export interface LayoutShelf {
 
 /** A layout in an app's dress. */
 export interface Dressed extends Built {
-  readonly layout: LayoutName
+  readonly layout: string
 }
 
 /** Widgets of made apps. A thousand apps share a layout's HTML, so each is dressed when it is read, and few are kept. */

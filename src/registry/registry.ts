@@ -1,7 +1,5 @@
 import type { App } from '../contract/index.ts'
-import { AppError } from '../errors.ts'
-import type { Layout } from '../templates/layout.ts'
-import type { AppContent, Layouts } from './content.ts'
+import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
@@ -86,10 +84,15 @@ export function createRegistry(parts: RegistryParts): Registry {
   const sources = parts.createSources(secrets)
 
   const sourceOf = (appId: string, content: AppContent, live = false) =>
-    sources[content.source.kind]({ appId, live, content, layout: layoutOf(layouts, content) })
+    sources[content.source.kind]({
+      appId,
+      live,
+      content,
+      layout: requireLayout(layouts, content.layoutTemplate),
+    })
 
   const make = async ({ slug, appId, content, keepMessages }: LiveVersion): Promise<App> => {
-    const layout = layoutOf(layouts, content)
+    const layout = requireLayout(layouts, content.layoutTemplate)
     const widget = await widgets.make(slug, content, layout)
     return createMadeApp({
       slug,
@@ -114,17 +117,11 @@ export function createRegistry(parts: RegistryParts): Registry {
     sourceOf,
     async sample(slug) {
       const found = await stores.live.find(slug)
-      return found && sampleOf(found.content, layoutOf(layouts, found.content))
+      return found && sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
     },
     async close() {
       await live.close()
       await messages.close()
     },
   }
-}
-
-function layoutOf(layouts: Layouts, { layoutTemplate }: Pick<AppContent, 'layoutTemplate'>): Layout {
-  const layout = layouts.get(layoutTemplate)
-  if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate })
-  return layout
 }

@@ -1,14 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { LAYOUT_NAMES, layouts, pictureHosts, readData } from './index.ts'
+import { layouts, layoutsWith, pictureHosts, readData } from './index.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202e javascript:alert(1)'
 
 it('has every layout under its own name, each with its own widget', () => {
-  expect([...layouts.keys()].toSorted()).toEqual([...LAYOUT_NAMES].toSorted())
+  const files = readdirSync(join(import.meta.dirname, 'layouts')).map((file) => file.replace('.ts', ''))
+  const values = files.filter((file) => !['index', 'drawing'].includes(file))
+  expect([...layouts.keys()].toSorted()).toEqual(values.toSorted())
   for (const [name, layout] of layouts) {
     expect(layout.name).toBe(name)
     expect(layout.widget.name).toBe(`layout-${name}`)
+    expect(existsSync(join(import.meta.dirname, '../../widgets', layout.widget.name, 'index.tsx'))).toBe(true)
   }
 })
 
@@ -19,7 +24,14 @@ describe.each([...layouts.values()].map((layout) => ({ name: layout.name, layout
       expect(readData(layout, layout.sample)).toEqual(layout.sample)
       const rows = layout.rows ? layout.sample[layout.rows.key] : [1]
       expect((rows as unknown[]).length).toBeGreaterThan(0)
-      expect((rows as unknown[]).length).toBeLessThanOrEqual(layout.most)
+      expect((rows as unknown[]).length).toBeLessThanOrEqual(layout.maxRows)
+    })
+
+    it('is named by its own name, and suits sheets with columns that it draws', () => {
+      const { naming, suits, rows, name } = layout
+      expect(`Show it as a ${name}`).toMatch(naming.words)
+      const drawn = rows?.columns.map(({ key }) => key) ?? []
+      expect(drawn).toEqual(expect.arrayContaining([...(suits?.columns ?? [])]))
     })
 
     it('can say its shape as JSON Schema', () => {
@@ -42,6 +54,16 @@ describe.each([...layouts.values()].map((layout) => ({ name: layout.name, layout
     })
   },
 )
+
+it('has no name twice, and no rank', () => {
+  const all = [...layouts.values()]
+  expect(() => layoutsWith(all.slice(0, 1))).toThrow(TypeError)
+  for (const ranks of [
+    all.map(({ naming }) => naming.rank),
+    all.flatMap(({ suits }) => (suits ? [suits.rank] : [])),
+  ])
+    expect(new Set(ranks).size).toBe(ranks.length)
+})
 
 describe('rows', () => {
   const list = layouts.get('list')!

@@ -1,4 +1,3 @@
-import type { LayoutName } from './layout.ts'
 import type { ThemeVariables } from './theme.ts'
 
 /** A finished app to begin with. */
@@ -8,7 +7,7 @@ export interface Starter {
   readonly trade: string
   readonly name: string
   readonly description: string
-  readonly layoutTemplate: LayoutName
+  readonly layoutTemplate: string
   readonly mockData: Readonly<Record<string, unknown>>
   readonly themeVariables: ThemeVariables
   readonly systemPrompt: string

@@ -19,9 +19,16 @@ export interface Layout {
   /** The JSON Schema of its data. */
   schema: Data
   /** The list a grid edits; null for one document. */
-  rows: { key: string; columns: Column[] } | null
+  rows: {
+    key: string
+    columns: Column[]
+    /** How many columns that it does not know it still has a line for; null where it shows them all. */
+    room: number | null
+  } | null
   /** How many rows one answer carries at most. */
-  most: number
+  maxRows: number
+  /** The sheets it is suggested for: columns they must fill, and how many they have at least. */
+  suits: { columns: string[]; minColumns?: number | undefined; rank: number } | null
   sample: Data
 }
 

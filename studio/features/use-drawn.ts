@@ -64,6 +64,6 @@ export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): WidgetRe
 /** As much of the data as one answer carries. */
 export function answerOf(layout: Layout | undefined, data: Data): Data {
   const rows = layout?.rows ? data[layout.rows.key] : null
-  if (!layout?.rows || !Array.isArray(rows) || rows.length <= layout.most) return data
-  return { ...data, [layout.rows.key]: rows.slice(0, layout.most) }
+  if (!layout?.rows || !Array.isArray(rows) || rows.length <= layout.maxRows) return data
+  return { ...data, [layout.rows.key]: rows.slice(0, layout.maxRows) }
 }

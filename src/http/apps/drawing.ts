@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '../../errors.ts'
-import { contentSchema } from '../../registry/content.ts'
+import { contentSchema, requireLayout } from '../../registry/content.ts'
 import { hostsOf } from '../../registry/made-widgets.ts'
-import type { Layout } from '../../templates/layout.ts'
+import { bounded } from '../../registry/sources/rows.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
@@ -31,7 +30,7 @@ const drawn = z.object({
 /** Widgets for whoever is still choosing: what an app would look like, before anything is published. */
 export const drawingRoutes = ({ access, workshop, registry }: AppsDoor): ApiRoute[] => {
   const draw = (given: z.output<typeof look>, hosts: readonly string[]) => {
-    const layout = layoutOf(workshop.layouts.get(given.layoutTemplate), given.layoutTemplate)
+    const layout = requireLayout(workshop.layouts, given.layoutTemplate)
     const { connect, resource } = layout.widget.csp
     return {
       html: registry.widgets.draw(given, layout),
@@ -57,22 +56,12 @@ export const drawingRoutes = ({ access, workshop, registry }: AppsDoor): ApiRout
       fails: ['APP_NOT_FOUND'],
       async run({ account, params }) {
         const { content } = await access.app(account, params.id)
-        const layout = layoutOf(workshop.layouts.get(content.layoutTemplate), content.layoutTemplate)
+        const layout = requireLayout(workshop.layouts, content.layoutTemplate)
         return {
           ...draw(content, hostsOf(content, layout)),
-          data: answerOf(layout, content.mockData),
+          data: bounded(content.mockData, layout),
         }
       },
     }),
   ]
-}
-
-function layoutOf(layout: Layout | undefined, layoutTemplate: string): Layout {
-  if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate })
-  return layout
-}
-
-function answerOf({ rows, most }: Layout, data: Readonly<Record<string, unknown>>) {
-  const list = rows && data[rows.key]
-  return rows && Array.isArray(list) ? { ...data, [rows.key]: list.slice(0, most) } : data
 }

@@ -70,6 +70,6 @@ export const appsRoutes =
       templateRoutes,
     ].flatMap((of) => of(door))
     for (const route of routes) serveRoute(http, route, { access, limits })
-    http.get(DESCRIPTION, async () => openApi(routes, rest.origin()))
+    http.get(DESCRIPTION, async () => openApi(routes, workshop.layouts, rest.origin()))
     refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])
   }

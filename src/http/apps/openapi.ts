@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '../../errors.ts'
+import { type Layouts, layoutName } from '../../registry/content.ts'
 import { appSummary, appView } from './app-view.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -14,6 +15,9 @@ const components = new Map<z.ZodType, string>([
   [error, 'Error'],
 ])
 
+/** Its names are those of the layouts that are served, so it is written with them. */
+const LAYOUT_NAME = 'LayoutName'
+
 /** Whoever calls must be somebody, and may send too much. */
 const ALWAYS: readonly ErrorCode[] = [
   'SIGN_IN_REQUIRED',
@@ -27,7 +31,7 @@ const COUNTED: readonly ErrorCode[] = ['TOO_MANY_CALLS']
 const WITH_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
 /** The door's description, made of the same values its routes are. */
-export const openApi = (routes: readonly ApiRoute[], origin: string) => ({
+export const openApi = (routes: readonly ApiRoute[], layouts: Layouts, origin: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Vitrine: the builder',
@@ -39,7 +43,10 @@ export const openApi = (routes: readonly ApiRoute[], origin: string) => ({
   security: [{ token: [] }, { session: [] }],
   paths: pathsOf(routes),
   components: {
-    schemas: Object.fromEntries([...components].map(([schema, name]) => [name, write(schema)])),
+    schemas: {
+      ...Object.fromEntries([...components].map(([schema, name]) => [name, write(schema)])),
+      [LAYOUT_NAME]: write(z.enum([...layouts.keys()])),
+    },
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'A personal token, vitrine_pat_…' },
       session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
@@ -129,6 +136,12 @@ const refer = (schema: z.ZodType) => {
 
 /** What is sent, before defaults are filled in. */
 function write(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === layoutName) jsonSchema.$ref = `#/components/schemas/${LAYOUT_NAME}`
+    },
+  })
   return rest
 }

@@ -18,9 +18,19 @@ const layoutView = z.object({
       columns: z.array(
         z.object({ key: z.string(), label: z.string(), kind: z.string(), required: z.boolean() }),
       ),
+      room: z.int().nullable().describe('How many other columns it has a line for; null for all.'),
     })
     .nullable(),
-  most: z.int().describe('How many rows one answer carries at most.'),
+  maxRows: z.int().describe('How many rows one answer carries at most.'),
+  most: z.int().describe('As `maxRows`, which it is called from now on.').meta({ deprecated: true }),
+  suits: z
+    .object({
+      columns: z.array(z.string()).describe('Columns that the sheet must fill.'),
+      minColumns: z.int().optional().describe('How many columns the sheet has at least.'),
+      rank: z.number().describe('Of several that suit the highest is suggested.'),
+    })
+    .nullable()
+    .describe('The sheets it is suggested for.'),
   sample: json,
 })
 const starterView = contentSchema
@@ -55,12 +65,14 @@ export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDoo
   ]
 }
 
-const show = ({ name, title, description, schema, rows, most, sample }: Layout) => ({
+const show = ({ name, title, description, schema, rows, maxRows, suits, sample }: Layout) => ({
   name,
   title,
   description,
   schema: z.toJSONSchema(schema, { io: 'input' }),
-  rows,
-  most,
+  rows: rows && { key: rows.key, columns: rows.columns, room: rows.room },
+  maxRows,
+  most: maxRows,
+  suits: suits ?? null,
   sample,
 })

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { LAYOUT_NAMES, type Layout } from '../../templates/layout.ts'
+import { z } from 'zod'
+import type { Layout } from '../../templates/layout.ts'
 import { overLimit } from '../../templates/limits.ts'
 import { type ThemeVariables, themeVariables } from '../../templates/theme.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
@@ -7,10 +7,11 @@ import { contentSchema, type Layouts } from '../content.ts'
 import type { MadeContent } from './generator.ts'
 
 /** Checked as a maker's own content is; what nobody asked for is dropped. */
-export const madeSchema = contentSchema
-  .omit({ source: true })
-  .extend({ themeVariables: themeVariables.strip() })
-  .strip()
+export const madeSchema = (layouts: Layouts) =>
+  contentSchema
+    .omit({ source: true })
+    .extend({ layoutTemplate: z.enum([...layouts.keys()]), themeVariables: themeVariables.strip() })
+    .strip()
 
 export type Finished = { readonly content: MadeContent } | { readonly problem: string }
 
@@ -24,11 +25,11 @@ const ADDRESSES = ['image', 'link']
  * stand in `given`.
  */
 export function finish(made: unknown, layouts: Layouts, given: string): Finished {
-  const read = madeSchema.safeParse(made)
+  const read = madeSchema(layouts).safeParse(made)
   if (!read.success) return { problem: problemOf(read.error) }
   const content = read.data
   const layout = layouts.get(content.layoutTemplate)
-  if (!layout) return { problem: `layoutTemplate: choose one of ${LAYOUT_NAMES.join(', ')}.` }
+  if (!layout) return { problem: `layoutTemplate: choose one of ${[...layouts.keys()].join(', ')}.` }
   if (!TOOL_NAME.test(content.toolName)) return { problem: 'toolName: use letters, digits and _ only.' }
   if (overLimit(content.mockData)) return { problem: 'mockData: it is too large.' }
   const data = layout.schema.safeParse(withoutInvented(content.mockData, layout, given))

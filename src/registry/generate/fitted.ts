@@ -8,7 +8,7 @@ export type Fitted = Changed | { readonly problem: string }
 
 /** What the model would change, checked together with what stays. */
 export function fitted(content: AppContent, given: unknown, layouts: Layouts, request: string): Fitted {
-  const read = changedShape.safeParse(given)
+  const read = changedShape(layouts).safeParse(given)
   if (!read.success) return { problem: problemOf(read.error) }
   const { words, ...wished } = read.data
   const { source: _, ...now } = content

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LAYOUT_NAMES } from '../../templates/layout.ts'
 import { themeVariables } from '../../templates/theme.ts'
 import type { AppContent, Layouts } from '../content.ts'
 
@@ -17,23 +16,27 @@ const data = z.object({
 })
 
 /** In the order in which a maker wants to see them. */
-const madeShape = z.object({
-  name: z.string().describe('Two to four words'),
-  description: z.string().describe('One sentence'),
-  layoutTemplate: z.enum(LAYOUT_NAMES),
-  themeVariables: themeVariables.strip().describe('An accent that suits the subject, and little else'),
-  toolName: z.string().describe('An action and an object in snake_case, such as search_products'),
-  toolDescription: z.string().describe('What the tool does, when to use it, and what it needs'),
-  systemPrompt: z.string().describe('Who the model speaks for, how, and what it must not do'),
-  mockData: data,
-})
+const madeShape = (layouts: Layouts) =>
+  z.object({
+    name: z.string().describe('Two to four words'),
+    description: z.string().describe('One sentence'),
+    layoutTemplate: z.enum([...layouts.keys()]),
+    themeVariables: themeVariables.strip().describe('An accent that suits the subject, and little else'),
+    toolName: z.string().describe('An action and an object in snake_case, such as search_products'),
+    toolDescription: z.string().describe('What the tool does, when to use it, and what it needs'),
+    systemPrompt: z.string().describe('Who the model speaks for, how, and what it must not do'),
+    mockData: data,
+  })
 
-export const MADE_SCHEMA = jsonOf(madeShape)
+export const madeJsonSchema = (layouts: Layouts) => jsonOf(madeShape(layouts))
 
-export const changedShape = madeShape.partial().extend({
-  words: z.string().max(1000).describe('One sentence that says what was changed, or why it was not'),
-})
-export const CHANGED_SCHEMA = jsonOf(changedShape)
+export const changedShape = (layouts: Layouts) =>
+  madeShape(layouts)
+    .partial()
+    .extend({
+      words: z.string().max(1000).describe('One sentence that says what was changed, or why it was not'),
+    })
+export const changedJsonSchema = (layouts: Layouts) => jsonOf(changedShape(layouts))
 
 function jsonOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
   return z.toJSONSchema(schema, { io: 'input' })

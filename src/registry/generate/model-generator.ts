@@ -4,7 +4,12 @@ import type { Layouts } from '../content.ts'
 import { finish, madeSchema, withoutAddresses } from './finish.ts'
 import { fitted } from './fitted.ts'
 import type { Generator, Made, MadeContent, Part } from './generator.ts'
-import { CHANGED_SCHEMA, changingInstructions, MADE_SCHEMA, makingInstructions } from './instructions.ts'
+import {
+  changedJsonSchema,
+  changingInstructions,
+  madeJsonSchema,
+  makingInstructions,
+} from './instructions.ts'
 import { createJsonParts, type Path } from './json-parts.ts'
 
 const TIMEOUT_MS = 120_000
@@ -27,13 +32,14 @@ export function createModelGenerator({
     const ask: ModelQuestion = {
       instructions: makingInstructions(layouts),
       said,
-      shape: { name: 'app', schema: MADE_SCHEMA },
+      shape: { name: 'app', schema: madeJsonSchema(layouts) },
       signal,
     }
     let text = ''
     const ready: Part[] = []
+    const { shape } = madeSchema(layouts)
     const read = createJsonParts(isPart, (path, value) => {
-      const part = partOf(path, value, sentence)
+      const part = partOf(path, value, sentence, shape)
       if (part) ready.push(part)
     })
     for await (const piece of model.stream(ask)) {
@@ -65,7 +71,7 @@ export function createModelGenerator({
       const said: Said[] = [{ role: 'user', content: request }]
       const ask = {
         instructions: changingInstructions(layouts, content),
-        shape: { name: 'change', schema: CHANGED_SCHEMA },
+        shape: { name: 'change', schema: changedJsonSchema(layouts) },
         signal: AbortSignal.any([signal, limit]),
       }
       const answer = (said: readonly Said[]) => model.answer({ ...ask, said })
@@ -97,16 +103,18 @@ const isPart = (path: Path): boolean =>
   (path.length === 1 && path[0] !== 'mockData') ||
   (path.length === 3 && path[0] === 'mockData' && ROWS.has(path[1] ?? ''))
 
+type MadeShape = ReturnType<typeof madeSchema>['shape']
+
 /** What would not pass on its own is not shown; the check of the whole will say so. */
-function partOf(path: Path, value: unknown, given: string): Part | null {
+function partOf(path: Path, value: unknown, given: string, shape: MadeShape): Part | null {
   if (path.length === 3) {
     const row = withoutAddresses(value, given)
     return typeof row === 'object' && row !== null ? { row: { ...row } } : null
   }
   const [field] = path
   // A model may write any name, `constructor` too.
-  if (!Object.hasOwn(madeSchema.shape, field ?? '')) return null
-  const read = madeSchema.shape[field as keyof MadeContent].safeParse(value)
+  if (!Object.hasOwn(shape, field ?? '')) return null
+  const read = shape[field as keyof MadeContent].safeParse(value)
   return read.success ? { fields: { [String(field)]: read.data } } : null
 }
 

@@ -1,15 +1,9 @@
-import type { LayoutName } from '../../templates/layout.ts'
 import type { AppContent, Layouts } from '../content.ts'
 
 type Data = AppContent['mockData']
 
 /** The same data for another layout, or null where that has another kind of it. */
-export function relaid(
-  data: Data,
-  from: LayoutName,
-  to: LayoutName | undefined,
-  layouts: Layouts,
-): Data | null {
+export function relaid(data: Data, from: string, to: string | undefined, layouts: Layouts): Data | null {
   if (!to || to === from) return data
   const layout = layouts.get(to)
   // Only a table says in which order its columns stand.

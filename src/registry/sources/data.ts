@@ -17,6 +17,6 @@ export const createDataSource =
 /** So few rows are told apart by their words. */
 function meant(vectors: RowVectors, { appId, live, content, layout }: SourceApp) {
   const rows = rowsOf(content.mockData, layout)
-  if (layout.rows?.key !== 'items' || rows.length <= FEW) return null
+  if (!layout.rows || layout.rows.picks === 'all' || rows.length <= FEW) return null
   return vectors.prepare({ appId, live, texts: () => rows.map((row) => rowText(row, layout).text) })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { titlesOf } from '../../../test/made-source.ts'
-import { type LayoutName, layouts } from '../../templates/index.ts'
+import { layouts } from '../../templates/index.ts'
 import { createFinder, type FinderParts } from './finder.ts'
 import type { Data, SourceAnswer } from './source.ts'
 
-const finder = (layout: LayoutName, data: Data, near?: FinderParts['near']) => {
+const finder = (layout: string, data: Data, near?: FinderParts['near']) => {
   const find = createFinder({
     name: 'Corner Shop',
     layout: layouts.get(layout)!,

@@ -37,8 +37,6 @@ export interface FinderParts {
 /** Answers with the rows of some data that fit a message best. */
 export type Finder = (message: string, context: Data) => SourceAnswer | Promise<SourceAnswer>
 
-/** Rows that only make sense one after the other. */
-const TOLD_IN_ORDER = new Set(['timeline'])
 /** A few more than are shown, so that words can still move one up. */
 const MORE = 20
 /** As many rows as are read into an index in one go. */
@@ -47,14 +45,15 @@ const SLICE = 200
 export function createFinder({ name, layout, data, near }: FinderParts): Finder {
   const rows = rowsOf(data, layout)
   const whole = answerOf({ name, layout }, data, rows.length, null)
-  const searched = layout.rows?.key === 'items' && rows.length > 1
-  const inOrder = TOLD_IN_ORDER.has(layout.name)
+  const searched = layout.rows && layout.rows.picks !== 'all' && rows.length > 1
+  // A few that only make sense one after the other are told whole.
+  const inOrder = layout.rows?.picks === 'in-order'
   if (!searched || (inOrder && rows.length <= FEW)) return () => whole
 
   const index = createLazyIndex(rows, layout)
   const answer = (picked: Picked | null): SourceAnswer => {
     if (!picked || !layout.rows) return whole
-    const best = picked.places.slice(0, layout.most)
+    const best = picked.places.slice(0, layout.maxRows)
     const shown = inOrder ? best.toSorted((a, b) => a - b) : best
     const found = { ...data, [layout.rows.key]: shown.map((place) => rows[place]) }
     return answerOf({ name, layout }, found, rows.length, picked)
@@ -63,7 +62,7 @@ export function createFinder({ name, layout, data, near }: FinderParts): Finder 
     const matches = match(question.words)
     if (rows.length <= FEW) return matches.size === 0 ? whole : answer(allByWords(rows.length, matches))
     if (!near?.ready || wordsDecide(matches)) return answer(chosenByWords(matches))
-    return near.find(question.text, layout.most + MORE).then((found) => {
+    return near.find(question.text, layout.maxRows + MORE).then((found) => {
       const meant = found && chosenByMeaning(found.scores, found.usual, matches)
       return answer(meant ?? chosenByWords(matches))
     })

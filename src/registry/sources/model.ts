@@ -49,10 +49,10 @@ export const createModelSource =
     }
   }
 
-function shapeOf({ schema, most }: Layout) {
+function shapeOf({ schema, maxRows }: Layout) {
   const whole = z.object({
     text: z.string().min(1).max(LONGEST_TEXT).describe('One or two sentences that stand alone'),
-    data: schema.describe(`What is drawn, with at most ${most} rows`),
+    data: schema.describe(`What is drawn, with at most ${maxRows} rows`),
   })
   return { schema: whole, json: z.toJSONSchema(whole, { io: 'input' }) }
 }

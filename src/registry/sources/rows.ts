@@ -8,8 +8,8 @@ export function rowsOf(data: Data, { rows }: Pick<Layout, 'rows'>): readonly unk
 }
 
 /** The same data with no more rows than one answer carries. */
-export function bounded(data: Data, layout: Pick<Layout, 'rows' | 'most'>): Data {
+export function bounded(data: Data, layout: Pick<Layout, 'rows' | 'maxRows'>): Data {
   const found = rowsOf(data, layout)
-  if (!layout.rows || found.length <= layout.most) return data
-  return { ...data, [layout.rows.key]: found.slice(0, layout.most) }
+  if (!layout.rows || found.length <= layout.maxRows) return data
+  return { ...data, [layout.rows.key]: found.slice(0, layout.maxRows) }
 }

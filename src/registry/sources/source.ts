@@ -9,7 +9,7 @@ export type Data = Readonly<Record<string, unknown>>
 export interface SourceAnswer {
   /** Read out by the model; it stands alone where no widget is shown. */
   readonly text: string
-  /** Fits the layout’s schema, with no more rows than its `most`. */
+  /** Fits the layout’s schema, with no more rows than its `maxRows`. */
   readonly data: Data
 }
 

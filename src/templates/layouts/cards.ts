@@ -23,8 +23,8 @@ export const cards: Layout = {
   title: 'Cards',
   description: 'Products, places or people side by side, best with a picture each.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 24,
+  rows: { key: 'items', columns, room: 2, picks: 'best-first' },
+  maxRows: 24,
   sample: {
     heading: 'From the oven today',
     items: [
@@ -58,4 +58,6 @@ export const cards: Layout = {
     description:
       'Cards in a grid, each with a picture and a few facts. Help to choose; do not list them again.',
   }),
+  naming: { words: /\b(cards?|tiles?|grid)\b/i, rank: 50 },
+  suits: { columns: ['image', 'price'], rank: 40 },
 }

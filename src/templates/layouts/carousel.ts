@@ -11,8 +11,8 @@ export const carousel: Layout = {
   title: 'Carousel',
   description: 'Three to eight choices to swipe through, each with one thing to do.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 8,
+  rows: { key: 'items', columns, room: 2, picks: 'best-first' },
+  maxRows: 8,
   sample: {
     heading: 'Homes to see this week',
     items: [
@@ -48,4 +48,5 @@ export const carousel: Layout = {
     title: 'Carousel',
     description: 'Up to eight cards side by side, each with at most one action.',
   }),
+  naming: { words: /\b(carousel|slider|swipe|slideshow)\b/i, rank: 110 },
 }

@@ -29,8 +29,10 @@ export const chat: Layout = {
       { key: 'text', label: 'Message', kind: 'long-text', required: true },
       { key: 'time', label: 'Time', kind: 'date', required: false },
     ],
+    room: 0,
+    picks: 'all',
   },
-  most: 100,
+  maxRows: 100,
   sample: {
     heading: 'Help with your bicycle',
     messages: [
@@ -46,4 +48,10 @@ export const chat: Layout = {
     title: 'Conversation',
     description: 'A conversation the reader can write in. The messages are on screen; do not repeat them.',
   }),
+  naming: { words: /\b(chat|conversation)\b/i, except: /\bin\s+(a|the)\s+chat\b/gi, rank: 20 },
+  suits: { columns: ['role', 'text'], rank: 60 },
+  generator: {
+    verb: 'open',
+    wanted: 'A conversation: messages between two people, a support chat, an interview.',
+  },
 }

@@ -10,8 +10,8 @@ export const dashboard: Layout = {
   title: 'Dashboard',
   description: 'Figures at a glance, each with its change.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 24,
+  rows: { key: 'items', columns, room: 2, picks: 'best-first' },
+  maxRows: 24,
   sample: {
     heading: 'The shop this week',
     items: [
@@ -26,4 +26,10 @@ export const dashboard: Layout = {
     title: 'Dashboard',
     description: 'Figures with their change at a glance. Say what they mean.',
   }),
+  naming: { words: /\b(dashboard|figures at a glance|kpis?)\b/i, rank: 70 },
+  suits: { columns: ['value', 'change'], rank: 50 },
+  generator: {
+    verb: 'get',
+    wanted: 'A dashboard of figures: sales, visitors, turnover, key numbers of the week, statistics, budget.',
+  },
 }

@@ -25,8 +25,8 @@ export const detail: Layout = {
   title: 'Detail',
   description: 'One thing shown whole, with the next best below it.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 6,
+  rows: { key: 'items', columns, room: null, picks: 'best-first' },
+  maxRows: 6,
   sample: {
     items: [
       {
@@ -49,4 +49,6 @@ export const detail: Layout = {
     title: 'Detail',
     description: 'One item with everything known about it, and a short list of others like it.',
   }),
+  naming: { words: /\b(detail|details page|one at a time|single item)\b/i, rank: 60 },
+  generator: { verb: 'get' },
 }

@@ -36,8 +36,10 @@ export const form: Layout = {
       { key: 'options', label: 'Options', kind: 'tags', required: false },
       { key: 'help', label: 'Help', kind: 'text', required: false },
     ],
+    room: 0,
+    picks: 'all',
   },
-  most: 40,
+  maxRows: 40,
   sample: {
     heading: 'Book a table',
     description: 'We answer within the hour.',
@@ -59,4 +61,11 @@ export const form: Layout = {
     title: 'Form',
     description: 'A form the reader fills in; its answers come back as a message.',
   }),
+  naming: { words: /\b(form|questionnaire|survey)\b/i, rank: 30 },
+  generator: {
+    verb: 'open',
+    opening: 'Open the form for',
+    wanted:
+      'A form to fill in: book a table, request an appointment, sign up, register, send feedback, apply, order.',
+  },
 }

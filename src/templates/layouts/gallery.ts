@@ -11,8 +11,8 @@ export const gallery: Layout = {
   title: 'Gallery',
   description: 'Pictures first: a grid of them that open large.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 48,
+  rows: { key: 'items', columns, room: null, picks: 'best-first' },
+  maxRows: 48,
   sample: {
     heading: 'A weekend at the coast',
     items: [
@@ -26,4 +26,9 @@ export const gallery: Layout = {
     title: 'Gallery',
     description: 'A grid of pictures that open large, with their captions.',
   }),
+  naming: { words: /\b(gallery|photo wall|album)\b/i, rank: 100 },
+  suits: { columns: ['image'], rank: 30 },
+  generator: {
+    wanted: 'A gallery of pictures: photographs, portfolio, artworks, album, exhibition.',
+  },
 }

@@ -21,8 +21,8 @@ export const list: Layout = {
   title: 'List',
   description: 'Things to read from top to bottom, each with a line or two about it.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 50,
+  rows: { key: 'items', columns, room: 3, picks: 'best-first' },
+  maxRows: 50,
   sample: {
     heading: 'Clinic services',
     items: [
@@ -53,4 +53,6 @@ export const list: Layout = {
     description:
       'A list with a title and details for each row. Add what matters instead of listing it again.',
   }),
+  naming: { words: /\blist\b/i, except: /\bprice\s+list\b/gi, rank: 10 },
+  suits: { columns: ['description'], rank: 10 },
 }

@@ -13,7 +13,7 @@ export const markdown: Layout = {
     markdown: z.string().max(LIMITS.document).describe('The text, in Markdown'),
   }),
   rows: null,
-  most: 1,
+  maxRows: 1,
   sample: {
     heading: 'What is new in 2.4',
     markdown: [
@@ -37,4 +37,10 @@ export const markdown: Layout = {
     title: 'Document',
     description: 'A formatted document. The reader sees it whole.',
   }),
+  naming: { words: /\b(markdown|document)\b/i, rank: 40 },
+  generator: {
+    verb: 'read',
+    opening: 'Read the document about',
+    wanted: 'A document: a guide, a handbook, house rules, terms, a policy, instructions to read.',
+  },
 }

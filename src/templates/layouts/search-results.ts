@@ -10,8 +10,8 @@ export const searchResults: Layout = {
   title: 'Search results',
   description: 'Pages, answers or documents to scan, each with where it leads.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 20,
+  rows: { key: 'items', columns, room: 3, picks: 'best-first' },
+  maxRows: 20,
   sample: {
     heading: 'Questions and answers',
     items: [
@@ -35,4 +35,5 @@ export const searchResults: Layout = {
     description:
       'Results with titles, descriptions, tags and links. Add insight rather than listing them again.',
   }),
+  naming: { words: /\bsearch[ -]results\b/i, rank: 120 },
 }

@@ -21,8 +21,8 @@ export const table: Layout = {
       .describe('The order and the names of the columns; all of them as they come where this is left out'),
     items: itemsOf(columns),
   }),
-  rows: { key: 'items', columns },
-  most: 200,
+  rows: { key: 'items', columns, room: null, picks: 'best-first' },
+  maxRows: 200,
   sample: {
     heading: 'Evening courses',
     columns: [
@@ -42,4 +42,11 @@ export const table: Layout = {
     title: 'Table',
     description: 'A table the reader can sort. Its rows are on screen; point out what matters in them.',
   }),
+  naming: {
+    words: /\b(tables?|spreadsheet)\b/i,
+    // It is also where people eat.
+    except: /\b((book|reserve)\s+(me\s+)?(a|my|your|the)\s+table|table\s+(booking|reservation))\b/gi,
+    rank: 80,
+  },
+  suits: { columns: [], minColumns: 7, rank: 0 },
 }

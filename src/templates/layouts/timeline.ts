@@ -21,8 +21,8 @@ export const timeline: Layout = {
   title: 'Timeline',
   description: 'Events or steps in order: a calendar, a history, an order on its way.',
   schema: rowsSchema(columns),
-  rows: { key: 'items', columns },
-  most: 50,
+  rows: { key: 'items', columns, room: 3, picks: 'in-order' },
+  maxRows: 50,
   sample: {
     heading: 'October at the library',
     items: [
@@ -48,4 +48,7 @@ export const timeline: Layout = {
     title: 'Timeline',
     description: 'Events or steps in order, with when and where. Point out the next that matters.',
   }),
+  naming: { words: /\b(timeline|calendar|agenda|chronolog\w*|history)\b/i, rank: 90 },
+  suits: { columns: ['date', 'description'], rank: 20 },
+  generator: { verb: 'find' },
 }

@@ -26,8 +26,10 @@ const layout: Layout = {
       { key: 'price', label: 'Price', kind: 'money', required: false },
       { key: 'rating', label: 'Rating', kind: 'number', required: false },
     ],
+    room: null,
   },
-  most: 20,
+  maxRows: 20,
+  suits: null,
   sample: {},
 }
 const data = { heading: 'Menu', items: [{ title: 'a', own: 1 }, { title: 'b', price: '€2' }, { title: 'c' }] }

@@ -1,33 +1,26 @@
 import type { Layout } from '../app.ts'
 import { likelyMapping, type Sheet } from './mapping.ts'
 
-const ORDER: readonly { name: string; needs: readonly string[] }[] = [
-  { name: 'chat', needs: ['role', 'text'] },
-  { name: 'dashboard', needs: ['value', 'change'] },
-  { name: 'cards', needs: ['image', 'price'] },
-  { name: 'gallery', needs: ['image'] },
-  { name: 'timeline', needs: ['date', 'description'] },
-  { name: 'list', needs: ['description'] },
-]
+/** A layout that draws certain columns well would bury more of the others than this. */
+const MOST_OTHERS = 2
 
-/** More columns than this are best seen side by side. */
-const MANY = 6
-
-/** The layout that draws most of a sheet. */
+/** The layout that draws most of a sheet; the first where none is made for it. */
 export function suggestLayout(sheet: Sheet, layouts: readonly Layout[]): Layout | undefined {
-  const find = (name: string) => layouts.find((layout) => layout.name === name)
-  for (const { name, needs } of ORDER) {
-    const layout = find(name)
-    if (!layout) continue
-    const mapping = likelyMapping(sheet, layout)
-    const drawn = Object.values(mapping)
-    const own = sheet.columns.filter(
-      (column) => mapping[column] === column && !isKnown(layout, column),
-    ).length
-    if (needs.every((key) => drawn.includes(key)) && own <= 2) return layout
-  }
-  return (sheet.columns.length > MANY ? find('table') : find('list')) ?? layouts[0]
+  const suited = layouts
+    .flatMap((layout) => (layout.suits ? [{ layout, suits: layout.suits }] : []))
+    .toSorted((a, b) => b.suits.rank - a.suits.rank)
+    .find(({ layout, suits: { columns, minColumns = 0 } }) => {
+      if (sheet.columns.length < minColumns) return false
+      const { drawn, others } = drawnBy(layout, sheet)
+      return columns.length === 0 || (columns.every((key) => drawn.has(key)) && others <= MOST_OTHERS)
+    })
+  return suited?.layout ?? layouts[0]
 }
 
-const isKnown = (layout: Layout, key: string) =>
-  layout.rows?.columns.some((column) => column.key === key) ?? false
+/** The layout's own columns that a sheet fills, and how many of the sheet's are none of them. */
+function drawnBy(layout: Layout, sheet: Sheet) {
+  const mapping = likelyMapping(sheet, layout)
+  const known = new Set(layout.rows?.columns.map(({ key }) => key))
+  const others = sheet.columns.filter((column) => mapping[column] === column && !known.has(column))
+  return { drawn: new Set(Object.values(mapping)), others: others.length }
+}

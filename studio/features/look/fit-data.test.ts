@@ -4,7 +4,7 @@ import type { Data, Layout } from '../app.ts'
 import { fitData } from './fit-data.ts'
 
 const document: Layout = { ...list, name: 'markdown', rows: null }
-const chat: Layout = { ...list, name: 'chat', rows: { key: 'messages', columns: [] } }
+const chat: Layout = { ...list, name: 'chat', rows: { key: 'messages', columns: [], room: null } }
 const items = [{ title: 'Loaf', price: '€5', description: 'Rye' }, { title: 'Cake' }]
 const through = (data: Data, ...layouts: Layout[]) =>
   layouts.slice(1).reduce((now, to, index) => fitData(layouts[index]!, to, now), data)

@@ -3,16 +3,6 @@ import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 import { placeOf } from './fit-data.ts'
 
-/** How many columns that it does not know a layout still has a line for. Those not named here show them all. */
-const ROOM: Readonly<Record<string, number>> = {
-  list: 3,
-  cards: 2,
-  carousel: 2,
-  timeline: 3,
-  'search-results': 3,
-  dashboard: 2,
-}
-
 const BECOMES: Readonly<Record<string, string>> = {
   items: 'Each part becomes a row.',
   messages: 'Each row becomes a message.',
@@ -38,12 +28,12 @@ export function changeWords(from: Layout, to: Layout, data: Data, columns: reado
 
 /** The columns in use that a layout has no place for. */
 export function notShown(layout: Layout, data: Data): string[] {
-  if (!layout.rows || layout.name === 'table') return []
+  if (!layout.rows || layout.rows.room === null) return []
   const known = new Set(layout.rows.columns.map(({ key }) => key))
   const others = usedColumns(layout, data).filter((key) => !known.has(key))
   // Without a place for pictures, an address would be all there is to see.
   const words = others.filter((key) => key !== 'image')
-  return [...others.filter((key) => key === 'image'), ...words.slice(ROOM[layout.name] ?? words.length)]
+  return [...others.filter((key) => key === 'image'), ...words.slice(layout.rows.room)]
 }
 
 function usedColumns(layout: Layout, data: Data): string[] {

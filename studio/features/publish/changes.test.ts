@@ -8,8 +8,9 @@ const layout = (name: string, title: string): Layout => ({
   title,
   description: '',
   schema: { properties: { heading: {}, items: {}, columns: {} } },
-  rows: { key: 'items', columns: [] },
-  most: 10,
+  rows: { key: 'items', columns: [], room: null },
+  maxRows: 10,
+  suits: null,
   sample: {},
 })
 const layouts = [layout('list', 'List'), layout('cards', 'Cards')]

@@ -16,8 +16,8 @@ const GAP = /\s+/g
 /** Words that ask for nothing by themselves. */
 const POLITE = /^(please|thanks|thank you|make it|also|a bit|a little|too|ok|okay)?$/i
 
-const VOCABULARY =
-  'I understand the names of layouts (list, cards, carousel, table, timeline …), warmer, cooler, greener, darker or lighter colours, colours by name, compact or roomy, rounder or square, fonts (serif, rounded, mono, system) and “call it …”.'
+const vocabulary = (layouts: Layouts) =>
+  `I understand the names of layouts (${[...layouts.keys()].join(', ')}), warmer, cooler, greener, darker or lighter colours, colours by name, compact or roomy, rounder or square, fonts (serif, rounded, mono, system) and “call it …”.`
 
 interface State {
   readonly content: AppContent
@@ -35,7 +35,7 @@ export function changeLocally(content: AppContent, given: string, layouts: Layou
     : { content, done: [], missed: [] }
   const parts = wishes.split(BETWEEN).filter((part) => !POLITE.test(part.trim()))
   const end = parts.reduce((state, part) => granted(state, part, layouts), start)
-  return { fields: changes(content, end.content), words: wordsFor(end) }
+  return { fields: changes(content, end.content), words: wordsFor(end, layouts) }
 }
 
 /** A name may hold any word, so it is taken out before the rest is read. */
@@ -46,11 +46,8 @@ function nameIn(request: string): { name: string; at: number } | null {
 }
 
 function granted(state: State, wish: string, layouts: Layouts): State {
-  const layoutName = layoutNamed(wish)
-  if (layoutName) {
-    const layout = layouts.get(layoutName)
-    if (layout) return relaidTo(state, layout, layouts)
-  }
+  const layout = layoutNamed(wish, layouts)
+  if (layout) return relaidTo(state, layout, layouts)
   const { content, done, missed } = state
   const look = lookNamed(wish)
   const colour = look ? null : colourNamed(wish)
@@ -83,7 +80,9 @@ function changes(before: AppContent, after: AppContent): Partial<MadeContent> {
   )
 }
 
-function wordsFor({ done, missed }: State): string {
+function wordsFor({ done, missed }: State, layouts: Layouts): string {
   const did = done.length > 0 ? `Changed: ${done.join(', ')}.` : 'Nothing was changed.'
-  return missed.length > 0 ? `${did} Without a model I could not do ${missed.join(', ')}. ${VOCABULARY}` : did
+  return missed.length > 0
+    ? `${did} Without a model I could not do ${missed.join(', ')}. ${vocabulary(layouts)}`
+    : did
 }

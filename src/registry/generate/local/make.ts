@@ -1,4 +1,4 @@
-import type { Layout, LayoutName } from '../../../templates/layout.ts'
+import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
 import type { Made, MadeContent } from '../generator.ts'
@@ -19,12 +19,12 @@ interface Given {
 /** An app from a sentence and what it is most like, without a model. */
 export function makeLike({ sentence, like, layouts, today }: Given): Made {
   const { starter } = like
-  const subject = subjectOf(sentence) ?? { name: starter.name, words: starter.name.toLowerCase() }
+  const subject = subjectOf(sentence, layouts) ?? { name: starter.name, words: starter.name.toLowerCase() }
   const layout = layoutFor(sentence, like, layouts)
   const columns = columnsWanted(sentence, layout)
   const { data, own } = dataFor({ sentence, like, layouts, today }, layout, subject, columns)
   const toolName =
-    toolNameOf(subject, layout.name) ?? (starter.toolName || `show_${layout.name.replace('-', '_')}`)
+    toolNameOf(subject, layout) ?? (starter.toolName || `show_${layout.name.replace('-', '_')}`)
   return {
     content: {
       name: subject.name,
@@ -40,10 +40,10 @@ export function makeLike({ sentence, like, layouts, today }: Given): Made {
   }
 }
 
-/** Named in the sentence, or that of the starter; a list for what is like nothing. */
+/** Named in the sentence, or that of the starter; the first for what is like nothing. */
 function layoutFor(sentence: string, { starter, close }: Likeness, layouts: Layouts): Layout {
-  const names: (LayoutName | null)[] = [layoutNamed(sentence), close ? starter.layoutTemplate : null, 'list']
-  const found = names.map((name) => name && layouts.get(name)).find((layout) => layout)
+  const likely = close ? layouts.get(starter.layoutTemplate) : null
+  const found = layoutNamed(sentence, layouts) ?? likely ?? [...layouts.values()][0]
   if (!found) throw new TypeError('There is no layout to make an app in.')
   return found
 }
@@ -84,15 +84,10 @@ const descriptionOf = (sentence: string) => {
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
-function toolDescriptionOf({ words }: Subject, { name }: Layout, columns: readonly string[]): string {
+function toolDescriptionOf({ words }: Subject, { generator }: Layout, columns: readonly string[]): string {
   const facts = columns.filter((column) => column !== 'image')
   const listed = facts.length > 0 ? ` with ${facts.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : ''
-  const what =
-    name === 'form'
-      ? `Open the form for ${words}.`
-      : name === 'markdown'
-        ? `Read the document about ${words}.`
-        : `Find ${words}${listed}.`
+  const what = generator?.opening ? `${generator.opening} ${words}.` : `Find ${words}${listed}.`
   return `${what} Use when somebody asks about ${words}. Needs what they are looking for, in their own words.`
 }
 

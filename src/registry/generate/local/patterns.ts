@@ -1,6 +1,6 @@
 import type { Meanings } from '../../../search/meanings.ts'
 import { dot } from '../../../search/vectors.ts'
-import type { LayoutName } from '../../../templates/layout.ts'
+import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
 import { wordsOf } from '../../sources/words.ts'
@@ -30,21 +30,11 @@ const NAMED: Readonly<Record<string, RegExp>> = {
     /\b(staff|colleagues|employees|team|members|volunteers|helpers|coaches|trainers|contacts|who is who|(phone|address) ?book)\b/i,
 }
 
-/** When people want a layout that no starter has, in the words they say it in. */
-const WANTED: Partial<Record<LayoutName, string>> = {
-  form: 'A form to fill in: book a table, request an appointment, sign up, register, send feedback, apply, order.',
-  dashboard:
-    'A dashboard of figures: sales, visitors, turnover, key numbers of the week, statistics, budget.',
-  gallery: 'A gallery of pictures: photographs, portfolio, artworks, album, exhibition.',
-  markdown: 'A document: a guide, a handbook, house rules, terms, a policy, instructions to read.',
-  chat: 'A conversation: messages between two people, a support chat, an interview.',
-}
-
 export const patternsOf = (starters: readonly Starter[], layouts: Layouts): Pattern[] => [
   ...starters.map((starter) => ({ starter, text: textOf(starter) })),
   ...[...layouts.values()].flatMap((layout) => {
-    const text = WANTED[layout.name]
-    return text ? [{ starter: bareStarter(layout.name, layout.title, layout.sample), text }] : []
+    const text = layout.generator?.wanted
+    return text ? [{ starter: bareStarter(layout), text }] : []
   }),
 ]
 
@@ -53,13 +43,13 @@ const textOf = ({ name, trade, description, toolDescription, mockData }: Starter
   return `${name}. ${trade}. ${description} ${toolDescription} ${titles.join(', ')}.`
 }
 
-const bareStarter = (layoutTemplate: LayoutName, name: string, mockData: Starter['mockData']): Starter => ({
-  id: layoutTemplate,
+const bareStarter = ({ name, title, sample }: Layout): Starter => ({
+  id: name,
   trade: '',
-  name,
+  name: title,
   description: '',
-  layoutTemplate,
-  mockData,
+  layoutTemplate: name,
+  mockData: sample,
   themeVariables: {},
   systemPrompt: '',
   toolName: '',

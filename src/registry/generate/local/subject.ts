@@ -1,4 +1,5 @@
-import type { LayoutName } from '../../../templates/layout.ts'
+import type { Layout } from '../../../templates/layout.ts'
+import type { Layouts } from '../../content.ts'
 
 /** What a sentence is about, in a few words of its own. */
 export interface Subject {
@@ -16,18 +17,21 @@ const APP =
 /** What comes after these is about columns, looks or use, not about the subject. */
 const REST =
   /\s*([,.;:!?(–—]|\s-\s|\b(with|that|which|who|showing|including|sorted|so\s+that|so|as\s+a|as\s+an|in\s+a|in\s+the\s+form|and\s+their|and\s+its|for\s+each|by\s+(date|price|name))\b).*$/is
-/** Names of layouts say how, not what. */
-const SHAPE =
-  /^(list|table|overview|collection|set|carousel|gallery|grid|cards?|timeline|dashboard|catalogue|catalog)\s+(of|for|with)\s+/i
+/** A list or a table says how, not what; a form, a chat or a document is a thing of its own. */
+const shapeIn = (layouts: Layouts) => {
+  const names = [...layouts.values()].filter(({ rows }) => rows?.key === 'items').map(({ name }) => name)
+  const words = ['overview', 'collection', 'set', 'grid', 'card', 'catalogue', 'catalog', ...names]
+  return new RegExp(`^(${words.join('|')})\\s+(of|for|with)\\s+`, 'i')
+}
 const PART_OF =
   /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
 const LONGEST = 48
 /** “Bakery menu” reads well; more words than these do not. */
 const MOST_TURNED = 2
 
-export function subjectOf(sentence: string): Subject | null {
+export function subjectOf(sentence: string, layouts: Layouts): Subject | null {
   let rest = sentence.trim().replace(/\s+/g, ' ').replace(OPENING, '')
-  for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, SHAPE, ARTICLE])
+  for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, shapeIn(layouts), ARTICLE])
     rest = rest.replace(opening, '')
   rest = rest
     .replace(REST, (found, ...more) => (more.at(-2) === 0 ? found : ''))
@@ -45,15 +49,6 @@ function shortened(words: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, LONGEST)
 }
 
-/** What a model does with a layout. */
-const VERBS: Partial<Record<LayoutName, string>> = {
-  form: 'open',
-  dashboard: 'get',
-  markdown: 'read',
-  detail: 'get',
-  chat: 'open',
-  timeline: 'find',
-}
 /** A subject that begins with what is done needs no other verb. */
 const DOING = new Set(
   'ask book browse check choose compare discover explore find get look order pick plan read request reserve search see show track'.split(
@@ -68,7 +63,7 @@ const SMALL = new Set(
 const MOST_WORDS = 3
 
 /** An action and an object, or null where no word of the subject can stand in a name. */
-export function toolNameOf({ words }: Subject, layout: LayoutName): string | null {
+export function toolNameOf({ words }: Subject, { generator }: Layout): string | null {
   const parts = words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|['’]s?\b/g, '')
@@ -77,6 +72,6 @@ export function toolNameOf({ words }: Subject, layout: LayoutName): string | nul
     .filter((word) => word && !SMALL.has(word))
   if (parts.length === 0) return null
   const [first = ''] = parts
-  const verb = DOING.has(first) && parts.length > 1 ? [] : [VERBS[layout] ?? 'search']
+  const verb = DOING.has(first) && parts.length > 1 ? [] : [generator?.verb ?? 'search']
   return [...verb, ...parts.slice(0, MOST_WORDS)].join('_').slice(0, 64)
 }

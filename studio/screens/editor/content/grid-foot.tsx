@@ -4,7 +4,7 @@ import type { CellProblem } from '../../../features/grid/use-problems.ts'
 interface GridFootProps {
   count: number
   limits: Limits
-  most: number
+  maxRows: number
   problems: readonly CellProblem[]
   onShow(problem: CellProblem): void
 }
@@ -12,7 +12,7 @@ interface GridFootProps {
 const number = (value: number) => value.toLocaleString('en')
 
 /** How much there is, and what to look at. */
-export function GridFoot({ count, limits, most, problems, onShow }: GridFootProps) {
+export function GridFoot({ count, limits, maxRows, problems, onShow }: GridFootProps) {
   const [first] = problems
   return (
     <div className="tabular flex shrink-0 flex-wrap gap-x-4 gap-y-1 px-4 py-2 text-xs text-secondary">
@@ -20,7 +20,7 @@ export function GridFoot({ count, limits, most, problems, onShow }: GridFootProp
         {number(count)} {count === 1 ? 'row' : 'rows'}
         {count >= limits.rows && `, the most an app holds`}
       </span>
-      {count > most && <span>One answer shows the {number(most)} that fit the question best</span>}
+      {count > maxRows && <span>One answer shows the {number(maxRows)} that fit the question best</span>}
       {first && (
         <button
           type="button"

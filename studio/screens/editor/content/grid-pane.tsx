@@ -63,7 +63,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
       <GridFoot
         count={grid.count}
         limits={limits}
-        most={layout.most}
+        maxRows={layout.maxRows}
         problems={problems}
         onShow={({ row, column }) => grid.select(at(row, column))}
       />

@@ -17,7 +17,7 @@ const ROWS_IN_PICTURE = 8
 export function LayoutChoice({ draft, edit }: TabProps) {
   const { templates, layout } = useWorkbench()
   const [live] = useState(() => createLiveSections(MOST_LIVE))
-  // Pictures keep the theme the tab was opened with: twelve of them following a colour would only flicker.
+  // Pictures keep the theme the tab was opened with: a dozen of them following a colour would only flicker.
   const [look] = useState({ name: draft.name.trim() || 'App', themeVariables: draft.themeVariables })
   const group = useId()
   const { mockData } = draft
@@ -60,8 +60,8 @@ export function LayoutChoice({ draft, edit }: TabProps) {
 /** How much of the data one answer carries. */
 function Now({ layout, data }: { layout: Layout; data: Data }) {
   const count = rowsOf(layout, data).length
-  return count > layout.most
-    ? `One answer shows the ${layout.most} rows that fit the question best, of your ${count.toLocaleString('en')}.`
+  return count > layout.maxRows
+    ? `One answer shows the ${layout.maxRows} rows that fit the question best, of your ${count.toLocaleString('en')}.`
     : 'Your data stays when you change it. What a layout does not show is kept.'
 }
 
