@@ -21,7 +21,7 @@ import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
 import { createFixtureShelf, createShelf, keepWidgets, withMade } from './shelf.ts'
 import { openStorage } from './storage/storage.ts'
-import { layouts } from './templates/index.ts'
+import { type Layout, layoutsWith } from './templates/index.ts'
 
 export interface Running {
   /** The address people use. */
@@ -48,6 +48,8 @@ export interface StartOptions {
   giftsDir?: string | null
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
+  /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
+  moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
   /** How the metadata document of an OAuth client is fetched. */
   fetchDocument?: typeof fetch
@@ -65,6 +67,7 @@ export async function startServer({
   studioDir = join(BUILT, 'studio'),
   giftsDir = join(BUILT, 'gifts'),
   moreApps = [],
+  moreLayouts = [],
   extensions = {},
   fetchDocument = fetch,
 }: StartOptions): Promise<Running> {
@@ -85,6 +88,7 @@ export async function startServer({
     ...createTaskApps(storage.tasks),
     ...moreApps,
   ]
+  const layouts = layoutsWith(moreLayouts)
   const shelf = createShelf(widgetsDir)
   await keepWidgets(apps, shelf, storage.widgets)
   const outgoing = createOutgoing({ allow: config.outgoingAllow })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settings } from '../src/config.ts'
+import { layouts } from '../src/templates/index.ts'
 
 const root = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -25,6 +26,14 @@ it('lists every setting with its default, and no other', () => {
     fallback === null ? 'unset' : `\`${fallback}\``,
   ])
   expect(rows).toEqual(known)
+})
+
+it('lists every layout in the guide to the builder, as it describes itself', () => {
+  const table = [...layouts.values()].map(({ name, description, rows, maxRows }) =>
+    rows ? `| \`${name}\` | ${description} | ${maxRows} |` : `| \`${name}\` | ${description} | |`,
+  )
+  const [, listed] = /^## Layouts\n\n.*\n\|---.*\n([\s\S]*?)\n\n/m.exec(read('docs/builder.md')) ?? []
+  expect(listed?.split('\n')).toEqual(table)
 })
 
 it.each(['README.md', 'CONTRIBUTING.md'])('%s links only to what is there', (file) => {

@@ -9,9 +9,9 @@ const row = z.record(z.string(), z.union([cell, z.array(z.string())]))
 const data = z.object({
   heading: z.string().optional(),
   items: z.array(row).optional().describe('For the layouts of rows'),
-  messages: z.array(row).optional().describe('For the layout chat'),
-  fields: z.array(row).optional().describe('For the layout form'),
-  markdown: z.string().optional().describe('For the layout markdown'),
+  messages: z.array(row).optional().describe('For a layout of messages'),
+  fields: z.array(row).optional().describe('For a layout of fields'),
+  markdown: z.string().optional().describe('For a layout of one text'),
   columns: z.array(z.object({ key: z.string(), label: z.string() })).optional(),
 })
 
