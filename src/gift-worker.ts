@@ -7,7 +7,7 @@ import type { Embedder } from './search/embedder.ts'
 import { createMeanings } from './search/meanings.ts'
 import { openStorage } from './storage/storage.ts'
 import { askAt } from './threads/ask.ts'
-import { giveWay } from './threads/give-way.ts'
+import { lowerPriority } from './threads/lower-priority.ts'
 import { serve } from './threads/serve.ts'
 
 async function openGifts({ model, giftsDir, main, vectorStore, ...database }: GiftSettings) {
@@ -43,6 +43,6 @@ async function openGifts({ model, giftsDir, main, vectorStore, ...database }: Gi
 export type GiftCalls = Awaited<ReturnType<typeof openGifts>>
 
 if (parentPort) {
-  giveWay()
+  lowerPriority()
   serve(parentPort, await openGifts(workerData))
 }

@@ -1,17 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { giveWay } from '../threads/give-way.ts'
+import { lowerPriority } from '../threads/lower-priority.ts'
+import { serve } from '../threads/serve.ts'
 import { checkModelFile, DIMENSIONS, findModelFiles, MAX_TOKENS, NETWORK_SHA256 } from './gte-small.ts'
-
-/** What the worker is sent, and what it sends back; first of all it says that it is ready. */
-export interface EmbedBatch {
-  readonly texts: readonly string[]
-}
-export type EmbedAnswer =
-  | { readonly ready: true }
-  | { readonly vectors: Float32Array }
-  | { readonly problem: string }
 
 // Far beyond what fits in the model; a text of a megabyte must not be cut into tokens for nothing.
 const MAX_CHARACTERS = 8000
@@ -72,18 +64,18 @@ function meanOf(states: Float32Array, rows: readonly number[][]): Float32Array {
   return vectors
 }
 
-const port = parentPort
-if (port) {
-  giveWay()
+async function openModel() {
   const embed = await loadModel()
-  const answer = (value: EmbedAnswer, moved: ArrayBuffer[] = []) => port.postMessage(value, moved)
-  port.on('message', async ({ texts }: EmbedBatch) => {
-    try {
-      const vectors = await embed(texts)
-      answer({ vectors }, vectors.buffer instanceof ArrayBuffer ? [vectors.buffer] : [])
-    } catch (error) {
-      answer({ problem: error instanceof Error ? error.message : String(error) })
-    }
-  })
-  answer({ ready: true })
+  return {
+    /** Answered once the model is loaded. */
+    ready: (_: null) => {},
+    embed: (texts: readonly string[]) => embed(texts),
+  }
+}
+
+export type EmbedderCalls = Awaited<ReturnType<typeof openModel>>
+
+if (parentPort) {
+  lowerPriority()
+  serve(parentPort, await openModel())
 }

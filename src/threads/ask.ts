@@ -7,6 +7,7 @@ interface Waiting {
 
 export interface Asking<Known extends Calls> {
   readonly call: Call<Known>
+  readonly waiting: boolean
   /** Nobody will answer any more. */
   lose(reason: string): void
 }
@@ -35,6 +36,9 @@ export function askAt<Known extends Calls>(
     else asked.reject(fail(problem))
   })
   return {
+    get waiting() {
+      return waiting.size > 0
+    },
     call: (name, order, moved = []) =>
       new Promise((resolve, reject) => {
         onWaiting(true)

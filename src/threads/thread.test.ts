@@ -1,15 +1,16 @@
 import { getPriority } from 'node:os'
 import { afterEach, expect, it } from 'vitest'
 import type { EchoCalls } from './testing/echo-worker.ts'
-import { createThread, type Thread } from './thread.ts'
+import { createThread, type Thread, type ThreadOptions } from './thread.ts'
 import { startWorker } from './worker-file.ts'
 
 const lost: string[] = []
-const open = (): Thread<EchoCalls> =>
+const open = (more: Partial<ThreadOptions> = {}): Thread<EchoCalls> =>
   createThread<EchoCalls>({
     start: () => startWorker(import.meta.url, 'testing/echo-worker'),
     fail: (reason) => new Error(`thread: ${reason}`),
     onLost: (reason) => lost.push(reason),
+    ...more,
   })
 let thread = open()
 afterEach(async () => {
@@ -56,8 +57,26 @@ it('fails whoever waits when it is closed, which is no loss', async () => {
   expect(thread.running).toBe(false)
 })
 
-it.runIf(process.platform === 'linux')('gives way by itself, and not the whole process', async () => {
+it('is closed only once the call under way has come to its end, where it says so', async () => {
+  const ended: string[] = []
+  const patient = open({
+    closeWhenIdle: true,
+    start: () => {
+      const worker = startWorker(import.meta.url, 'testing/echo-worker')
+      worker.on('message', () => ended.push('answered'))
+      worker.on('exit', () => ended.push('closed'))
+      return worker
+    },
+  })
+  const waiting = patient.call('later', 100)
+  const refused = expect(waiting).rejects.toThrow('closed')
+  await patient.close()
+  await refused
+  expect(ended).toEqual(['answered', 'closed'])
+})
+
+it.runIf(process.platform === 'linux')('lowers its own priority, not the process’s', async () => {
   const before = getPriority()
-  expect(await thread.call('giveWay', null)).toBeGreaterThan(before)
+  expect(await thread.call('lowerPriority', null)).toBeGreaterThan(before)
   expect(getPriority()).toBe(before)
 })

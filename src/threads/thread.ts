@@ -14,6 +14,8 @@ export interface ThreadOptions {
   fail(reason: string): Error
   /** It ended by itself, and what it knew is gone; the next call begins with an empty one. */
   onLost?(reason: string): void
+  /** Closing lets the call under way come to its end, though nobody waits for it; such a thread is asked one thing at a time. */
+  readonly closeWhenIdle?: boolean
 }
 
 interface Open<Known extends Calls> {
@@ -26,6 +28,7 @@ export function createThread<Known extends Calls>({
   start,
   fail,
   onLost = () => {},
+  closeWhenIdle = false,
 }: ThreadOptions): Thread<Known> {
   let current: Open<Known> | null = null
 
@@ -58,10 +61,19 @@ export function createThread<Known extends Calls>({
     async close() {
       const last = current
       if (!last) return
+      const idle = closeWhenIdle && last.asking.waiting ? nextAnswer(last.worker) : null
       lose(last, 'it has been closed')
       // Its end is waited for, so nothing may let go of it before.
       last.worker.ref()
+      await idle
       await last.worker.terminate()
     },
   }
 }
+
+/** Its next answer, or its end. */
+const nextAnswer = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    worker.once('message', () => resolve())
+    worker.once('exit', () => resolve())
+  })

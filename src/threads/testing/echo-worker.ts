@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '../../errors.ts'
-import { giveWay } from '../give-way.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import { serve } from '../serve.ts'
 
 let told = 0
@@ -18,8 +18,8 @@ const calls = {
   },
   later: async (ms: number) => new Promise<number>((resolve) => setTimeout(resolve, ms, ms)),
   end: (_: null) => process.exit(3),
-  giveWay: async (_: null) => {
-    giveWay()
+  lowerPriority: async (_: null) => {
+    lowerPriority()
     const { getPriority } = await import('node:os')
     return getPriority()
   },
