@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGifts } from '../src/apps/gifts/catalogue.ts'
+import { passageText } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
-import { asThing } from '../src/apps/gifts/gift-thing.ts'
+import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
-import { wordsOf } from '../src/search/meanings.ts'
 import type { Hit, SearchIndex } from '../src/search/search-index.ts'
 import { blend, dot, unit } from '../src/search/vectors.ts'
 import type { Storage } from '../src/storage/storage.ts'
@@ -41,7 +41,7 @@ export async function fillGifts(
     )
     await index.put(
       COLLECTION,
-      part.map(({ gift, vector }) => ({ id: gift.id, text: wordsOf(asThing(gift)), vector })),
+      part.map(({ gift, vector }) => ({ id: gift.id, text: passageText(giftPassage(gift)), vector })),
     )
     for (const [which, question] of questions.entries())
       nearest[which] = [

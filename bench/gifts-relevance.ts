@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readGifts } from '../src/apps/gifts/catalogue.ts'
 import { embedMissing } from '../src/apps/gifts/embed-missing.ts'
+import { createEncoder } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
+import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { idOf, readGiftRow } from '../src/apps/gifts/gift-row.ts'
-import { asThing } from '../src/apps/gifts/gift-thing.ts'
 import { createRecommender } from '../src/apps/gifts/recommend.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { createMeanings } from '../src/search/meanings.ts'
 import { dot } from '../src/search/vectors.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import { table } from './report.ts'
@@ -47,9 +47,9 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const storage = openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError: () => {} })
   await storage.migrate()
-  const meanings = createMeanings(embedder)
-  const index = await storage.openSearch({ model: meanings.model, onNotice() {}, onError: console.error })
-  const search = { meanings, index }
+  const encoder = createEncoder(embedder)
+  const index = await storage.openSearch({ model: encoder.model, onNotice() {}, onError: console.error })
+  const search = { encoder, index }
   const stock = { gifts: storage.gifts, search, ready: async () => {}, close: async () => {} }
   await storage.gifts.put(gifts, 'set')
   await embedMissing(storage.gifts, search)
@@ -63,7 +63,7 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
       ({ name, briefDescription }) => `${name}. ${briefDescription}`,
     ),
     'the model, better item text': await modelAlone(gifts, embedder, (gift) => {
-      const { text, about } = asThing(gift)
+      const { text, about } = giftPassage(gift)
       return `${text} For people interested in ${about}.`
     }),
     ours: async (description) => {

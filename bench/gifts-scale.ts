@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { REPLACED } from '../src/apps/gifts/catalogue.ts'
 import { embeddedMark } from '../src/apps/gifts/embed-missing.ts'
+import { createEncoder } from '../src/apps/gifts/encoder/encoder.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { createMeanings } from '../src/search/meanings.ts'
 import type { SearchIndex } from '../src/search/search-index.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import { fillGifts, TOP } from './gifts-fill.ts'
@@ -82,9 +82,9 @@ async function fillAndSearch(dataDir: string, size: number) {
   const storage = openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError: () => {} })
   await storage.migrate()
   const embedder = createLocalEmbedder()
-  const meanings = createMeanings(embedder)
-  const index = await storage.openSearch({ model: meanings.model, onNotice() {}, onError: console.error })
-  const questions = await meanings.questions(descriptions.slice(0, QUESTIONS))
+  const encoder = createEncoder(embedder)
+  const index = await storage.openSearch({ model: encoder.model, onNotice() {}, onError: console.error })
+  const questions = await encoder.queries(descriptions.slice(0, QUESTIONS))
   const { rowsPerSecond, exact } = await fillGifts(storage, index, size, questions)
   const started = performance.now()
   await graphBuilt(dataDir, size)
@@ -98,7 +98,7 @@ async function fillAndSearch(dataDir: string, size: number) {
   }
   // Our own catalogue is in it already; the start must not put it there again.
   await storage.gifts.saveProgress(REPLACED, { lines: 0, done: true })
-  await storage.gifts.saveProgress(embeddedMark({ meanings, index }), { lines: size, done: true })
+  await storage.gifts.saveProgress(embeddedMark({ encoder, index }), { lines: size, done: true })
   await index.close()
   await embedder.close()
   await storage.close()

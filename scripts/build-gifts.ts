@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CatalogueManifest, readGifts } from '../src/apps/gifts/catalogue.ts'
+import {
+  createEncoder,
+  type Encoder,
+  findMeanVectors,
+  passageText,
+} from '../src/apps/gifts/encoder/encoder.ts'
+import {
+  MEAN_VECTORS_FILE,
+  readBuiltMeanVectors,
+  writeMeanVectors,
+} from '../src/apps/gifts/encoder/mean-vectors.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
-import { asThing } from '../src/apps/gifts/gift-thing.ts'
+import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { DIMENSIONS } from '../src/search/gte-small.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { createMeanings, type Meanings, wordsOf } from '../src/search/meanings.ts'
 import { textHash } from '../src/search/text-hash.ts'
 import { unit } from '../src/search/vectors.ts'
 
@@ -61,19 +71,19 @@ function writeBrought(hashes: readonly string[], vectors: readonly Float32Array[
 /** A thread has one core; two threads halve the wait on the machines people have. */
 const THREADS = 2
 
-async function makeVectors(gifts: readonly Gift[], hashes: readonly string[], threads: readonly Meanings[]) {
+async function makeVectors(gifts: readonly Gift[], hashes: readonly string[], threads: readonly Encoder[]) {
   const vectors = readKept()
   const missing = gifts.filter((_, at) => !vectors.has(hashes[at] ?? ''))
   let next = 0
   let done = 0
-  const work = async (meanings: Meanings) => {
+  const work = async (encoder: Encoder) => {
     while (next < missing.length) {
       const part = missing.slice(next, next + AT_ONCE)
       next += part.length
-      const made = await meanings.things(part.map(asThing))
+      const made = await encoder.passages(part.map(giftPassage))
       for (const [index, gift] of part.entries()) {
         const vector = made[index]
-        if (vector) vectors.set(textHash(meanings.model, wordsOf(asThing(gift))), vector)
+        if (vector) vectors.set(textHash(encoder.model, passageText(giftPassage(gift))), vector)
       }
       done += part.length
       process.stdout.write(`\r  ${done} of ${missing.length} gifts embedded`)
@@ -90,9 +100,13 @@ const jsonl = readdirSync(source)
   .join('\n')
 const gifts = readGifts(jsonl)
 const embedders = Array.from({ length: THREADS }, () => createLocalEmbedder())
-const threads = embedders.map(createMeanings)
+const threads = embedders.map(createEncoder)
 const model = threads[0]?.model ?? ''
-const hashes = gifts.map((gift) => textHash(model, wordsOf(asThing(gift))))
+mkdirSync(out, { recursive: true })
+// First, since the vectors of the gifts are made with them.
+if (embedders[0] && !readBuiltMeanVectors(model))
+  writeFileSync(MEAN_VECTORS_FILE, writeMeanVectors(model, await findMeanVectors(embedders[0])))
+const hashes = gifts.map((gift) => textHash(model, passageText(giftPassage(gift))))
 const vectors = await makeVectors(gifts, hashes, threads)
 await Promise.all(embedders.map((embedder) => embedder.close()))
 
@@ -105,7 +119,6 @@ const manifest: CatalogueManifest = {
   dimensions,
   ids: gifts.map(({ id }) => id),
 }
-mkdirSync(out, { recursive: true })
 writeFileSync(join(out, 'catalogue.jsonl'), jsonl)
 writeFileSync(vectorsFile, all)
 writeFileSync(keptFile, JSON.stringify({ dimensions, hashes }))

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { GROUND_FILE, readBuiltGround, writeGround } from '../src/search/built-ground.ts'
 import { checkModelFile, findModelFiles, NETWORK_SHA256, SOURCE_SHA256 } from '../src/search/gte-small.ts'
-import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { createMeanings, findGround } from '../src/search/meanings.ts'
 import { quantiseNetwork } from '../src/search/quantise/quantise.ts'
 
-/** Makes the model's network small and fast, and finds what all questions and all things have in common to it. */
+/** Makes the model's network small and fast. */
 const { source, network } = findModelFiles()
 
 /** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
-function replaceFile(file: string, content: Uint8Array | string): void {
+function replaceFile(file: string, content: Uint8Array): void {
   const next = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(next, content)
@@ -33,8 +30,3 @@ if (!(await isThere())) {
     throw new Error(`The network has the hash ${sha256}: gte-small.ts must say so.`)
   replaceFile(network, made)
 }
-
-const embedder = createLocalEmbedder()
-const { model } = createMeanings(embedder)
-if (!readBuiltGround(model)) replaceFile(GROUND_FILE, writeGround(model, await findGround(embedder)))
-await embedder.close()

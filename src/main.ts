@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createOpenAiModel } from './agent/openai-model.ts'
-import { createActivity } from './apps/display/activity.ts'
-import { createDisplayApp } from './apps/display/app.ts'
-import { createGiftApp } from './apps/gifts/app.ts'
+import { createDisplayModule } from './apps/display/module.ts'
+import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
+import { joinModules } from './compose/app-modules.ts'
+import { createAppThreads } from './compose/app-thread.ts'
+import { createExamination } from './compose/examination.ts'
+import { openSearchServices } from './compose/search-services.ts'
+import { sweepHourly } from './compose/sweep-hourly.ts'
+import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
-import { createExamination } from './examination.ts'
-import { openFinding } from './finding.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
@@ -19,7 +22,6 @@ import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
-import { createFixtureShelf, createShelf, keepWidgets, withMade } from './shelf.ts'
 import { openStorage } from './storage/storage.ts'
 import { type Layout, layoutsWith } from './templates/index.ts'
 
@@ -56,7 +58,6 @@ export interface StartOptions {
 }
 
 const SWEEP_MS = 50
-const RECORDS_SWEEP_MS = 60 * 60 * 1000
 const BUILT = join(import.meta.dirname, '..', 'dist')
 
 /** The composition root: the only place that knows every part. */
@@ -72,38 +73,47 @@ export async function startServer({
   fetchDocument = fetch,
 }: StartOptions): Promise<Running> {
   const clock = () => new Date()
+  const { databaseUrl, dataDir, vectorStore, publicUrl, appDomain, issuer, outgoingAllow } = config
   const storage = openStorage({
-    ...config,
+    databaseUrl,
+    dataDir,
     clock,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
   const applied = await storage.migrate()
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
 
-  const activity = createActivity(clock)
-  const finding = await openFinding({ config, storage, giftsDir, log })
-  const apps = [
-    createDisplayApp({ clock, activity }),
-    createGiftApp({ ...finding.gifts, gifts: storage.gifts }),
-    ...createTaskApps(storage.tasks),
-    ...moreApps,
-  ]
+  const search = await openSearchServices({ embedding: config.embedding, vectorStore, storage, log })
+  const { embedder, rowVectors } = search
+  const startThread = createAppThreads({ databaseUrl, dataDir, vectorStore, embedder })
+  const modules = joinModules([
+    createDisplayModule(clock),
+    createGiftModule({
+      gifts: storage.gifts,
+      startThread,
+      giftsDir,
+      onError: (err) => log.error({ err }, 'gifts not made ready to be found'),
+    }),
+    { apps: createTaskApps(storage.tasks) },
+    { apps: moreApps },
+  ])
+  const { apps } = modules
   const layouts = layoutsWith(moreLayouts)
-  const shelf = createShelf(widgetsDir)
-  await keepWidgets(apps, shelf, storage.widgets)
-  const outgoing = createOutgoing({ allow: config.outgoingAllow })
+  const widgetFiles = openWidgetFiles(widgetsDir)
+  await keepWidgets(apps, widgetFiles, storage.widgets)
+  const outgoing = createOutgoing({ allow: outgoingAllow })
   const model = config.openAi && createOpenAiModel(config.openAi)
   const registry = createRegistry({
     stores: storage.made,
     layouts,
     builtIn: new Set(apps.map(({ slug }) => slug)),
     clock,
-    shelf: { current: shelf, keep: storage.widgets.keep, former: storage.widgets.find },
+    shelf: { current: widgetFiles, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
-    createSources: createSources({ rowVectors: finding.rowVectors, outgoing, model, clock }),
+    createSources: createSources({ rowVectors, outgoing, model, clock }),
     hasModel: model !== null,
-    outgoingAllow: config.outgoingAllow,
-    forget: finding.rowVectors.forget,
+    outgoingAllow,
+    forget: rowVectors.forget,
     onError: (err) => log.error({ err }, 'made apps not brought up to date'),
   })
   await registry.live.refresh()
@@ -118,27 +128,33 @@ export async function startServer({
     called(record) {
       log.info(record, 'call')
       trail.note(record)
-      if (record.app === 'chatui') activity.count(record.durationMs, record.outcome === 'ok')
+      modules.onCall(record)
     },
     failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
   }
   // Known only once it listens, unless it was told.
-  const origin = () => config.publicUrl?.origin ?? http.listeningOrigin
-  const auth = createAuth({ ...config, stores: storage, clock, origin, fetch: fetchDocument })
-  const visitors = createVisitors({ ...auth, origin })
-  const widgets = withMade(registry.widgets, shelf, storage.widgets)
+  const origin = () => publicUrl?.origin ?? http.listeningOrigin
+  const auth = createAuth({ stores: storage, clock, origin, appDomain, issuer, fetch: fetchDocument })
+  const visitors = createVisitors({ accounts: auth.accounts, sessions: auth.sessions, origin })
+  const widgets = withMade(registry.widgets, widgetFiles, storage.widgets)
   const endpoints = createEndpoints(apps, {
-    ...widgets,
+    findWidget: widgets.findWidget,
+    archive: widgets.archive,
     more: registry.live,
     observer,
     extensions,
   })
   registry.live.onChange(endpoints.changed)
   const http = createHttpServer({
-    ...config,
+    host: config.host,
+    publicUrl,
+    appDomain,
+    issuer,
+    bodyLimit: config.bodyLimit,
+    rateLimit: config.rateLimit,
     endpoints,
     registry,
-    generator: createGenerator({ model, meanings: finding.meanings, layouts, clock }),
+    generator: createGenerator({ model, embedder, layouts, clock }),
     auth,
     visitors,
     clock,
@@ -151,29 +167,27 @@ export async function startServer({
       const { user } = await auth.gate.admit(headers.authorization, '')
       return user ? auth.accounts.byId(user.id) : visitors.known({ headers })
     },
-    findFixtures: createFixtureShelf(widgetsDir),
+    findFixtures: openFixtureFiles(widgetsDir),
     findWidget: widgets.findWidget,
     studioDir,
     log,
     ping: storage.ping,
   })
+  await modules.start()
   const address = await http.listen({ port: config.port, host: config.host })
   const owners = await auth.invitations.inviteOwner()
-  const sweepRecords = setInterval(
-    () =>
-      Promise.all([auth.sweep(), registry.workshop.purge()]).catch((err) =>
-        log.error({ err }, 'old records not swept'),
-      ),
-    RECORDS_SWEEP_MS,
-  ).unref()
+  const endSweep = sweepHourly(
+    () => Promise.all([auth.sweep(), registry.workshop.purge()]),
+    (err) => log.error({ err }, 'old records not swept'),
+  )
   return {
-    url: config.publicUrl?.origin ?? address,
+    url: publicUrl?.origin ?? address,
     port: Number(new URL(address).port),
     apps,
     welcome: owners && `${origin()}/welcome?token=${owners}`,
     changed: endpoints.changed,
     async close() {
-      clearInterval(sweepRecords)
+      endSweep()
       await endpoints.close()
       // A connection whose last call ends only now is kept open by its client; it must not hold us up.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)
@@ -181,7 +195,8 @@ export async function startServer({
       clearInterval(sweep)
       await registry.close()
       await outgoing.close()
-      await finding.close()
+      // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
+      await Promise.all([modules.stop(), search.close()])
       await trail.close()
       await storage.close()
     },

@@ -1,6 +1,6 @@
+import { createEncoder } from '../apps/gifts/encoder/encoder.ts'
 import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import type { Config } from '../config.ts'
-import { createMeanings } from '../search/meanings.ts'
 import { openEmbedder } from '../search/open-embedder.ts'
 import { type ImportAsked, runImport } from './import-gifts.ts'
 import { readOptions } from './options.ts'
@@ -35,15 +35,15 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
   try {
     await withStorage(config, async (storage) => {
-      const meanings = createMeanings(embedder)
+      const encoder = createEncoder(embedder)
       const index = await storage.openSearch({
-        model: meanings.model,
+        model: encoder.model,
         s3: config.vectorStore,
         onNotice: () => {},
         onError: (error) => say(`The search index is behind: ${String(error)}`),
       })
       try {
-        await runImport({ gifts: storage.gifts, search: { meanings, index } }, file, asked, stop.signal)
+        await runImport({ gifts: storage.gifts, search: { encoder, index } }, file, asked, stop.signal)
       } finally {
         await index.close()
       }

@@ -1,7 +1,7 @@
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { CatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import { importGifts, rowsBefore, type Taken } from '../apps/gifts/import/import-gifts.ts'
-import type { Search } from '../search/search.ts'
+import type { GiftSearch } from '../apps/gifts/search.ts'
 import { createBadRows } from './bad-rows.ts'
 import { createProgress, type Progress } from './progress.ts'
 
@@ -13,7 +13,7 @@ export interface ImportAsked {
 
 interface Parts {
   readonly gifts: GiftStore
-  readonly search: Search
+  readonly search: GiftSearch
 }
 
 const STOPPED = 130

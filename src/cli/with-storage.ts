@@ -6,7 +6,8 @@ export async function withStorage<Result>(
   config: Config,
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
-  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
+  const { databaseUrl, dataDir } = config
+  const storage = openStorage({ databaseUrl, dataDir, clock: () => new Date(), onError: () => {} })
   try {
     await storage.migrate()
     return await work(storage)

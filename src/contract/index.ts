@@ -1,4 +1,5 @@
 export { type App, defineApp } from './app.ts'
+export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { Call, LogLevel, Progress, User } from './call.ts'
 export {
   type Answer,

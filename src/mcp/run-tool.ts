@@ -1,8 +1,8 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
-import { type Answer, type Call, type Reply, refusal, type Tool } from '../contract/index.ts'
+import { type Answer, type Call, type Outcome, type Reply, refusal, type Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
-import type { CallObserver, Outcome } from './call-record.ts'
+import type { CallObserver } from './call-record.ts'
 
 /** Runs a tool the same way on every path: reads its input, keeps its faults inside, tells the observer. */
 export async function runTool(

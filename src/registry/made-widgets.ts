@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { defineWidget, type Widget } from '../contract/index.ts'
-import { createLru } from '../lru.ts'
 import { dressWidget } from '../templates/dress-widget.ts'
 import type { Layout } from '../templates/layout.ts'
 import { pictureHosts } from '../templates/picture-hosts.ts'
 import { readTheme, type Theme } from '../templates/theme.ts'
 import type { AppContent } from './content.ts'
 import type { MadeWidgetStore } from './live-store.ts'
+import { createLru } from './lru.ts'
 
 /** HTML under the hash that names it. */
 export interface Built {

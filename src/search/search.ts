@@ -1,8 +1,8 @@
-import type { Meanings } from './meanings.ts'
+import type { Embedder } from './embedder.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** How things are found: what words mean, and where the meanings are kept. */
+/** How things are found by meaning: what turns words into vectors, and where the vectors are kept. */
 export interface Search {
-  readonly meanings: Meanings
+  readonly embedder: Embedder
   readonly index: SearchIndex
 }

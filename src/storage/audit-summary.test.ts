@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
-import type { Outcome } from '../mcp/call-record.ts'
+import type { Outcome } from '../contract/index.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 describe.each(databases)('the summary of an App’s calls on $name', ({ create }) => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsOf } from '../../search/meanings.ts'
-import type { Search } from '../../search/search.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import { forgetEmbedded } from './embed-missing.ts'
+import { passageText } from './encoder/encoder.ts'
 import type { Gift, GiftStore } from './gift.ts'
+import { giftPassage } from './gift-passage.ts'
 import { readGiftRow } from './gift-row.ts'
-import { asThing } from './gift-thing.ts'
-import { COLLECTION } from './search.ts'
+import { COLLECTION, type GiftSearch } from './search.ts'
 
 /** Batches of the catalogue that comes with Vitrine begin so. */
 const CATALOGUE = 'catalogue-'
@@ -56,11 +55,11 @@ export const readGifts = (jsonl: string): Gift[] =>
     })
 
 /** Puts our own catalogue on the shelf, unless it is there or somebody's own stands in its place. */
-export async function stockCatalogue(gifts: GiftStore, search: Search, folder: string): Promise<void> {
+export async function stockCatalogue(gifts: GiftStore, search: GiftSearch, folder: string): Promise<void> {
   if (await gifts.progress(REPLACED)) return
   const { hash } = readManifest(folder)
   const batch = `${CATALOGUE}${hash}`
-  if ((await gifts.progress(`${batch}:${search.meanings.model}`))?.done) return
+  if ((await gifts.progress(`${batch}:${search.encoder.model}`))?.done) return
   const catalogue = readCatalogue(folder)
   await forgetEmbedded(gifts)
   // A gift of the same name that somebody brought along stays theirs.
@@ -68,8 +67,8 @@ export async function stockCatalogue(gifts: GiftStore, search: Search, folder: s
   await gifts.removeOthers(batch, CATALOGUE, (ids) => search.index.remove(COLLECTION, ids))
   await gifts.forgetProgress(batch, CATALOGUE)
   // Vectors of another model are of no use here; then all is embedded anew, while the server answers.
-  if (catalogue.model === search.meanings.model) await putVectors(search.index, catalogue)
-  await gifts.saveProgress(`${batch}:${search.meanings.model}`, { lines: catalogue.gifts.length, done: true })
+  if (catalogue.model === search.encoder.model) await putVectors(search.index, catalogue)
+  await gifts.saveProgress(`${batch}:${search.encoder.model}`, { lines: catalogue.gifts.length, done: true })
 }
 
 async function putVectors(index: SearchIndex, { gifts, vectors, model }: BuiltCatalogue): Promise<void> {
@@ -79,7 +78,7 @@ async function putVectors(index: SearchIndex, { gifts, vectors, model }: BuiltCa
   )
   const missing = gifts.flatMap((gift) => {
     const vector = vectors.get(gift.id)
-    const text = wordsOf(asThing(gift))
+    const text = passageText(giftPassage(gift))
     return vector && known.get(gift.id) !== textHash(model, text) ? [{ id: gift.id, text, vector }] : []
   })
   if (missing.length > 0) await index.put(COLLECTION, missing)

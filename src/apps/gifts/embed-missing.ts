@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Item, keepIndex } from '../../search/keep-index.ts'
-import type { Search } from '../../search/search.ts'
 import type { GiftStore } from './gift.ts'
-import { asThing } from './gift-thing.ts'
-import { COLLECTION } from './search.ts'
+import { giftPassage } from './gift-passage.ts'
+import { COLLECTION, type GiftSearch } from './search.ts'
+import { type Item, updateIndex } from './update-index.ts'
 
 const PAGE = 500
 
@@ -14,19 +13,19 @@ export interface EmbedWatch {
 }
 
 /** Makes those gifts findable whose words are new, or were embedded by another model. Stopped, it goes on next time. */
-export const embedMissing = (gifts: GiftStore, search: Search, watch: EmbedWatch = {}) =>
-  keepIndex({ ...search, ...watch, collection: COLLECTION, items: itemsOf(gifts) })
+export const embedMissing = (gifts: GiftStore, search: GiftSearch, watch: EmbedWatch = {}) =>
+  updateIndex({ ...search, ...watch, collection: COLLECTION, items: itemsOf(gifts) })
 
 const EMBEDDED = 'embedded:'
 
 /** The mark that nothing is missing. */
-export const embeddedMark = ({ meanings }: Search) => `${EMBEDDED}${meanings.model}`
+export const embeddedMark = ({ encoder }: GiftSearch) => `${EMBEDDED}${encoder.model}`
 
 /** Whoever changes gifts takes the mark away first, whichever model made it. */
 export const forgetEmbedded = (gifts: GiftStore) => gifts.forgetProgress('', EMBEDDED)
 
 /** The same, but a catalogue of which nothing changed is not looked through again. */
-export async function embedAll(gifts: GiftStore, search: Search, watch: EmbedWatch = {}): Promise<void> {
+export async function embedAll(gifts: GiftStore, search: GiftSearch, watch: EmbedWatch = {}): Promise<void> {
   const mark = embeddedMark(search)
   const kept = await gifts.progress(mark)
   if (kept?.done && kept.lines === (await gifts.count())) return
@@ -40,7 +39,7 @@ async function* itemsOf(gifts: GiftStore): AsyncGenerator<Item> {
     await setImmediate()
     const page = await gifts.page(last, PAGE)
     if (page.length === 0) return
-    for (const gift of page) yield { id: gift.id, ...asThing(gift) }
+    for (const gift of page) yield { id: gift.id, ...giftPassage(gift) }
     last = page.at(-1)?.id ?? null
   }
 }

@@ -48,7 +48,7 @@ const STAR_PULL = 0.6
 
 /** Finds what a thoughtful friend would think of. */
 export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>): Recommend {
-  const { meanings, index } = search
+  const { encoder, index } = search
   const lexicon = createLexicon(gifts)
   const cast = async (quest: Quest, fits: Fits, limit: number) => {
     const near = await gather(gifts, index, quest, NET)
@@ -65,7 +65,7 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     // Stars tell better than words which of the interests is meant.
     const listed = stars.size > 0 ? [] : readInterests(wish.wanted)
     const [[question, ...interests], named, avoided, searched] = await Promise.all([
-      meanings.questions([wish.wanted, ...listed]),
+      encoder.queries([wish.wanted, ...listed]),
       findNamed(gifts, index, wish),
       readAvoidances({ gifts, search }, pastGifts, wish),
       index.size(COLLECTION),

@@ -10,7 +10,7 @@ import { createStock } from './stock.ts'
 
 const { model }: CatalogueManifest = JSON.parse(readFileSync(join(builtGifts, 'manifest.json'), 'utf8'))
 /** The build made all vectors, so that none is asked for. */
-const meanings = { model, questions: async () => [], things: async () => [] }
+const encoder = { model, queries: async () => [], passages: async () => [] }
 
 let empty: EmptyDatabase
 let storage: Storage
@@ -40,7 +40,7 @@ it('is ready at a later question where the first try failed', async () => {
   const told: unknown[] = []
   const stock = createStock({
     gifts,
-    search: { meanings, index },
+    search: { encoder, index },
     folder: builtGifts,
     onError: (error) => told.push(error),
   })

@@ -1,12 +1,12 @@
-import type { Search } from '../../search/search.ts'
 import { stockCatalogue } from './catalogue.ts'
 import { embedAll } from './embed-missing.ts'
 import type { GiftStore } from './gift.ts'
+import type { GiftSearch } from './search.ts'
 
 /** The gifts and how they are found, made ready while the server already answers. */
 export interface Stock {
   readonly gifts: GiftStore
-  readonly search: Search
+  readonly search: GiftSearch
   /** Resolves when our own catalogue can be searched; that does not wait for anything to be embedded. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface Stock {
 
 export interface StockOptions {
   gifts: GiftStore
-  search: Search
+  search: GiftSearch
   /** Where the build put the catalogue that comes with Vitrine; null to do without. */
   folder: string | null
   onError(error: unknown): void

@@ -1,5 +1,5 @@
 import type { Model } from '../../agent/model.ts'
-import type { Meanings } from '../../search/meanings.ts'
+import type { Embedder } from '../../search/embedder.ts'
 import type { Layouts } from '../content.ts'
 import type { Generator } from './generator.ts'
 import { createLocalGenerator } from './local/generator.ts'
@@ -10,7 +10,7 @@ export type { Changed, Generator, Made, MadeContent, Part } from './generator.ts
 interface GeneratorParts {
   /** Null where the server has none. */
   readonly model: Model | null
-  readonly meanings: Meanings
+  readonly embedder: Embedder
   readonly layouts: Layouts
   clock(): Date
 }

@@ -15,7 +15,7 @@ const DECIDED = 0.6
 /** Where only words can be had, less will do. */
 const HINTED = 0.25
 /** How far above the usual row the best must stand; measured on questions with and without an answer in the data. */
-const CLEAR = 0.14
+const CLEAR = 0.2
 /** What belongs to the best: those at least so near to it. */
 const NEAR_BEST = 0.5
 /** What words add to meaning. */

@@ -3,7 +3,6 @@ import { databases, type EmptyDatabase } from '../../../test/databases.ts'
 import { callOf, madeSource, titlesOf } from '../../../test/made-source.ts'
 import type { Embedder } from '../../search/embedder.ts'
 import { createLocalEmbedder } from '../../search/local-embedder.ts'
-import { createMeanings, type Meanings } from '../../search/meanings.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import { createDataSource } from './data.ts'
@@ -40,8 +39,8 @@ const recipes = [
   return { title: title!, description: description! }
 })
 
+let local: Embedder
 let embedder: Embedder
-let meanings: Meanings
 /** Which texts the model was given, in bulk and one by one. */
 const embedded: string[] = []
 let empty: EmptyDatabase
@@ -51,29 +50,27 @@ let vectors: RowVectors
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  embedder = createLocalEmbedder()
-  meanings = createMeanings({
-    ...embedder,
+  local = createLocalEmbedder()
+  embedder = {
+    ...local,
     embed: (texts) => {
       embedded.push(...texts)
-      return embedder.embed(texts)
+      return local.embed(texts)
     },
-  })
-  // What every question has in common is worked out once, and is not what is counted here.
-  await meanings.questions(['hello'])
+  }
 })
-afterAll(() => embedder.close())
+afterAll(() => local.close())
 beforeEach(async () => {
   empty = await databases[0]!.create()
   storage = openStorage({ ...empty, clock: () => new Date(0), onError: () => {} })
   await storage.migrate()
   index = await storage.openSearch({
-    model: meanings.model,
+    model: embedder.model,
     onNotice: () => {},
     onError: (error) => errors.push(error),
   })
   vectors = createRowVectors(
-    { meanings, index },
+    { embedder, index },
     { patienceMs: 60_000, onError: (error) => errors.push(error) },
   )
   embedded.splice(0)
@@ -180,9 +177,9 @@ it('finds the same row twice where it stands twice', async () => {
 })
 
 it('falls back on words when the model fails, and says so in the log', async () => {
-  const broken: Meanings = { ...meanings, questions: async () => Promise.reject(new Error('no model')) }
+  const broken: Embedder = { ...embedder, embed: async () => Promise.reject(new Error('no model')) }
   const told: unknown[] = []
-  const failing = createRowVectors({ meanings: broken, index }, { onError: (error) => told.push(error) })
+  const failing = createRowVectors({ embedder: broken, index }, { onError: (error) => told.push(error) })
   const source = createDataSource(failing)(madeSource({ mockData: { items: recipes } }))
   await failing.settled()
   expect((await ask(source, 'seafood')).data).toEqual({ items: recipes })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
-import { createLru } from '../../lru.ts'
+import { createLru } from '../lru.ts'
 import type { AppSecrets } from '../secrets.ts'
 import { createFinder, type Finder } from './finder.ts'
 import type { Outgoing, WebRequest } from './outgoing.ts'

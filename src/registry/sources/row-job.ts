@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chunks } from '../../search/chunks.ts'
 import { removeOthers } from '../../search/remove-others.ts'
 import type { Search } from '../../search/search.ts'
-import { mean } from '../../search/vectors.ts'
+import { mean, orthogonalTo, unit } from '../../search/vectors.ts'
 
 /** The rows of one version of an app, on their way into the index. */
 export interface RowJob {
@@ -17,7 +17,9 @@ export interface RowJob {
 export interface KnownRows {
   /** Where the rows of each id stand; two that say the same share one. */
   readonly places: ReadonlyMap<string, readonly number[]>
-  /** What all rows have in common. */
+  /** The mean vector of the rows, at unit length: what all of them have in common. */
+  readonly mean: Float32Array
+  /** What a row has beside that, on the mean of them. */
   readonly usual: Float32Array
 }
 
@@ -30,7 +32,7 @@ export const idOf = (text: string): string =>
 
 /** Adds what is missing, takes away what is not there any more. */
 export async function bringRows(search: Search, job: RowJob, isClosed: () => boolean): Promise<void> {
-  const { meanings, index } = search
+  const { embedder, index } = search
   const { texts, places } = readRows(job.texts())
   const ids = [...texts.keys()]
   const known = await index.known(job.collection, ids)
@@ -41,14 +43,19 @@ export async function bringRows(search: Search, job: RowJob, isClosed: () => boo
   }
   await removeOthers(index, job.collection, texts)
   // Model and index are loaded with their first question; better now than when somebody waits.
-  const [first] = await meanings.questions([texts.get(ids[0] ?? '') ?? ''])
+  const [first] = await embedder.embed([texts.get(ids[0] ?? '') ?? ''])
   if (first) await index.nearest(job.collection, first, 1)
   const step = Math.ceil(ids.length / SAMPLE)
   const sample = await index.vectors(
     job.collection,
     ids.filter((_, at) => at % step === 0),
   )
-  if (sample.size > 0) job.done = { places, usual: mean([...sample.values()]) }
+  if (sample.size > 0) job.done = { places, ...meansOf([...sample.values()]) }
+}
+
+function meansOf(vectors: readonly Float32Array[]): Pick<KnownRows, 'mean' | 'usual'> {
+  const direction = unit(mean(vectors))
+  return { mean: direction, usual: mean(vectors.map((vector) => orthogonalTo(vector, direction))) }
 }
 
 function readRows(rows: readonly string[]) {
@@ -64,11 +71,10 @@ function readRows(rows: readonly string[]) {
   return { texts, places }
 }
 
-async function addRows({ meanings, index }: Search, job: RowJob, texts: ReadonlyMap<string, string>) {
+async function addRows({ embedder, index }: Search, job: RowJob, texts: ReadonlyMap<string, string>) {
   const met = await index.vectors(job.sibling, [...texts.keys()])
   const strange = [...texts].filter(([id]) => !met.has(id))
-  const made =
-    strange.length > 0 ? await meanings.things(strange.map(([, text]) => ({ text, about: '' }))) : []
+  const made = strange.length > 0 ? await embedder.embed(strange.map(([, text]) => text)) : []
   strange.forEach(([id], at) => {
     const vector = made[at]
     if (vector) met.set(id, vector)

@@ -1,6 +1,7 @@
-import { createLru } from '../../lru.ts'
 import type { Search } from '../../search/search.ts'
-import { dot } from '../../search/vectors.ts'
+import type { Near, SearchIndex } from '../../search/search-index.ts'
+import { dot, orthogonalTo } from '../../search/vectors.ts'
+import { createLru } from '../lru.ts'
 import { withDeadline } from './deadline.ts'
 import type { FindNear, Nearness } from './finder.ts'
 import { bringRows, idOf, type RowJob } from './row-job.ts'
@@ -112,22 +113,34 @@ export function createRowVectors(
 
 const nameOf = (appId: string, live: boolean) => `${live ? 'made' : 'draft'}-${appId}`
 
-function createNear({ meanings, index }: Search) {
+function createNear({ embedder, index }: Search) {
   const asked = createLru<Float32Array>({ count: QUESTIONS_KEPT })
   const vectorOf = async (question: string) => {
     const known = asked.get(question)
     if (known) return known
-    const [vector] = await meanings.questions([question])
+    const [vector] = await embedder.embed([question])
     if (vector) asked.set(question, vector)
     return vector
   }
   return async ({ collection, done }: RowJob, question: string, count: number): Promise<Nearness | null> => {
     const vector = done && (await vectorOf(question))
     if (!vector) return null
-    const hits = await index.nearest(collection, vector, count)
-    const scores = hits.flatMap(({ id, score }) =>
-      (done.places.get(id) ?? []).map((place): [number, number] => [place, score]),
-    )
-    return { scores: new Map(scores), usual: dot(done.usual, vector) }
+    const towards = orthogonalTo(vector, done.mean)
+    const found = await vectorsOf(index, collection, await index.nearest(collection, vector, count))
+    const scores = [...found].flatMap(([id, row]) => {
+      const score = dot(orthogonalTo(row, done.mean), towards)
+      return (done.places.get(id) ?? []).map((place): [number, number] => [place, score])
+    })
+    return { scores: new Map(scores), usual: dot(done.usual, towards) }
   }
+}
+
+/** Not every index has them in hand. */
+async function vectorsOf(index: SearchIndex, collection: string, hits: readonly Near[]) {
+  const known = hits.flatMap(({ id, vector }): [string, Float32Array][] => (vector ? [[id, vector]] : []))
+  if (known.length === hits.length) return new Map(known)
+  return index.vectors(
+    collection,
+    hits.map(({ id }) => id),
+  )
 }

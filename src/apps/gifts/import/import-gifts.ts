@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../errors.ts'
-import type { Search } from '../../../search/search.ts'
 import { REPLACED } from '../catalogue.ts'
 import { type EmbedWatch, embedAll, forgetEmbedded } from '../embed-missing.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { GIFT_FIELDS, readGiftRow } from '../gift-row.ts'
+import type { GiftSearch } from '../search.ts'
 import { COLLECTION } from '../search.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type FileRow, readRows } from './read-rows.ts'
@@ -50,7 +50,11 @@ export async function rowsBefore(gifts: GiftStore, file: CatalogueFile): Promise
 }
 
 /** Takes a catalogue in and makes it findable, as much of it as an earlier run has left. */
-export async function importGifts(gifts: GiftStore, search: Search, options: ImportOptions): Promise<void> {
+export async function importGifts(
+  gifts: GiftStore,
+  search: GiftSearch,
+  options: ImportOptions,
+): Promise<void> {
   const { file, signal } = options
   const batch = batchOf(file)
   const before = await rowsBefore(gifts, file)
@@ -120,7 +124,7 @@ async function checkAll(options: ImportOptions): Promise<void> {
   if (bad > 0) throw new AppError('IMPORT_REFUSED', { bad: `${bad} of ${rows}.` })
 }
 
-async function removeOthers(gifts: GiftStore, { index }: Search, batch: string, signal: AbortSignal) {
+async function removeOthers(gifts: GiftStore, { index }: GiftSearch, batch: string, signal: AbortSignal) {
   // First, so that the catalogue that comes with Vitrine does not come back at the next start.
   await gifts.saveProgress(REPLACED, { lines: 0, done: true })
   return gifts.removeOthers(batch, '', async (ids) => {

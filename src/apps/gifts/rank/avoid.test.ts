@@ -7,7 +7,7 @@ import { readAvoidances } from './avoid.ts'
 const shelf = {
   gifts: { findMany: async () => [] },
   search: {
-    meanings: { model: 'none', questions: async () => [], things: async () => [] },
+    encoder: { model: 'none', queries: async () => [], passages: async () => [] },
     index: { nearest: async () => [] },
   },
 }

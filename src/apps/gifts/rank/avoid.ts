@@ -1,8 +1,8 @@
-import type { Meanings } from '../../../search/meanings.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
 import { dot } from '../../../search/vectors.ts'
+import type { Encoder } from '../encoder/encoder.ts'
 import type { Gift, GiftStore } from '../gift.ts'
-import { interestThing, namedThing } from '../gift-thing.ts'
+import { interestPassage, namePassage } from '../gift-passage.ts'
 import { COLLECTION } from '../search.ts'
 import type { Kind } from '../wish/restricted-kinds.ts'
 import { singular, stemOf } from '../wish/tokens.ts'
@@ -26,7 +26,7 @@ export type Avoided = (gift: Gift, vector: Float32Array) => boolean
 
 export interface Shelf {
   readonly gifts: Pick<GiftStore, 'findMany'>
-  readonly search: { readonly meanings: Meanings; readonly index: Pick<SearchIndex, 'nearest'> }
+  readonly search: { readonly encoder: Encoder; readonly index: Pick<SearchIndex, 'nearest'> }
 }
 
 type Refusals = Pick<Wish, 'wanted' | 'unwanted' | 'had' | 'restrictions'>
@@ -40,9 +40,9 @@ export async function readAvoidances(
   const owned = [...past, ...wish.had].filter((name) => name.trim() !== '')
   if (owned.length + wish.unwanted.length + wish.restrictions.length === 0) return () => false
   const meant = meaningsOf(wish)
-  const vectors = await shelf.search.meanings.things([
-    ...owned.map(namedThing),
-    ...meant.map(({ about }) => interestThing(about)),
+  const vectors = await shelf.search.encoder.passages([
+    ...owned.map(namePassage),
+    ...meant.map(({ about }) => interestPassage(about)),
   ])
   const isOwned = await Promise.all(owned.map((name, at) => ownedBy(shelf, name, vectors[at])))
   const isRefused = refusedBy(

@@ -1,4 +1,4 @@
-import type { Meanings } from '../../../search/meanings.ts'
+import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
 import { withoutTricks } from '../../text.ts'
@@ -8,14 +8,14 @@ import { makeLike } from './make.ts'
 import { createLikeness, patternsOf } from './patterns.ts'
 
 interface LocalGeneratorParts {
-  readonly meanings: Meanings
+  readonly embedder: Embedder
   readonly layouts: Layouts
   clock(): Date
 }
 
 /** Makes apps after the starters, and changes what it has words for; for servers without a model. */
-export function createLocalGenerator({ meanings, layouts, clock }: LocalGeneratorParts): Generator {
-  const findLike = createLikeness(meanings)
+export function createLocalGenerator({ embedder, layouts, clock }: LocalGeneratorParts): Generator {
+  const findLike = createLikeness(embedder)
   return {
     kind: 'local',
     async *make(given) {

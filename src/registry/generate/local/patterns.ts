@@ -1,5 +1,5 @@
-import type { Meanings } from '../../../search/meanings.ts'
-import { dot } from '../../../search/vectors.ts'
+import type { Embedder } from '../../../search/embedder.ts'
+import { dot, mean, orthogonalTo, unit } from '../../../search/vectors.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
@@ -57,22 +57,21 @@ const bareStarter = ({ name, title, sample }: Layout): Starter => ({
 })
 
 /** Finds what a sentence is most like, by meaning and by its words. */
-export function createLikeness(meanings: Meanings) {
+export function createLikeness(embedder: Embedder) {
   const known = new Map<string, Float32Array>()
   const nearness = async (sentence: string, patterns: readonly Pattern[]): Promise<number[]> => {
     const strange = patterns.filter(({ text }) => !known.has(text))
-    const [[question], vectors] = await Promise.all([
-      meanings.questions([sentence]),
-      meanings.things(strange.map(({ text }) => ({ text, about: '' }))),
-    ])
+    const [question, ...vectors] = await embedder.embed([sentence, ...strange.map(({ text }) => text)])
     strange.forEach(({ text }, at) => {
       const vector = vectors[at]
       if (vector) known.set(text, vector)
     })
-    return patterns.map(({ text }) => {
-      const vector = known.get(text)
-      return question && vector ? dot(question, vector) : 0
-    })
+    const all = patterns.map(({ text }) => known.get(text) ?? new Float32Array())
+    if (!question) return all.map(() => 0)
+    // What all patterns have in common tells none of them apart.
+    const common = unit(mean(all))
+    const towards = orthogonalTo(question, common)
+    return all.map((vector) => dot(orthogonalTo(vector, common), towards))
   }
   return async (sentence: string, patterns: readonly Pattern[]): Promise<Likeness> => {
     // Without the embedder the words still tell something.

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { App } from './contract/index.ts'
-import type { FindFixtures } from './http/play.ts'
-import type { BuiltWidget, FindWidget, WidgetArchive } from './mcp/widgets.ts'
-import type { MadeWidgets } from './registry/made-widgets.ts'
+import type { App } from '../contract/index.ts'
+import type { FindFixtures } from '../http/play.ts'
+import type { BuiltWidget, FindWidget, WidgetArchive } from '../mcp/widgets.ts'
+import type { MadeWidgets } from '../registry/made-widgets.ts'
 
 /** Reads built widgets from their folder, each once. */
-export function createShelf(folder: string): FindWidget {
+export function openWidgetFiles(folder: string): FindWidget {
   const manifest: Record<string, { hash: string }> = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   )
@@ -23,7 +23,7 @@ export function createShelf(folder: string): FindWidget {
 }
 
 /** Fixtures are built beside the widgets; an App's own widget may have none. */
-export const createFixtureShelf =
+export const openFixtureFiles =
   (folder: string): FindFixtures =>
   ({ name }) => {
     const file = join(folder, `${name}.fixtures.json`)
@@ -40,8 +40,8 @@ export async function keepWidgets(
 }
 
 /** Widgets of every App: those that were built for it, and those of made apps, which are dressed layouts. */
-export const withMade = (made: MadeWidgets, shelf: FindWidget, archive: WidgetArchive) => ({
-  findWidget: ((widget) => made.find(widget) ?? shelf(widget)) satisfies FindWidget,
+export const withMade = (made: MadeWidgets, files: FindWidget, archive: WidgetArchive) => ({
+  findWidget: ((widget) => made.find(widget) ?? files(widget)) satisfies FindWidget,
   archive: {
     keep: archive.keep,
     find: async (name, hash) => (await archive.find(name, hash)) ?? made.former(name, hash),

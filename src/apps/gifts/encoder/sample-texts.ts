@@ -1,8 +1,8 @@
 /**
- * What all questions have in common, and what all things have: taken off every vector, so that what is left is what
- * tells one person and one thing from another. Ordinary on purpose; no list of answers.
+ * Texts whose mean vectors are taken off every vector, so that what is left is what tells one person and one thing from
+ * another. Ordinary on purpose; no list of answers.
  */
-export const ORDINARY_QUESTIONS: readonly string[] = [
+export const SAMPLE_QUERIES: readonly string[] = [
   'my mother who turns sixty next month',
   'my boyfriend, we have been together for two years',
   'a coworker I do not know well',
@@ -46,7 +46,7 @@ export const ORDINARY_QUESTIONS: readonly string[] = [
 ]
 
 /** A thing each from a wide field: its words, and what it is about. */
-export const ORDINARY_THINGS: readonly { readonly text: string; readonly about: string }[] = [
+export const SAMPLE_PASSAGES: readonly { readonly text: string; readonly about: string }[] = [
   { text: 'A wool blanket, warm and soft, for the sofa.', about: 'home comfort' },
   { text: 'A set of kitchen knives in a wooden block.', about: 'cooking' },
   { text: 'A novel by a well-known writer, in hardback.', about: 'books, reading' },

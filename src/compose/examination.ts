@@ -1,6 +1,6 @@
-import { checks } from './doctor/checks/index.ts'
-import { diagnose } from './doctor/diagnose.ts'
-import type { Examine } from './http/apps/examining.ts'
+import { checks } from '../doctor/checks/index.ts'
+import { diagnose } from '../doctor/diagnose.ts'
+import type { Examine } from '../http/apps/examining.ts'
 
 interface Whereabouts {
   /** Where this server is reached from its own machine, once it listens. */

@@ -1,13 +1,13 @@
-import { type Meanings, type Thing, wordsOf } from './meanings.ts'
-import { removeOthers } from './remove-others.ts'
-import type { SearchIndex } from './search-index.ts'
-import { textHash } from './text-hash.ts'
+import { removeOthers } from '../../search/remove-others.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
+import { textHash } from '../../search/text-hash.ts'
+import { type Encoder, type Passage, passageText } from './encoder/encoder.ts'
 
-export interface Item extends Thing {
+export interface Item extends Passage {
   readonly id: string
 }
 
-export interface KeepProgress {
+export interface UpdateProgress {
   /** Items seen so far. */
   readonly seen: number
   /** Those of them that were new or changed. */
@@ -15,15 +15,15 @@ export interface KeepProgress {
   readonly removed: number
 }
 
-export interface KeepOptions {
+export interface UpdateOptions {
   readonly index: SearchIndex
-  readonly meanings: Pick<Meanings, 'model' | 'things'>
+  readonly encoder: Pick<Encoder, 'model' | 'passages'>
   readonly collection: string
   readonly items: AsyncIterable<Item> | Iterable<Item>
   /** Entries that are not among the items are removed. */
   readonly removeOthers?: boolean
   readonly signal?: AbortSignal
-  onProgress?(progress: KeepProgress): void
+  onProgress?(progress: UpdateProgress): void
 }
 
 // Looked up together; of those that changed so many are embedded and put at a time, and kept if it stops there.
@@ -31,7 +31,7 @@ const LOOK_UP = 500
 const EMBED = 64
 
 /** Brings a collection up to date, embedding only what is new or has changed. Run again, it goes on where it stopped. */
-export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
+export async function updateIndex(options: UpdateOptions): Promise<UpdateProgress> {
   const { index, collection, items, removeOthers: only = false, signal, onProgress } = options
   const seen = new Set<string>()
   const progress = { seen: 0, embedded: 0, removed: 0 }
@@ -67,7 +67,7 @@ export async function keepIndex(options: KeepOptions): Promise<KeepProgress> {
 
 /** How many have been embedded, after each part. */
 async function* embedChanged(
-  { index, meanings, collection }: KeepOptions,
+  { index, encoder, collection }: UpdateOptions,
   items: readonly Item[],
 ): AsyncGenerator<number> {
   const known = await index.known(
@@ -76,17 +76,17 @@ async function* embedChanged(
   )
   const last = new Map(items.map((item) => [item.id, item]))
   const changed = [...last.values()]
-    .filter((item) => known.get(item.id) !== textHash(meanings.model, wordsOf(item)))
+    .filter((item) => known.get(item.id) !== textHash(encoder.model, passageText(item)))
     // Texts of one length are embedded fastest together.
     .sort((a, b) => a.text.length - b.text.length)
   for (let at = 0; at < changed.length; at += EMBED) {
     const part = changed.slice(at, at + EMBED)
-    const vectors = await meanings.things(part)
+    const vectors = await encoder.passages(part)
     await index.put(
       collection,
       part.map((item, place) => ({
         id: item.id,
-        text: wordsOf(item),
+        text: passageText(item),
         vector: vectors[place] ?? new Float32Array(),
       })),
     )

@@ -1,0 +1,52 @@
+import { AppError } from '../../../errors.ts'
+import type { StartAppThread } from '../../../threads/app-thread.ts'
+import { createThread } from '../../../threads/thread.ts'
+import { moduleBeside } from '../../../threads/worker-file.ts'
+import type { Recommend } from '../recommend.ts'
+import type { RecommenderCalls, RecommenderOptions } from './recommender-worker.ts'
+
+/** Gifts are chosen in a thread with a database connection of its own: the calls of other apps do not wait for them. */
+export interface RecommenderThread {
+  readonly recommend: Recommend
+  /** Resolves when our own catalogue can be searched. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface RecommenderThreadOptions extends RecommenderOptions {
+  readonly startThread: StartAppThread
+  onError(problem: unknown): void
+}
+
+export function createRecommenderThread({
+  startThread,
+  giftsDir,
+  onError,
+}: RecommenderThreadOptions): RecommenderThread {
+  const options: RecommenderOptions = { giftsDir }
+  const module = moduleBeside(import.meta.url, 'recommender-worker')
+  const thread = createThread<RecommenderCalls>({
+    start: () => startThread({ module, options, onError }),
+    fail: failed,
+    onLost: (reason) => onError(failed(reason)),
+  })
+  let stocked: Promise<void> | null = null
+  return {
+    recommend: (request) => thread.call('recommend', request),
+    ready() {
+      // Asked once: a thread that is busy is not waited for by whoever only reads a gift.
+      stocked ??= thread.call('ready', null).catch((error) => {
+        stocked = null
+        throw error
+      })
+      return stocked
+    },
+    async close() {
+      // What it was doing may fail with the end; that is nobody's concern any more.
+      if (thread.running) await thread.call('close', null).catch(() => {})
+      await thread.close()
+    },
+  }
+}
+
+const failed = (reason: string) => new AppError('SEARCH_FAILED', { reason })

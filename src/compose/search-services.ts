@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { createRowVectors, type RowVectors } from '../registry/sources/row-vectors.ts'
+import type { Embedder } from '../search/embedder.ts'
+import { openEmbedder } from '../search/open-embedder.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** All that finds by meaning: one embedder for everybody, and the rows of made apps. */
+export interface SearchServices {
+  readonly embedder: Embedder
+  readonly rowVectors: RowVectors
+  close(): Promise<void>
+}
+
+export interface SearchServicesOptions {
+  readonly embedding: Config['embedding']
+  readonly vectorStore: Config['vectorStore']
+  readonly storage: Pick<Storage, 'openSearch'>
+  readonly log: Logger
+}
+
+export async function openSearchServices({
+  embedding,
+  vectorStore,
+  storage,
+  log,
+}: SearchServicesOptions): Promise<SearchServices> {
+  const embedder = openEmbedder(embedding)
+  const index = await storage.openSearch({
+    model: embedder.model,
+    s3: vectorStore,
+    onNotice: (words) => log.info(words),
+    onError: (err) => log.error({ err }, 'search index not brought up to date'),
+  })
+  const rowVectors = createRowVectors(
+    { embedder, index },
+    { onError: (err) => log.error({ err }, 'rows searched by their words only') },
+  )
+  return {
+    embedder,
+    rowVectors,
+    async close() {
+      // What is still being embedded is not waited for; the next start goes on with it.
+      const stopped = rowVectors.close()
+      await embedder.close()
+      await stopped
+      await index.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { App } from './app.ts'
+
+/** How a call went: `refused` is the tool's own error result; `failed` is a fault of ours. */
+export const OUTCOMES = ['ok', 'asked', 'refused', 'failed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** A call that has been answered: never its arguments or its result. */
+export interface CompletedCall {
+  /** The App's slug. */
+  readonly app: string
+  readonly tool: string
+  readonly outcome: Outcome
+  readonly durationMs: number
+}
+
+/** Apps that come together, with the work behind them. The server starts it, and stops it last of all. */
+export interface AppModule {
+  readonly apps: readonly App[]
+  /** Resolves when its Apps may be called; what takes longer goes on behind it. */
+  start?(): Promise<void>
+  /** No call is under way any more. What is half done may be left to the next start. */
+  stop?(): Promise<void>
+  /** Told of each call of its own Apps. */
+  onCall?(call: CompletedCall): void
+}
