@@ -4,6 +4,7 @@ import { benchGiftsRelevance } from './gifts-relevance.ts'
 import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
+import { benchPublish } from './publish.ts'
 import { benchTasks } from './tasks.ts'
 
 /** `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little. */
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,
+  publish: benchPublish,
   'gifts-relevance': benchGiftsRelevance,
   'gifts-load': benchGiftsLoad,
   'gifts-scale': benchGiftsScale,

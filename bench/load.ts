@@ -33,7 +33,7 @@ export const callHeaders = {
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MICROS = 10_000
 
-function cpuMicros(pid: number): number {
+export function cpuMicros(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
