@@ -54,8 +54,7 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
       mockData: { items: rows },
       ...tool,
     } as const
-    const { id } = await workshop.create(MAKER, content)
-    await workshop.publish(id, {}, MAKER)
+    await workshop.publish(await workshop.create(MAKER, content), {}, MAKER)
   }
   await storage.close()
 }

@@ -66,12 +66,12 @@ const actions: Readonly<Record<string, Action>> = {
     const by = await ownerOf(storage, owner)
     const { app } = requireValid(appFile, readJson(subject))
     const draft = await workshop.create(by, app)
-    const done = publish ? await workshop.publish(draft.id, {}, by) : draft
+    const done = publish ? await workshop.publish(draft, {}, by) : draft
     return `${done.content.name} is ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
   async publish(parts, { subject, notes }) {
-    const { id, owner } = await find(parts, subject)
-    const { content, publishVersion, mcpSlug } = await parts.workshop.publish(id, { notes }, owner)
+    const draft = await find(parts, subject)
+    const { content, publishVersion, mcpSlug } = await parts.workshop.publish(draft, { notes }, draft.owner)
     return `${content.name} is live at /servers/${mcpSlug}/mcp, version ${publishVersion}.`
   },
   async unpublish(parts, { subject }) {

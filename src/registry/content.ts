@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Layout } from '../templates/layout.ts'
 import { overLimit, wordsForLimit } from '../templates/limits.ts'
 import { themeVariables } from '../templates/theme.ts'
-import { invalidConfig, type Problem, problemsIn } from './problems.ts'
+import { invalidConfig, type Problem, readPart } from './problems.ts'
 import { sourceSettings } from './sources/settings.ts'
 import { line, plainText } from './text.ts'
 
@@ -53,8 +53,15 @@ export function requireBounded(data: unknown): void {
   throw invalidConfig([{ field, message: wordsForLimit(over) }], { ...over, field })
 }
 
-/** What still stands between a draft and its publication, wherever it answers from. */
-export function publishable(content: AppContent, layouts: Layouts): Problem[] {
+export interface Publishable {
+  /** What a version would hold: the data in its layout's own order, without what the layout has no use for. */
+  readonly content: AppContent
+  /** What still stands between a draft and its publication, wherever it answers from. */
+  readonly problems: readonly Problem[]
+}
+
+/** Reads content as its layout has it. The data may be megabytes, so all that a publication wants is learnt in one reading. */
+export function readPublishable(content: AppContent, layouts: Layouts): Publishable {
   const { toolName, toolDescription, layoutTemplate, mockData } = content
   const problems: Problem[] = []
   if (!TOOL_NAME.test(toolName))
@@ -68,6 +75,7 @@ export function publishable(content: AppContent, layouts: Layouts): Problem[] {
     problems.push({ field: 'toolDescription', message: 'Say what the tool does and when to use it.' })
   const layout = layouts.get(layoutTemplate)
   if (!layout) problems.push({ field: 'layoutTemplate', message: 'There is no such layout.' })
-  else problems.push(...problemsIn(layout.schema, mockData, 'mockData'))
-  return problems
+  const read = layout && readPart(layout.schema, mockData, 'mockData')
+  if (read?.problems) problems.push(...read.problems)
+  return { content: read && !read.problems ? { ...content, mockData: read.data } : content, problems }
 }

@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { AppContent, Layouts } from './content.ts'
+import { type AppContent, type Layouts, readPublishable } from './content.ts'
 
 /** Content, and the mark by which it is known again. */
 export interface Fingerprinted {
   readonly content: AppContent
+  /** Its data as JSON: megabytes, which are written out once for the mark and for the table. */
+  readonly data: string
   readonly fingerprint: string
 }
 
 export const fingerprinted = (content: AppContent, layouts: Layouts): Fingerprinted => ({
   content,
-  fingerprint: fingerprint(content, layouts),
+  data: JSON.stringify(content.mockData),
+  fingerprint: fingerprintPublished(readPublishable(content, layouts).content).fingerprint,
 })
 
-/** What a version would hold: data that fits its layout in the layout's own order, without what the layout has no use for. */
-export function asPublished(content: AppContent, layouts: Layouts): AppContent {
-  const fits = layouts.get(content.layoutTemplate)?.schema.safeParse(content.mockData)
-  return fits?.success ? { ...content, mockData: fits.data } : content
-}
-
-/** Two contents with one fingerprint publish the same, so that nobody need compare megabytes. */
-function fingerprint(given: AppContent, layouts: Layouts): string {
-  const content = asPublished(given, layouts)
+/** Two contents with one fingerprint publish the same, so that nobody need compare megabytes. Takes what a version holds. */
+export function fingerprintPublished(content: AppContent): Fingerprinted {
   const { accent, surface, text, radius, density, font } = content.themeVariables
   const parts = [
     [content.name, content.description, content.layoutTemplate, content.systemPrompt],
     [content.toolName, content.toolDescription],
     [accent, surface, text, radius, density, font],
     content.source,
-    content.mockData,
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  const data = JSON.stringify(content.mockData)
+  // The data is the last part of one JSON array.
+  const whole = createHash('sha256').update(JSON.stringify(parts).slice(0, -1)).update(`,${data}]`)
+  return { content, data, fingerprint: whole.digest('hex').slice(0, 32) }
 }

@@ -22,10 +22,14 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
 export const invalidConfig = (problems: readonly Problem[], more: Record<string, unknown> = {}) =>
   new AppError('INVALID_CONFIG', { problems: problems.slice(0, MOST_PROBLEMS), ...more })
 
-/** What stands in the way of reading a part of an app as its schema has it. */
-export function problemsIn(schema: z.ZodType, value: unknown, under: string): Problem[] {
+/** A part of an app as its schema has it, or what stands in the way of reading it so. */
+export function readPart<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  under: string,
+): { data: T; problems?: never } | { problems: Problem[] } {
   const read = schema.safeParse(value, { error: wordsForIssue })
-  return read.success ? [] : problemsOf(read.error, under)
+  return read.success ? { data: read.data } : { problems: problemsOf(read.error, under) }
 }
 
 const problemsOf = ({ issues }: z.ZodError, under?: string): Problem[] =>

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
-import { type AppContent, type Layouts, publishable } from './content.ts'
+import { type AppContent, type Layouts, type Publishable, readPublishable } from './content.ts'
 import type { Draft, DraftStore } from './draft.ts'
-import { asPublished, fingerprinted } from './fingerprint.ts'
+import { type Fingerprinted, fingerprinted, fingerprintPublished } from './fingerprint.ts'
 import { noSuchApp } from './no-such-app.ts'
 import { invalidConfig, type Problem } from './problems.ts'
 import { giveSlug, likelySlug, type SlugStore } from './slug.ts'
 import type { CheckSource } from './sources/check.ts'
-import type { PublishedVersion, VersionStore } from './version.ts'
+import type { Publication, PublishedVersion, VersionStore } from './version.ts'
 import { warningsFor } from './warnings.ts'
 
 export interface PublishRequest {
@@ -28,12 +28,12 @@ export interface Foreseen {
 export interface Publisher {
   foresee(draft: Draft): Promise<Foreseen>
   /** What is wrong with content that would be answered from now. */
-  problems(id: string, content: AppContent): Promise<Problem[]>
-  /** The draft as it stands becomes the next version, and is live. */
-  publish(id: string, request: PublishRequest, by: string): Promise<Draft>
+  problems(id: string, content: AppContent): Promise<readonly Problem[]>
+  /** The draft becomes the next version, and is live: as it was read, or as it stands where it has moved on since. */
+  publish(draft: Draft, request: PublishRequest, by: string): Promise<Draft>
   unpublish(id: string): Promise<Draft>
   /** What an earlier version held becomes the next one. */
-  rollback(id: string, version: number, by: string): Promise<Draft>
+  rollback(draft: Draft, version: number, by: string): Promise<Draft>
 }
 
 export interface PublisherParts {
@@ -54,25 +54,34 @@ const TRIES = 5
 export function createPublisher(parts: PublisherParts): Publisher {
   const { drafts, versions, clock } = parts
 
-  const problemsOf = async (id: string, content: AppContent): Promise<Problem[]> => [
-    ...publishable(content, parts.layouts),
-    ...(await parts.checkSource(id, content.source)),
-  ]
+  const check = async (id: string, given: AppContent): Promise<Publishable> => {
+    const { content, problems } = readPublishable(given, parts.layouts)
+    return { content, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
+  }
 
-  const freeze = async (id: string, by: string, prepare: (draft: Draft) => Promise<Frozen>) => {
+  /** What the draft holds beside the version made of it. Only what differs from that is worked out anew. */
+  const keep = (draft: Draft, { content, kept }: Frozen, frozen: Fingerprinted): Publication['draft'] => {
+    const same = kept.mockData === draft.content.mockData
+    const { fingerprint } = kept === content ? frozen : fingerprinted(kept, parts.layouts)
+    return { content: kept, fingerprint, data: same ? null : JSON.stringify(kept.mockData) }
+  }
+
+  const freeze = async (read: Draft, by: string, prepare: (draft: Draft) => Promise<Frozen>) => {
+    const { id } = read
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const draft = await found(drafts, id)
-      const { content, kept, notes } = await prepare(draft)
-      const problems = await problemsOf(id, content)
+      const draft = tries === 0 ? read : await found(drafts, id)
+      const prepared = await prepare(draft)
+      const { content, problems } = await check(id, prepared.content)
       if (problems.length > 0) throw invalidConfig(problems)
       const slug = draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, parts))
+      const frozen = fingerprintPublished(content)
       const live = await versions.publish({
         appId: id,
         revision: draft.revision,
         slug,
-        frozen: fingerprinted(asPublished(content, parts.layouts), parts.layouts),
-        draft: fingerprinted(kept, parts.layouts),
-        notes,
+        frozen,
+        draft: keep(draft, prepared, frozen),
+        notes: prepared.notes,
         at: clock(),
         by,
       })
@@ -85,7 +94,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   return {
     async foresee({ id, owner, mcpSlug, content }) {
-      const problems = await problemsOf(id, content)
+      const { problems } = await check(id, content)
       const warnings = warningsFor(content, parts.layouts)
       if (mcpSlug) return { slug: mcpSlug, problems, warnings }
       try {
@@ -94,10 +103,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
         return { slug: null, problems: [...problemsIn(error), ...problems], warnings }
       }
     },
-    problems: problemsOf,
+    problems: async (id, content) => (await check(id, content)).problems,
 
-    publish: (id, { toolName, toolDescription, notes = '' }, by) =>
-      freeze(id, by, async (draft) => {
+    publish: (read, { toolName, toolDescription, notes = '' }, by) =>
+      freeze(read, by, async (draft) => {
         const content: AppContent = {
           ...draft.content,
           ...(toolName !== undefined && { toolName }),
@@ -106,9 +115,9 @@ export function createPublisher(parts: PublisherParts): Publisher {
         return { content, kept: content, notes }
       }),
 
-    rollback: (id, version, by) =>
-      freeze(id, by, async (draft) => {
-        const { content } = await earlier(versions, id, version)
+    rollback: (read, version, by) =>
+      freeze(read, by, async (draft) => {
+        const { content } = await earlier(versions, draft.id, version)
         // Work that was never published is not lost to a rollback.
         return { content, kept: draft.changed ? draft.content : content, notes: `Back to version ${version}` }
       }),

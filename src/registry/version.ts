@@ -24,8 +24,8 @@ export interface Publication {
   readonly slug: string
   /** What is frozen. */
   readonly frozen: Fingerprinted
-  /** What the draft holds from then on. */
-  readonly draft: Fingerprinted
+  /** What the draft holds from then on. Null leaves the data it has, which need not be written again. */
+  readonly draft: Omit<Fingerprinted, 'data'> & { readonly data: string | null }
   readonly notes: string
   readonly at: Date
   readonly by: string

@@ -13,7 +13,8 @@ import type { Schema } from './schema.ts'
 type Row = Selectable<Schema['made_apps']>
 type SummaryRow = Omit<Row, 'data'>
 
-const SUMMARY = [
+/** All but the data, which may be large. */
+export const SUMMARY = [
   'id',
   'owner_id',
   'content',
@@ -39,13 +40,14 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
   return {
     find: (id) => one('id', id),
     bySlug: (slug) => one('slug', slug),
-    async add({ id, owner, content, fingerprint, createdAt }) {
+    async add({ id, owner, content, data, fingerprint, createdAt }) {
       await db
         .insertInto('made_apps')
         .values({
           id,
           owner_id: owner,
-          ...contentColumns(content),
+          content: contentColumn(content),
+          data,
           fingerprint,
           status: 'draft',
           slug: null,
@@ -81,7 +83,11 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
           .set((eb) => ({
             revision: eb('revision', '+', 1),
             updated_at: at.toISOString(),
-            ...(edited && { ...contentColumns(edited.content), fingerprint: edited.fingerprint }),
+            ...(edited && {
+              content: contentColumn(edited.content),
+              data: edited.data,
+              fingerprint: edited.fingerprint,
+            }),
             ...(keepMessages !== undefined && { keep_messages: keepMessages ? 1 : 0 }),
             ...(deletedAt !== undefined && { deleted_at: deletedAt?.toISOString() ?? null, status: 'draft' }),
           }))
@@ -105,10 +111,8 @@ async function purge(trx: Transaction<Schema>, before: string): Promise<string[]
   return gone.map(({ id }) => id)
 }
 
-/** The data apart from the rest, as the tables keep it. */
-export function contentColumns({ mockData, ...rest }: AppContent) {
-  return { content: JSON.stringify(rest), data: JSON.stringify(mockData) }
-}
+/** The tables keep the data apart from the rest. */
+export const contentColumn = ({ mockData: _, ...rest }: AppContent) => JSON.stringify(rest)
 
 /** Written by us after it was checked, so it is read as what it was. */
 export const readContent = ({ content, data }: { content: string; data: string }): AppContent => ({
@@ -123,7 +127,7 @@ const readSummary = (row: SummaryRow): DraftSummary => ({
   content: JSON.parse(row.content),
 })
 
-const readState = (row: SummaryRow): DraftState => ({
+export const readState = (row: SummaryRow): DraftState => ({
   id: row.id,
   owner: row.owner_id,
   status: STATUSES.find((status) => status === row.status) ?? 'draft',

@@ -36,8 +36,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
 
   const tool = { toolName: 'show_things', toolDescription: 'Shows things. Use it when asked.' }
   const make = (name: string, owner = 'ann') => workshop.create(owner, { name, ...tool })
-  const live = async (name: string, owner = 'ann') =>
-    workshop.publish((await make(name, owner)).id, {}, owner)
+  const live = async (name: string, owner = 'ann') => workshop.publish(await make(name, owner), {}, owner)
 
   it('finds a draft as it was put in', async () => {
     const draft = await make('One')
@@ -74,7 +73,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
 
   it('publishes all or nothing when the draft moves on', async () => {
     const draft = await make('One')
-    const sealed = { content: draft.content, fingerprint: 'x' }
+    const sealed = { content: draft.content, data: '{}', fingerprint: 'x' }
     const publication = {
       appId: draft.id,
       slug: 'one',
@@ -90,8 +89,9 @@ describe.each(databases)('made apps on $name', ({ create }) => {
   })
 
   it('numbers versions without a gap, however many publish at once', async () => {
-    const { id } = await make('One')
-    const done = await Promise.allSettled(Array.from({ length: 8 }, () => workshop.publish(id, {}, 'ann')))
+    const draft = await make('One')
+    const { id } = draft
+    const done = await Promise.allSettled(Array.from({ length: 8 }, () => workshop.publish(draft, {}, 'ann')))
     const passed = done.filter(({ status }) => status === 'fulfilled').length
     const versions = await storage.made.versions.list(id)
     expect(passed).toBeGreaterThan(0)
@@ -115,8 +115,8 @@ describe.each(databases)('made apps on $name', ({ create }) => {
   it('changes nothing in a version, whatever becomes of the draft', async () => {
     const { id } = await live('One')
     const before = await storage.made.versions.find(id, 1)
-    await workshop.change(id, { name: 'Uno', layoutTemplate: 'cards', mockData: { items: [] } })
-    await workshop.publish(id, {}, 'ann')
+    const changes = { name: 'Uno', layoutTemplate: 'cards', mockData: { items: [] } } as const
+    await workshop.publish(await workshop.change(id, changes), {}, 'ann')
     await workshop.unpublish(id)
     expect(await storage.made.versions.find(id, 1)).toEqual(before)
   })

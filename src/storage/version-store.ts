@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PublishedVersion, VersionEntry, VersionStore } from '../registry/version.ts'
-import { contentColumns, readContent, readDraft } from './draft-store.ts'
+import { contentColumn, readContent, readDraft, readState, SUMMARY } from './draft-store.ts'
 import { countLiveChange } from './live-counter.ts'
 import type { Schema } from './schema.ts'
 
@@ -31,7 +31,8 @@ export function createVersionStore(db: Kysely<Schema>): VersionStore {
         const row = await trx
           .updateTable('made_apps')
           .set((eb) => ({
-            ...contentColumns(draft.content),
+            content: contentColumn(draft.content),
+            ...(draft.data !== null && { data: draft.data }),
             fingerprint: draft.fingerprint,
             status: 'published',
             slug,
@@ -43,7 +44,7 @@ export function createVersionStore(db: Kysely<Schema>): VersionStore {
           }))
           .where('id', '=', appId)
           .where('revision', '=', revision)
-          .returningAll()
+          .returning(SUMMARY)
           .executeTakeFirst()
         if (!row) return null
         await trx
@@ -51,14 +52,15 @@ export function createVersionStore(db: Kysely<Schema>): VersionStore {
           .values({
             app_id: appId,
             version: row.publish_version,
-            ...contentColumns(frozen.content),
+            content: contentColumn(frozen.content),
+            data: frozen.data,
             notes,
             published_at: at.toISOString(),
             published_by: by,
           })
           .execute()
         await countLiveChange(trx, appId)
-        return readDraft(row)
+        return { ...readState(row), content: draft.content }
       }),
     unpublish: (appId, at) =>
       db.transaction().execute(async (trx) => {

@@ -42,8 +42,8 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRou
       reply: appView,
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
-        const { id } = await access.app(account, params.id)
-        return showApp(await workshop.publish(id, body, account.id), origin())
+        const draft = await access.app(account, params.id)
+        return showApp(await workshop.publish(draft, body, account.id), origin())
       },
     }),
     defineRoute({
@@ -100,8 +100,8 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRou
       reply: appView,
       fails: ['APP_NOT_FOUND', 'VERSION_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
-        const { id } = await access.app(account, params.id)
-        return showApp(await workshop.rollback(id, body.version, account.id), origin())
+        const draft = await access.app(account, params.id)
+        return showApp(await workshop.rollback(draft, body.version, account.id), origin())
       },
     }),
   ]

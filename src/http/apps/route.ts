@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Account } from '../../auth/account.ts'
-import type { ErrorCode } from '../../errors.ts'
+import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
 import type { Limits } from '../limits.ts'
 import type { Access } from './access.ts'
@@ -73,15 +73,19 @@ export interface Doorkeepers {
 }
 
 export function serveRoute(http: FastifyInstance, route: ApiRoute, { access, limits }: Doorkeepers): void {
+  const callers = new WeakMap<FastifyRequest, Account>()
   http.route<{ Params: Record<string, string> }>({
     method: route.method,
     url: route.path,
     bodyLimit: BODY_LIMIT,
     // Whoever may not ask is told so before their megabytes are read.
-    onRequest: async (request) => void (route.open || (await access.maker(request))),
+    onRequest: async (request) => {
+      callers.set(request, route.open ? NOBODY : await access.maker(request))
+    },
     handler: async (request, reply) => {
       const { params } = request
-      const account = route.open ? NOBODY : await access.maker(request)
+      const account = callers.get(request)
+      if (!account) throw new AppError('SIGN_IN_REQUIRED')
       if (route.costly) await limits?.take(COSTLY, account.id)
       const body = route.body ? requireValid(route.body, request.body ?? {}) : undefined
       const query = route.query ? requireValid(route.query, request.query) : undefined
