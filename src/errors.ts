@@ -12,6 +12,10 @@ const catalogue = {
     message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
   },
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
+  INSUFFICIENT_SCOPE: {
+    status: 403,
+    message: 'This connection was not allowed to do that. Connect again, and allow it there.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
   INVALID_QUERY: { status: 400, message: 'The question cannot be answered as it is.' },
   EMBEDDING_FAILED: {

@@ -7,6 +7,7 @@ export const CALLBACK = 'http://127.0.0.1:9/callback'
 export interface Tokens {
   access_token: string
   refresh_token: string
+  scope?: string
   error?: string
 }
 
@@ -15,8 +16,13 @@ export interface TestOAuthClient {
   readonly verifier: string
   /** The address the browser is sent to. A null leaves a parameter out. */
   address(changes?: Record<string, string | null>): string
-  /** Signs in where it is asked, and agrees. */
-  authorize(visitor: TestVisitor, email: string, changes?: Record<string, string | null>): Promise<PageSeen>
+  /** Signs in where it is asked, and agrees; `choices` are what is ticked otherwise than it stands on the page. */
+  authorize(
+    visitor: TestVisitor,
+    email: string,
+    changes?: Record<string, string | null>,
+    choices?: Record<string, string>,
+  ): Promise<PageSeen>
   token(fields: Record<string, string>): Promise<{ status: number; body: Tokens }>
   exchange(code: string, changes?: Record<string, string>): Promise<{ status: number; body: Tokens }>
   refresh(token: string): Promise<{ status: number; body: Tokens }>
@@ -60,11 +66,13 @@ export async function registerClient(origin: string, resource: string): Promise<
     id,
     verifier,
     address,
-    async authorize(visitor, email, changes) {
+    async authorize(visitor, email, changes, choices) {
       let page = await visitor.get(address(changes))
       if (page.text.includes('action="/sign-in"'))
         page = await visitor.submit(page, { email, password: PASSWORD })
-      return page.text.includes('value="allow"') ? visitor.submit(page, { choice: 'allow' }) : page
+      return page.text.includes('value="allow"')
+        ? visitor.submit(page, { choice: 'allow', ...choices })
+        : page
     },
     token,
     exchange: (code, changes = {}) =>

@@ -62,8 +62,9 @@ export function openVisitor(origin: string): TestVisitor {
     submit({ text, url }, fields) {
       const [, action = url] = /<form [^>]*action="([^"]*)"/.exec(text) ?? []
       const hidden = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+      const ticked = [...text.matchAll(/<input type="checkbox" name="([^"]*)" value="([^"]*)" checked/g)]
       return post(action, {
-        ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+        ...Object.fromEntries([...hidden, ...ticked].map(([, name, value]) => [name, value])),
         ...fields,
       })
     },

@@ -121,6 +121,27 @@ describe('from the first start to a task', () => {
     await page.context().close()
   })
 
+  it('lets in a client to read, where the reader leaves out writing', async () => {
+    const page = await newPage(browser)
+    const memory = rememberingClient(callback.address)
+    const { client } = await connectThrough(page, todo, memory, callback, async () => {
+      await signIn(page, OWNER)
+      expect(await page.getByLabel('Read your tasks').isDisabled()).toBe(true)
+      await page.getByLabel('Add, change and delete your tasks').uncheck()
+      await allow(page)
+    })
+    const user_id = await idOf(OWNER)
+    const { isError } = await client.callTool({ name: 'list_tasks', arguments: { user_id } })
+    expect(isError ?? false).toBe(false)
+    // The client goes back to the reader for what it was not granted.
+    memory.asked = null
+    const add = client.callTool({ name: 'add_task', arguments: { user_id, title: 'Not wanted' } })
+    await expect(add).rejects.toThrow()
+    expect(new URL(memory.asked!).searchParams.get('scope')).toContain('tasks:write')
+    await client.close()
+    await page.context().close()
+  })
+
   it('renews an expired token by itself, and calls on', async () => {
     const page = await newPage(browser)
     const memory = rememberingClient(callback.address)

@@ -3,7 +3,8 @@ import type { Accounts } from './accounts.ts'
 
 /** Whether a request may pass, and as whom. */
 export type Admission =
-  | { readonly user: User }
+  /** Null scopes are all there are. */
+  | { readonly user: User; readonly scopes: readonly string[] | null }
   /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
   | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
 
@@ -14,6 +15,8 @@ export type TokenReader = (token: string, slug: string) => Promise<TokenBearer |
 export interface TokenBearer {
   readonly accountId: string
   readonly email?: string
+  /** What it was granted; absent where that is all its account may do. */
+  readonly scopes?: readonly string[]
 }
 
 export interface Gate {
@@ -36,9 +39,11 @@ export function createGate({
       for (const read of token ? readers : []) {
         const found = await read(token ?? '', slug)
         if (found === 'expired') return { user: null, problem: 'expired_token' }
-        if (found?.email !== undefined) return { user: { id: found.accountId, email: found.email } }
-        const account = found && (await accounts.byId(found.accountId))
-        if (account) return { user: { id: account.id, email: account.email } }
+        if (!found) continue
+        const { accountId, email, scopes = null } = found
+        if (email !== undefined) return { user: { id: accountId, email }, scopes }
+        const account = await accounts.byId(accountId)
+        if (account) return { user: { id: account.id, email: account.email }, scopes }
       }
       return { user: null, problem: 'invalid_token' }
     },

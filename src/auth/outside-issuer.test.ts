@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { beside } from '../../test/people.ts'
-import { rpc } from '../../test/rpc.ts'
+import { type RpcRequest, rpc } from '../../test/rpc.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 describe.each(databases)('the tokens of an issuer elsewhere, on $name', (database) => {
@@ -42,8 +42,8 @@ describe.each(databases)('the tokens of an issuer elsewhere, on $name', (databas
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(by)
 
-  const send = async (token: string, slug = 'todo') => {
-    const { headers, body } = rpc({ method: 'initialize', params: INITIALIZE }, '2025-11-25')
+  const send = async (token: string, slug = 'todo', request: RpcRequest = INITIALIZING) => {
+    const { headers, body } = rpc(request, '2025-11-25')
     const reply = await fetch(`${server.url}/servers/${slug}/mcp`, {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${token}` },
@@ -67,6 +67,21 @@ describe.each(databases)('the tokens of an issuer elsewhere, on $name', (databas
     expect((await send(await tokenWith(verified))).text).toContain(id)
     const claimed = { sub: 'mallory', email: 'cleo@example.org', email_verified: false }
     expect((await send(await tokenWith(claimed))).text).not.toContain(id)
+  })
+
+  it('allow what their scopes name, and everything where they name none', async () => {
+    const status = async (claims: Record<string, unknown>, name: string) => {
+      const params = { name, arguments: { user_id: 'ann', title: 'One' } }
+      return (await send(await tokenWith(claims), 'todo', { method: 'tools/call', params })).status
+    }
+    for (const claims of [{ scope: 'openid tasks:read' }, { scp: ['tasks:read'] }]) {
+      expect(await status(claims, 'list_tasks')).toBe(200)
+      expect(await status(claims, 'add_task')).toBe(403)
+    }
+    expect(await status({ scope: 'openid' }, 'list_tasks')).toBe(403)
+    expect(await status({ scope: '' }, 'list_tasks')).toBe(403)
+    expect(await status({ scope: 'tasks:read tasks:write' }, 'add_task')).toBe(200)
+    expect(await status({}, 'add_task')).toBe(200)
   })
 
   it('are refused for another App, expired, of another issuer, or signed by another', async () => {
@@ -102,3 +117,4 @@ const INITIALIZE = {
   capabilities: {},
   clientInfo: { name: 'test', version: '1.0.0' },
 }
+const INITIALIZING: RpcRequest = { method: 'initialize', params: INITIALIZE }

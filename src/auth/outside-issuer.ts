@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { AppError } from '../errors.ts'
 import type { Accounts } from './accounts.ts'
 import type { TokenReader } from './gate.ts'
+import { grantedScopes } from './granted-scopes.ts'
 import { looksLikeJwt, readJwt } from './oauth/token-reader.ts'
 import type { Resources } from './resource.ts'
 
@@ -38,7 +39,10 @@ export function createOutsideReader(options: {
     const rules = { issuer, audience: resources.all(slug), algorithms: ALGORITHMS }
     const found = await readJwt(token, await load(), rules).catch(unreachable)
     if (found === null || found === 'expired') return found
-    return { accountId: await accountFor(found.accountId, found.claims, options) }
+    const scopes = grantedScopes(found.claims)
+    const accountId = await accountFor(found.accountId, found.claims, options)
+    // An issuer that does not deal in scopes lets its people do all that their account may.
+    return { accountId, ...(scopes && { scopes }) }
   }
 }
 

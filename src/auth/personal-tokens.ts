@@ -13,7 +13,7 @@ export interface PersonalToken {
 export interface PersonalTokenStore {
   add(token: PersonalToken & { hash: string }): Promise<void>
   /** Whom the token stands for, as long as they have an account. */
-  bearer(hash: string): Promise<Required<TokenBearer> | null>
+  bearer(hash: string): Promise<(TokenBearer & { readonly email: string }) | null>
   list(accountId: string): Promise<PersonalToken[]>
   revoke(accountId: string, id: string): Promise<boolean>
 }

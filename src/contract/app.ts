@@ -1,4 +1,5 @@
 import type { User } from './call.ts'
+import type { AppScopes } from './scopes.ts'
 import type { Tool } from './tool.ts'
 import type { Widget } from './widget.ts'
 
@@ -16,6 +17,8 @@ export interface App {
   readonly instructions: string | ((user: User) => string)
   /** Who may call: anybody, or only somebody who is signed in. */
   readonly access: 'public' | 'signed-in'
+  /** What a token for a signed-in App may be granted; without them a token opens all of it. */
+  readonly scopes?: AppScopes
   readonly tools: readonly Tool[]
   readonly widgets: readonly Widget[]
 }
@@ -30,6 +33,7 @@ export function defineApp(spec: AppSpec): App {
   const app: App = { access: 'public', ...spec }
   const wrong = (what: string) => new TypeError(`App ${app.slug}: ${what}`)
   if (!SLUG.test(app.slug)) throw wrong('the slug must be lower-case words joined by hyphens')
+  if (app.scopes && app.access === 'public') throw wrong('only an App that asks for sign-in has scopes')
   const twice = firstRepeated(app.tools.map(({ name }) => name))
   if (twice) throw wrong(`two tools are called ${twice}`)
   const known = new Set(app.widgets.map(({ name }) => name))

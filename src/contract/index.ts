@@ -10,5 +10,6 @@ export {
   refusal,
   textBlock,
 } from './reply.ts'
+export { type AppScopes, allScopes, requiredScope, type Scope, securityOf } from './scopes.ts'
 export { defineTool, type Hints, type SecurityScheme, type Tool } from './tool.ts'
 export { defineWidget, type Widget } from './widget.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { Answer, Reply } from './reply.ts'
+import type { AppScopes } from './scopes.ts'
 import type { Widget } from './widget.ts'
 
 /** Required of every tool: hosts decide by these whether to ask the reader first. */
@@ -24,7 +25,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Absent when the tool answers in words alone. */
   readonly output?: Output
   readonly hints: Hints
-  readonly security: readonly SecurityScheme[]
+  /** Which of its App's scopes a call takes, where that is not told by `hints.readOnly`. */
+  readonly scope?: keyof AppScopes
   readonly widget?: Widget
   /** Whether a widget may call this tool by itself. */
   readonly widgetAccessible: boolean
@@ -46,7 +48,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   run(input: z.output<Input>, call: Call): Reply<z.output<Output>> | Promise<Reply<z.output<Output>>>
 }
 
-type Optional = 'security' | 'widgetAccessible' | 'visibility' | 'fileParams' | 'interactive'
+type Optional = 'widgetAccessible' | 'visibility' | 'fileParams' | 'interactive'
 
 export type ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<
   Tool<Input, Output>,
@@ -58,7 +60,6 @@ export type ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> = Om
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject = z.ZodObject>(
   spec: ToolSpec<Input, Output>,
 ): Tool<Input, Output> => ({
-  security: [{ type: 'noauth' }],
   widgetAccessible: false,
   visibility: 'public',
   fileParams: [],

@@ -4,6 +4,7 @@ import type { InteractionResults } from 'oidc-provider'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import { describeRedirect, formTarget } from '../auth/oauth/redirect.ts'
 import type { Resources } from '../auth/resource.ts'
+import type { AppScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
@@ -20,6 +21,9 @@ export interface ConsentOptions {
 /** A name must not push away what stands below it. */
 const LONGEST_NAME = 60
 
+const TICKED = 'It will be able to do what is ticked here.'
+const ALL = 'It will be able to see and change what you have there.'
+
 type Step = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** `/oauth/interaction/…`: where the authorization server asks who somebody is, and whether they agree. */
@@ -29,6 +33,7 @@ export const consentRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
+    const appOf = ({ params }: Step) => findApp(resources.slugOf(String(params.resource)) ?? '')
     const stepOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Step> => {
       const server = await provider()
       return server.interactionDetails(request.raw, reply.raw).catch((cause) => {
@@ -48,7 +53,7 @@ export const consentRoutes =
       if (step.prompt.name === 'login')
         return finish(request, reply, { login: { accountId: visitor.account.id } })
       const client = await (await provider()).Client.find(String(step.params.client_id))
-      const app = findApp(resources.slugOf(String(step.params.resource)) ?? '')
+      const app = appOf(step)
       if (!client || !app || step.session?.accountId !== visitor.account.id)
         throw new AppError('FLOW_EXPIRED')
       return sendCard(
@@ -67,7 +72,9 @@ export const consentRoutes =
           error: 'access_denied',
           error_description: 'not allowed by the user',
         })
-      const grantId = await grant(await provider(), step, account.id)
+      const write = appOf(step)?.scopes?.write.name
+      const refused = field(request, 'write') === 'allow' ? undefined : write
+      const grantId = await grant(await provider(), step, account.id, refused)
       return finish(request, reply, { consent: { grantId } })
     })
   }
@@ -76,7 +83,13 @@ export const consentRoutes =
 const mustSignInAgain = ({ prompt, iat }: Step, { session }: Visitor) =>
   prompt.reasons.includes('login_prompt') && (session?.startedAt.getTime() ?? 0) < iat * 1000
 
-async function grant(server: Provider, { params, prompt }: Step, accountId: string): Promise<string> {
+/** What is refused is written down as such, or the server would ask for it again at once. */
+async function grant(
+  server: Provider,
+  { params, prompt }: Step,
+  accountId: string,
+  refused: string | undefined,
+): Promise<string> {
   const made = new server.Grant({ accountId, clientId: String(params.client_id) })
   const { missingOIDCScope, missingResourceScopes } = prompt.details as {
     missingOIDCScope?: string[]
@@ -84,9 +97,23 @@ async function grant(server: Provider, { params, prompt }: Step, accountId: stri
   }
   if (missingOIDCScope) made.addOIDCScope(missingOIDCScope.join(' '))
   for (const [resource, scopes] of Object.entries(missingResourceScopes ?? {}))
-    made.addResourceScope(resource, scopes.join(' '))
+    for (const scope of scopes) {
+      if (scope === refused) made.rejectResourceScope(resource, scope)
+      else made.addResourceScope(resource, scope)
+    }
   return made.save()
 }
+
+/** Reading is a part of every grant; writing, where it is asked for, is the reader's to leave out. */
+const scopeChoices = ({ read, write }: AppScopes, asked: readonly string[]) => html`<fieldset>
+<legend>It may</legend>
+<label class="tick"><input type="checkbox" checked disabled> ${read.description}</label>
+${
+  asked.includes(write.name)
+    ? html`<label class="tick"><input type="checkbox" name="write" value="allow" checked> ${write.description}</label>`
+    : ''
+}
+</fieldset>`
 
 const consentCard = (
   { params, uid }: Step,
@@ -99,7 +126,7 @@ const consentCard = (
   return {
     title: `Let ${name || 'this client'} use ${app.title}?`,
     formTarget: formTarget(redirect),
-    body: html`<p class="lead">It will be able to see and change what you have there.</p>
+    body: html`<p class="lead">${app.scopes ? TICKED : ALL}</p>
 <dl>
 <dt>Client</dt><dd><bdi>${name || 'without a name'}</bdi></dd>
 ${documented ? html`<dt>Known at</dt><dd>${new URL(clientId).host}</dd>` : ''}
@@ -109,6 +136,7 @@ ${documented ? html`<dt>Known at</dt><dd>${new URL(clientId).host}</dd>` : ''}
 </dl>
 <form method="post" action="/oauth/interaction/${uid}">
 ${tokenField(formToken)}
+${app.scopes ? scopeChoices(app.scopes, String(params.scope).split(' ')) : ''}
 <button name="choice" value="allow">Allow</button>
 <button name="choice" value="deny" class="second">Cancel</button>
 </form>

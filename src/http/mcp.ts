@@ -56,6 +56,8 @@ export const mcpRoutes =
       const admission = access === 'public' ? PASSER_BY : await admit(request, slug)
       if (access === 'signed-in' && !admission.user) return challenge(request, reply, admission)
       const { user } = admission
+      const scopes = user ? endpoint.scopesToAsk(request.body, admission.scopes) : []
+      if (scopes.length > 0) return askForScopes(request, reply, scopes)
       if (limits) await limits.take(slug, user?.id ?? request.ip)
       reply.hijack()
       try {
@@ -76,7 +78,7 @@ export const mcpRoutes =
       const { authorization, 'sec-fetch-site': site } = request.headers
       if (authorization !== undefined || site !== 'same-origin') return gate.admit(authorization, slug)
       const account = await identify(request)
-      return account ? { user: { id: account.id, email: account.email } } : PASSER_BY
+      return account ? { user: { id: account.id, email: account.email }, scopes: null } : PASSER_BY
     }
 
     const challenge = (request: FastifyRequest<SlugRoute>, reply: FastifyReply, refused: Admission) => {
@@ -85,7 +87,20 @@ export const mcpRoutes =
       const error = new AppError('SIGN_IN_REQUIRED')
       const id = refused.user ? null : refused.problem === 'expired_token' ? callId(request.body) : null
       if (id === null) throw error
-      return reply.code(error.status).send(expiredCall(id, header))
+      return reply.code(error.status).send(challengedCall(id, header, EXPIRED))
+    }
+
+    const askForScopes = (
+      request: FastifyRequest<SlugRoute>,
+      reply: FastifyReply,
+      scopes: readonly string[],
+    ) => {
+      const header = challenges.insufficient({ ...request.params, host: request.headers.host }, scopes)
+      reply.header('www-authenticate', header)
+      const error = new AppError('INSUFFICIENT_SCOPE', { scopes })
+      const id = callId(request.body)
+      if (id === null) throw error
+      return reply.code(error.status).send(challengedCall(id, header, error.message))
     }
 
     // Without sessions there is no stream to open and none to end; the protocol's answer is 405.
@@ -108,12 +123,14 @@ function callId(body: unknown): string | number | null {
   return method === 'tools/call' && (typeof id === 'string' || typeof id === 'number') ? id : null
 }
 
-/** Clients go by the status and renew their token; hosts that read only results find the challenge in this one. */
-const expiredCall = (id: string | number, header: string) => ({
+const EXPIRED = 'The sign-in has expired. Sign in again to go on.'
+
+/** Clients go by the status and see to their token; hosts that read only results find the challenge in this one. */
+const challengedCall = (id: string | number, header: string, text: string) => ({
   jsonrpc: '2.0',
   id,
   result: {
-    content: [{ type: 'text', text: 'The sign-in has expired. Sign in again to go on.' }],
+    content: [{ type: 'text', text }],
     isError: true,
     _meta: { 'mcp/www_authenticate': [header] },
   },

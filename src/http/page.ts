@@ -75,7 +75,11 @@ h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; t
 .alert { margin: 1rem 0 0; padding: .625rem .875rem; border-radius: .625rem; color: light-dark(#8f1d12, #ffb4a9); background: light-dark(#fdeeec, #3a1512) }
 form { margin: 1.5rem 0 0 }
 label { display: block; margin: 1rem 0 0; font-weight: 500 }
-input:not([type=hidden], [hidden]) { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
+input:not([type=hidden], [type=checkbox], [hidden]) { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
+fieldset { margin: 0; padding: 0; border: 0 }
+legend { padding: 0; color: var(--quiet) }
+.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0 }
+.tick input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: CanvasText }
 label small { display: block; margin: .25rem 0 0; font-weight: 400; color: var(--quiet) }
 button { display: block; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
 button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }

@@ -46,7 +46,7 @@ it('says of an App on its own domain what fits that address', async () => {
   expect(body).toMatchObject({
     resource: `https://${OWN}/mcp`,
     authorization_servers: [`${server.url}/oauth`],
-    scopes_supported: ['tasks'],
+    scopes_supported: ['tasks:read', 'tasks:write'],
   })
 })
 

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Admission } from '../auth/gate.ts'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import type { Resources } from '../auth/resource.ts'
-import type { App } from '../contract/index.ts'
+import { allScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 
+interface Called {
+  readonly slug: string
+  readonly host: string | undefined
+}
+
 /** How a client is told to sign in: where the metadata is, and what was wrong with its token. */
 export interface Challenges {
-  header(called: { slug: string; host: string | undefined }, refused: Admission): string
+  header(called: Called, refused: Admission): string
+  /** What a client must ask for, in one go, to be able to make the call that it may not make now. */
+  insufficient(called: Called, scopes: readonly string[]): string
 }
 
 const WELL_KNOWN = '/.well-known/oauth-protected-resource'
@@ -22,17 +29,20 @@ export const createChallenges = (resources: Resources): Challenges => ({
       ...(problem ? ['error="invalid_token"', `error_description="${words}"`] : []),
     ].join(', ')
   },
+  insufficient: ({ slug, host }, scopes) =>
+    [
+      'Bearer error="insufficient_scope"',
+      `scope="${scopes.join(' ')}"`,
+      `resource_metadata="${metadataOf(resources.of(slug, host))}"`,
+      'error_description="The token was not granted this."',
+    ].join(', '),
 })
 
 /** An App as the authorization server knows it; null where it asks for no sign-in. */
 export function findProtected(endpoints: Endpoints, slug: string): ProtectedApp | null {
   const app = endpoints.find(slug)?.app
-  return app?.access === 'signed-in' ? { slug, title: app.title, scopes: scopesOf(app) } : null
+  return app?.access === 'signed-in' ? { slug, title: app.title, scopes: app.scopes ?? null } : null
 }
-
-const scopesOf = ({ tools }: App) => [
-  ...new Set(tools.flatMap(({ security }) => security.flatMap(({ scopes = [] }) => scopes))),
-]
 
 /** The well-known part goes between an address's origin and its path. */
 const metadataOf = (resource: string) => new URL(WELL_KNOWN + new URL(resource).pathname, resource).href
@@ -59,7 +69,7 @@ export const protectedResourceRoutes =
         resource: resources.of(slug, headers.host),
         authorization_servers: [issuer()],
         bearer_methods_supported: ['header'],
-        scopes_supported: scopesOf(app),
+        scopes_supported: allScopes(app).map(({ name }) => name),
         resource_name: app.title,
       }
     })

@@ -1,4 +1,4 @@
-import type { App, Tool, Widget } from '../contract/index.ts'
+import { type App, requiredScope, type Tool, type Widget } from '../contract/index.ts'
 import { describeTool, type ToolDescriptor } from './descriptor.ts'
 import {
   type BuiltWidget,
@@ -26,6 +26,8 @@ export interface CompiledApp {
 
 export interface CompiledTool {
   readonly tool: Tool
+  /** What a token must have been granted, or null where that is nothing in particular. */
+  readonly scope: string | null
   /** Whether a field of the schema must also stand in a header, which only the SDK checks. */
   readonly headerBound: boolean
 }
@@ -41,7 +43,7 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
   const shown = app.widgets.map((widget) => ({ widget, built: findWidget(widget) }))
   const builtBy = new Map(shown.map(({ widget, built }) => [widget.name, built]))
   const descriptors = app.tools.map((tool) =>
-    describeTool(tool, builtBy.get(tool.widget?.name ?? '') ?? null),
+    describeTool(app, tool, builtBy.get(tool.widget?.name ?? '') ?? null),
   )
   return {
     app,
@@ -51,7 +53,7 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
       title: app.title,
       ...(app.serverDescription !== undefined && { description: app.serverDescription }),
     },
-    tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(tool, descriptors[index])])),
+    tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(app, tool, descriptors[index])])),
     descriptors,
     resources: new Map(
       shown.flatMap(({ widget, built }) =>
@@ -61,8 +63,9 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
   }
 }
 
-const compileTool = (tool: Tool, descriptor: ToolDescriptor | undefined): CompiledTool => ({
+const compileTool = (app: App, tool: Tool, descriptor: ToolDescriptor | undefined): CompiledTool => ({
   tool,
+  scope: requiredScope(app, tool),
   headerBound: JSON.stringify(descriptor?.inputSchema ?? {}).includes('"x-mcp-header"'),
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Tool } from '../contract/index.ts'
+import { type App, securityOf, type Tool } from '../contract/index.ts'
 import { type BuiltWidget, contractAddress, hashedAddress } from './widgets.ts'
 
 /** A tool as `tools/list` shows it, to hosts of the MCP Apps standard and to ChatGPT alike. */
-export function describeTool(tool: Tool, built: BuiltWidget | null) {
+export function describeTool(app: App, tool: Tool, built: BuiltWidget | null) {
+  const securitySchemes = securityOf(app, tool)
   return {
     name: tool.name,
     title: tool.title,
@@ -17,9 +18,9 @@ export function describeTool(tool: Tool, built: BuiltWidget | null) {
       idempotentHint: tool.hints.idempotent,
       openWorldHint: tool.hints.openWorld,
     },
-    securitySchemes: tool.security,
+    securitySchemes,
     _meta: {
-      securitySchemes: tool.security,
+      securitySchemes,
       ...viewMeta(tool, built),
       'openai/widgetAccessible': tool.widgetAccessible,
       'openai/visibility': tool.visibility,

@@ -5,6 +5,7 @@ import type { App, User } from '../contract/index.ts'
 import { answerPlainCall } from './fast-path.ts'
 import { type Fields, isFields } from './fields.ts'
 import { readPlainCall } from './plain-call.ts'
+import { scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
 
 /** One request as it comes in at the door, and who sent it. */
@@ -18,6 +19,8 @@ export interface Visit {
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
   readonly app: App
+  /** What a client must ask for before it may make the calls in a body; none where it may make them now. */
+  scopesToAsk(body: unknown, granted: readonly string[] | null): readonly string[]
   /** The whole reply to a plain call, or null when the SDK must write it. */
   answer(visit: Visit): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
@@ -49,6 +52,7 @@ export function createEndpoint(parts: ServerParts): Endpoint {
 
   return {
     app: compiled.app,
+    scopesToAsk: (body, granted) => scopesToAsk(body, granted, compiled),
     answer({ request, response, body, user }) {
       const call = readPlainCall(request.headers, body, compiled)
       return call && answerPlainCall(compiled, call, { response, user }, observer)

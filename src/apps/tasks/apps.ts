@@ -1,4 +1,5 @@
 import { type App, defineApp, type User } from '../../contract/index.ts'
+import { scopes } from './hints.ts'
 import type { TaskStore } from './task.ts'
 import * as todo from './todo/tools.ts'
 import * as uuid from './uuid/tools.ts'
@@ -24,6 +25,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     title: 'To-do',
     description: DESCRIPTION,
     access: 'signed-in',
+    scopes,
     instructions: instructions('number (id)'),
     tools: [
       todo.addTask(tasks),
@@ -41,6 +43,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     title: 'Tasks',
     description: BY_UUID,
     access: 'signed-in',
+    scopes,
     instructions: instructions('UUID (id)'),
     tools: [
       uuid.addTask(tasks),

@@ -1,4 +1,4 @@
-import type { Hints, SecurityScheme } from '../../contract/index.ts'
+import type { AppScopes, Hints } from '../../contract/index.ts'
 
 export const READS: Hints = { readOnly: true, destructive: false, idempotent: true, openWorld: false }
 export const DELETES: Hints = { readOnly: false, destructive: true, idempotent: true, openWorld: false }
@@ -10,5 +10,8 @@ export const changes = ({ idempotent }: Pick<Hints, 'idempotent'>): Hints => ({
   openWorld: false,
 })
 
-/** Both faces are for somebody who is signed in. */
-export const signedIn: readonly SecurityScheme[] = [{ type: 'oauth2', scopes: ['tasks'] }]
+/** One list has two faces, and the same may be granted at both. */
+export const scopes: AppScopes = {
+  read: { name: 'tasks:read', description: 'Read your tasks' },
+  write: { name: 'tasks:write', description: 'Add, change and delete your tasks' },
+}

@@ -1,4 +1,5 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { type AppScopes, allScopes } from '../../contract/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Resources } from '../resource.ts'
 import { createAdapter } from './adapter.ts'
@@ -10,7 +11,8 @@ import { hasSafeScheme } from './redirect.ts'
 export interface ProtectedApp {
   readonly slug: string
   readonly title: string
-  readonly scopes: readonly string[]
+  /** Null where a token opens all of it. */
+  readonly scopes: AppScopes | null
 }
 
 export interface OAuthParts {
@@ -147,9 +149,8 @@ function resourceServer(
   const params = ctx.oidc.params
   if (!app || [params?.resource].flat().length > 1)
     throw new errors.InvalidTarget('there is no app with sign-in at this address')
-  const scopes = app.scopes.length > 0 ? app.scopes : [DEFAULT_SCOPE]
-  // Consent is for the App as a whole, so its scopes are asked for even where a client names none, or others.
-  if (params && ctx.oidc.route === 'authorization') params.scope = union(params.scope, scopes)
+  const scopes = app.scopes ? allScopes(app).map(({ name }) => name) : [DEFAULT_SCOPE]
+  if (params && ctx.oidc.route === 'authorization') params.scope = askedScopes(params.scope, scopes)
   return {
     scope: scopes.join(' '),
     audience: resource,
@@ -159,8 +160,12 @@ function resourceServer(
   }
 }
 
-const union = (asked: unknown, scopes: readonly string[]) =>
-  [...new Set([...String(asked ?? '').split(' '), ...scopes])].filter(Boolean).join(' ')
+/** A client that names none of an App's scopes, or only others, asks for all of them. The first is a part of every grant. */
+function askedScopes(given: unknown, scopes: readonly string[]): string {
+  const named = String(given ?? '').split(' ')
+  const wanted = scopes.some((scope) => named.includes(scope)) ? scopes.slice(0, 1) : scopes
+  return [...new Set([...wanted, ...named])].filter(Boolean).join(' ')
+}
 
 const lifetimes: Configuration = {
   expiresWithSession: () => false,

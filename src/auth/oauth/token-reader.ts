@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { TokenReader } from '../gate.ts'
+import { grantedScopes } from '../granted-scopes.ts'
 import type { Resources } from '../resource.ts'
 import { loadSigningKey, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 
@@ -18,12 +19,15 @@ export function createTokenReader({
   return async (token, slug) => {
     if (!looksLikeJwt(token)) return null
     keys ??= load()
-    return readJwt(token, await keys, {
+    const found = await readJwt(token, await keys, {
       issuer: `${origin()}/oauth`,
       audience: resources.all(slug),
       algorithms: [SIGNING_ALGORITHM],
       typ: 'at+jwt',
     })
+    if (found === null || found === 'expired') return found
+    // Ours always name what was granted, so one that names nothing was granted nothing that is there today.
+    return { accountId: found.accountId, scopes: grantedScopes(found.claims) ?? [] }
   }
 }
 

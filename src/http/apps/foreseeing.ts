@@ -48,6 +48,7 @@ function describeDraft(slug: string, { content }: Draft, { workshop, registry }:
   const layout = workshop.layouts.get(content.layoutTemplate)
   if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate: content.layoutTemplate })
   const { widget, built } = registry.widgets.foresee(slug, content, layout)
-  const { tools, instructions } = createMadeApp({ slug, content, layout, widget, source: unasked })
-  return { tool: tools.map((tool) => describeTool(tool, built))[0] ?? {}, instructions }
+  const app = createMadeApp({ slug, content, layout, widget, source: unasked })
+  const [tool = {}] = app.tools.map((made) => describeTool(app, made, built))
+  return { tool, instructions: app.instructions }
 }

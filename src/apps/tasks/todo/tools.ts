@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, type Hints, textBlock } from '../../../contract/index.ts'
-import { changes, DELETES, READS, signedIn } from '../hints.ts'
+import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
@@ -12,7 +12,6 @@ const newDescription = (words: string) => z.string().max(1000).describe(words)
 const result = <S extends string>(status: S) =>
   z.object({ task_id: z.int(), status: z.literal(status), title: z.string() })
 const shared = {
-  security: signedIn,
   widget: taskList,
   widgetAccessible: true,
   badInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, defineTool, type Hints } from '../../../contract/index.ts'
-import { changes, DELETES, READS, signedIn } from '../hints.ts'
+import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
@@ -13,7 +13,6 @@ const details = (words: string) => z.string().max(2000).describe(words)
 const statusOf = ({ completed }: Task) => (completed ? ('completed' as const) : ('pending' as const))
 const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({
-  security: signedIn,
   widget: taskList,
   widgetAccessible: true,
   badInput,

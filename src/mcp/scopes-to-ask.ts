@@ -1,0 +1,27 @@
+import { allScopes } from '../contract/index.ts'
+import type { CompiledApp } from './compiled-app.ts'
+import { isFields } from './fields.ts'
+
+/**
+ * The scopes a client must ask for before it may make the calls in a body; none where it may make them now. Read from
+ * the body at the door, so that it is the same for every way in which the body is answered afterwards.
+ */
+export function scopesToAsk(
+  body: unknown,
+  granted: readonly string[] | null,
+  { app, tools }: CompiledApp,
+): readonly string[] {
+  if (!granted || !app.scopes) return []
+  // Clients of 2025-03-26 may send several messages at once.
+  const messages: unknown[] = Array.isArray(body) ? body : [body]
+  const required = new Set(messages.map((message) => requiredBy(message, tools)))
+  const missing = (name: string) => required.has(name) && !granted.includes(name)
+  const names = allScopes(app).map(({ name }) => name)
+  // Together with what it has, so that a client does not lose that by asking for more.
+  return names.some(missing) ? names.filter((name) => missing(name) || granted.includes(name)) : []
+}
+
+function requiredBy(message: unknown, tools: CompiledApp['tools']): string | null {
+  if (!isFields(message) || message.method !== 'tools/call' || !isFields(message.params)) return null
+  return tools.get(String(message.params.name))?.scope ?? null
+}
