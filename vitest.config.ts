@@ -17,6 +17,7 @@ export default defineConfig({
           // Most of them wait for a database or a program of ours; one at a time would leave a core idle.
           maxWorkers: 2,
           include: [
+            'common/**/*.test.ts',
             'src/**/*.test.ts',
             'runtime/src/**/*.test.ts?(x)',
             'widgets/**/*.test.ts',

@@ -8,7 +8,7 @@ const CONNECTIONS = 32
 
 const servers = [
   { name: 'bare node:http, same body', program: ['bench/servers/bare.ts'], path: '/' },
-  { name: 'Vitrine, logging on', program: ['lib/cli/main.js', 'start'], path: '/servers/chatui/mcp' },
+  { name: 'Vitrine, logging on', program: ['bin/vitrine.mjs', 'start'], path: '/servers/chatui/mcp' },
   { name: 'SDK, default handler', program: ['bench/servers/sdk.ts'], path: '/' },
 ]
 

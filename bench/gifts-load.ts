@@ -23,7 +23,7 @@ export async function benchGiftsLoad(): Promise<void> {
   console.log(
     `\nOther apps’ calls (${OTHERS_PER_SECOND} a second) beside ${QUESTIONS_AT_ONCE} gift questions at once, ${ROUNDS} rounds interleaved\n`,
   )
-  const server = await startProcess(['lib/cli/main.js', 'start'])
+  const server = await startProcess(['bin/vitrine.mjs', 'start'])
   // The model is loaded with the first question.
   await ask(server.url, 0)
   const calm: Round[] = []

@@ -49,7 +49,7 @@ export async function benchSizes(sizes: readonly number[]): Promise<void> {
 async function benchSize(size: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const filled = await fillAndSearch(dataDir, size)
-  const server = await startProcess(['lib/cli/main.js', 'start'], { DATA_DIR: dataDir })
+  const server = await startProcess(['bin/vitrine.mjs', 'start'], { DATA_DIR: dataDir })
   const began = performance.now()
   await ask(server.url, 0)
   const first = performance.now() - began

@@ -24,7 +24,7 @@ export async function benchMade(): Promise<void> {
   console.log(`\nMade apps: ${APPS} on the air\n`)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   await fillMade(dataDir, APPS)
-  const server = await startProcess(['lib/cli/main.js', 'start'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const server = await startProcess(['bin/vitrine.mjs', 'start'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await callEach(server.url, range(1, 50))
   // The model that searches is loaded with the first call; it is not what is measured here.
   await sleep(MODEL_LOADS_MS)

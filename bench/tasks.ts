@@ -93,7 +93,7 @@ async function runServed(
   database: { databaseUrl: string | null; dataDir: string },
   tool: 'add_task' | 'list_tasks',
 ) {
-  const server = await startProcess(['lib/cli/main.js', 'start'], {
+  const server = await startProcess(['bin/vitrine.mjs', 'start'], {
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl ?? '',
   })

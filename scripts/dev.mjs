@@ -44,4 +44,8 @@ const folderOf = (file) => (file.includes(sep) ? file.split(sep)[0] : 'parts')
 
 watch(join(root, 'widgets'), { recursive: true }, (_, file) => file && noticed(folderOf(file)))
 watch(join(root, 'runtime', 'src'), { recursive: true }, () => noticed('parts'))
+watch(join(root, 'common'), { recursive: true }, () => {
+  noticed('studio')
+  noticed('parts')
+})
 watch(join(root, 'studio'), { recursive: true }, () => noticed('studio'))

@@ -75,7 +75,7 @@ export function install() {
 export function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
-  onceFor('lib/.built', [...shared, 'src', 'tsconfig.build.json'], 'building the server…', () => {
+  onceFor('lib/.built', [...shared, 'common', 'src', 'tsconfig.build.json'], 'building the server…', () => {
     rmSync(join(root, 'lib'), { recursive: true, force: true })
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
   })
@@ -85,7 +85,7 @@ export function build() {
     'building the runtime…',
     () => run(process.execPath, ['runtime/build.mjs']),
   )
-  onceFor('dist/.built', [...shared, 'widgets', 'runtime'], 'building the widgets…', () =>
+  onceFor('dist/.built', [...shared, 'common', 'widgets', 'runtime'], 'building the widgets…', () =>
     run(tool('tsx'), ['widgets/build.ts']),
   )
   onceFor(
@@ -101,7 +101,7 @@ export function build() {
     'making the gifts ready to be found…',
     () => run(tool('tsx'), ['scripts/build-gifts.ts']),
   )
-  onceFor('dist/.studio', [...shared, 'studio'], 'building the studio…', () =>
+  onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>
     run(tool('tsx'), ['studio/build.ts']),
   )
 }

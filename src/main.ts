@@ -18,6 +18,7 @@ import { createVisitors } from './http/visitors.ts'
 import { createAuditTrail } from './mcp/audit.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
+import { packageRoot } from './package-root.ts'
 import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
 import { createSources } from './registry/sources/index.ts'
@@ -58,7 +59,7 @@ export interface StartOptions {
 }
 
 const SWEEP_MS = 50
-const BUILT = join(import.meta.dirname, '..', 'dist')
+const BUILT = join(packageRoot(), 'dist')
 
 /** The composition root: the only place that knows every part. */
 export async function startServer({

@@ -6,17 +6,28 @@ const root = dirname(import.meta.dirname)
 
 /** What each part may import of ours, and no more. A part that is not named here may not exist. */
 const directions: Record<string, string[]> = {
+  common: [],
+  'common/api': ['common'],
   'src/errors.ts': [],
+  'src/package-root.ts': [],
   'src/config.ts': ['src/errors.ts'],
   'src/contract': ['src/errors.ts'],
-  'src/apps': ['src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
+  'src/apps': ['common', 'src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
   'src/auth': ['src/contract', 'src/errors.ts'],
   'src/threads': ['src/errors.ts'],
-  'src/search': ['src/threads', 'src/errors.ts'],
+  'src/search': ['src/package-root.ts', 'src/threads', 'src/errors.ts'],
   'src/agent': ['src/errors.ts'],
-  'src/templates': ['src/contract', 'src/errors.ts'],
-  'src/mcp': ['src/contract', 'src/errors.ts'],
-  'src/registry': ['src/contract', 'src/templates', 'src/search', 'src/agent', 'src/errors.ts'],
+  'src/templates': ['common/api', 'common', 'src/contract', 'src/errors.ts'],
+  'src/mcp': ['common', 'src/contract', 'src/errors.ts'],
+  'src/registry': [
+    'common/api',
+    'common',
+    'src/contract',
+    'src/templates',
+    'src/search',
+    'src/agent',
+    'src/errors.ts',
+  ],
   'src/storage': [
     'src/search',
     'src/mcp',
@@ -26,8 +37,19 @@ const directions: Record<string, string[]> = {
     'src/contract',
     'src/errors.ts',
   ],
-  'src/http': ['src/mcp', 'src/auth', 'src/registry', 'src/templates', 'src/contract', 'src/errors.ts'],
+  'src/http': [
+    'common/api',
+    'common',
+    'src/mcp',
+    'src/auth',
+    'src/registry',
+    'src/templates',
+    'src/contract',
+    'src/errors.ts',
+  ],
   'src/compose': [
+    'common/api',
+    'common',
     'src/http',
     'src/mcp',
     'src/registry',
@@ -40,6 +62,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/main.ts': [
+    'src/package-root.ts',
     'src/compose',
     'src/agent',
     'src/registry',
@@ -53,7 +76,7 @@ const directions: Record<string, string[]> = {
     'src/config.ts',
     'src/errors.ts',
   ],
-  'src/doctor': ['src/errors.ts'],
+  'src/doctor': ['common', 'src/errors.ts'],
   'src/cli': [
     'src/main.ts',
     'src/apps',
@@ -67,18 +90,20 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'runtime/src': [],
-  widgets: [],
+  widgets: ['common'],
   'studio/main.tsx': ['studio/screens', 'studio/styles.css'],
   'studio/styles.css': [],
-  'studio/page': ['studio/host'],
-  'studio/screens': ['studio/elements', 'studio/features', 'studio/host'],
-  'studio/elements': ['studio/features', 'studio/host'],
-  'studio/features': ['studio/host'],
-  'studio/host': [],
+  'studio/page': ['common', 'common/api', 'studio/host'],
+  'studio/screens': ['common', 'common/api', 'studio/elements', 'studio/features', 'studio/host'],
+  'studio/elements': ['common', 'common/api', 'studio/features', 'studio/host'],
+  'studio/features': ['common', 'common/api', 'studio/host'],
+  'studio/host': ['common'],
 }
 
 /** What each part may import from outside, where that is limited. */
 const packages: Record<string, RegExp> = {
+  common: /^$/,
+  'common/api': /^zod$/,
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|node:.*)$/,
   'src/templates': /^zod$/,
@@ -111,7 +136,9 @@ const STATEMENT = /^(?:import|export)\b[^=;()]*?from '([^']+)'|^import '([^']+)'
 const imports = (text: string) =>
   [...text.matchAll(STATEMENT)].map(([, from, bare, called]) => from ?? bare ?? called ?? '')
 
-const sources = ['src', 'runtime/src', 'widgets', 'studio'].flatMap((folder) => files(join(root, folder)))
+const sources = ['common', 'src', 'runtime/src', 'widgets', 'studio'].flatMap((folder) =>
+  files(join(root, folder)),
+)
 
 it('imports one way', () => {
   const wrong: string[] = []
@@ -132,6 +159,15 @@ it('imports one way', () => {
     }
   }
   expect(wrong).toEqual([])
+})
+
+it('has only types of the API in what a browser loads', () => {
+  const values = sources
+    .filter((file) => /^(studio|widgets)\//.test(relative(root, file)))
+    .filter((file) =>
+      /^(import|export) (?!type )[^=;()]*?from '[^']*common\/api\//m.test(readFileSync(file, 'utf8')),
+    )
+  expect(values.map((file) => relative(root, file))).toEqual([])
 })
 
 it('reads the environment in one file', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { packageRoot } from '../package-root.ts'
 
 /** The network as its package brings it, and as the build makes it from that, by the hashes of the two files. */
 export const SOURCE_SHA256 = '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3'
@@ -10,8 +11,8 @@ export const MODEL = `gte-small-int8@${NETWORK_SHA256.slice(0, 8)}`
 export const DIMENSIONS = 384
 export const MAX_TOKENS = 512
 
-/** What the build makes of the model; from the source and from `lib` it is as far away. */
-export const BUILT_MODEL = join(import.meta.dirname, '..', '..', 'dist', 'model')
+/** What the build makes of the model. */
+export const BUILT_MODEL = join(packageRoot(), 'dist', 'model')
 const NETWORK = join(BUILT_MODEL, 'gte-small-int8.onnx')
 
 export interface ModelFiles {
