@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonInScript } from '../common/json-in-script.ts'
 import { dressWidget, readTheme } from '../src/templates/index.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'widgets')
@@ -23,12 +24,6 @@ export interface Fixture {
 export const fixturesOf = (widget: string): Fixture[] =>
   JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
 
-export const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 /** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
 export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 'dark'): string {
   const plain = readFileSync(join(built, `${widget}.html`), 'utf8')
@@ -46,22 +41,22 @@ export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 
   const script = `<script>
     window.hostCalls = []
     const record = (name) => async (...args) => { window.hostCalls.push([name, ...args]); return {} }
-    window.toolAnswers = ${inScript(fixture.toolAnswers ?? {})}
+    window.toolAnswers = ${jsonInScript(fixture.toolAnswers ?? {})}
     const answer = async (name, args) => {
       window.hostCalls.push(['callTool', name, args])
       const structuredContent = window.toolAnswers[name]
       return structuredContent ? { structuredContent, isError: 'error' in structuredContent } : {}
     }
     window.openai = {
-      ...${inScript(globals)},
+      ...${jsonInScript(globals)},
       sendFollowUpMessage: record('sendFollowUpMessage'), openExternal: record('openExternal'),
       requestDisplayMode: async (r) => { window.hostCalls.push(['requestDisplayMode', r]); return r },
       notifyIntrinsicHeight: record('notifyIntrinsicHeight'), requestModal: record('requestModal'),
       requestClose: record('requestClose'), callTool: answer,
       setWidgetState: async (s) => { window.hostCalls.push(['setWidgetState', s]) },
     }
-    for (const name of ${inScript(fixture.lacks ?? [])}) delete window.openai[name]
-    document.documentElement.style.background = ${inScript(theme === 'dark' ? '#212121' : '#ffffff')}
+    for (const name of ${jsonInScript(fixture.lacks ?? [])}) delete window.openai[name]
+    document.documentElement.style.background = ${jsonInScript(theme === 'dark' ? '#212121' : '#ffffff')}
   </script>`
   return html.replace('<head>', () => `<head>${script}`)
 }

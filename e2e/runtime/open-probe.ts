@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { jsonInScript } from '../../common/json-in-script.ts'
 import { openBrowser } from '../browser.ts'
-import { inScript } from '../fixture-page.ts'
 import { page as bundlePage } from './bundle.ts'
 import type { HostOptions, Probe, TestHost } from './pages/test-host.ts'
 
@@ -58,7 +58,7 @@ export function probesForFile() {
     if (clock) await page.clock.install()
     const inWidget = bridge === 'window.openai'
     const script = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`
-    const settings = script(`window.hostOptions = ${inScript(options)}`)
+    const settings = script(`window.hostOptions = ${jsonInScript(options)}`)
     const documents: Record<string, string> = {
       [HOST]: hostPage(options, inWidget ? '' : settings + script(scripts.standard)),
       [WIDGET]: `<!doctype html><body style="margin: 0">${inWidget ? settings + script(scripts.openai) : ''}${script(scripts.probe)}`,
@@ -89,7 +89,7 @@ function opened(page: Page, inWidget: boolean): OpenedProbe {
   const facts = () => inProbe(({ facts }) => facts)
   const ask: OpenedProbe['ask'] = (what, ...args) =>
     (inWidget ? frame() : page.mainFrame()).evaluate(
-      `((asked) => typeof asked === 'function' ? void asked(${args.map(inScript).join()}) : asked)(window.testHost.${what})`,
+      `((asked) => typeof asked === 'function' ? void asked(${args.map(jsonInScript).join()}) : asked)(window.testHost.${what})`,
     )
   return {
     page,
@@ -97,7 +97,7 @@ function opened(page: Page, inWidget: boolean): OpenedProbe {
     inProbe,
     facts,
     fact: async (name) => (await facts())[name],
-    act: (name, ...args) => frame().evaluate(`window.probe.act(${[name, ...args].map(inScript).join()})`),
+    act: (name, ...args) => frame().evaluate(`window.probe.act(${[name, ...args].map(jsonInScript).join()})`),
     ask,
     async reload() {
       await inProbe((probe) => Reflect.set(probe, 'mounts', 100))
@@ -105,6 +105,6 @@ function opened(page: Page, inWidget: boolean): OpenedProbe {
       await frame().waitForFunction('window.probe?.mounts === 1')
     },
     forge: (message) =>
-      page.frame('sibling')!.evaluate(`window.parent.frames[0].postMessage(${inScript(message)}, '*')`),
+      page.frame('sibling')!.evaluate(`window.parent.frames[0].postMessage(${jsonInScript(message)}, '*')`),
   }
 }

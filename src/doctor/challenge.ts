@@ -1,4 +1,5 @@
-import { type Fields, isFields, whyOf } from './fields.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { whyOf } from './fields.ts'
 
 /** What a server that wants a token says to those who have none. */
 export interface Challenge {
@@ -14,7 +15,7 @@ export interface Challenge {
 
 export interface Document {
   readonly address: string
-  readonly fields: Fields | null
+  readonly fields: JsonObject | null
   readonly failure: string | null
 }
 
@@ -60,7 +61,7 @@ async function readDocument(address: string, where: Whereabouts): Promise<Docume
     if (!response.ok) return failed(`answers ${response.status}`)
     const text = await response.text()
     const fields: unknown = text.length > LARGEST ? null : JSON.parse(text)
-    return isFields(fields) ? { address, fields, failure: null } : failed('is not a JSON object')
+    return isJsonObject(fields) ? { address, fields, failure: null } : failed('is not a JSON object')
   } catch (error) {
     return failed(error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${whyOf(error)})`)
   }

@@ -1,4 +1,5 @@
-import { type Fields, isFields, listOf } from './fields.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { listOf } from './fields.ts'
 
 /** From where a widget may load, by what is loaded. */
 export interface Csp {
@@ -29,8 +30,8 @@ export interface DeclaredCsp {
   readonly standard: Csp | null
 }
 
-export function declaredCsp(meta: Fields): DeclaredCsp {
-  const ui = isFields(meta.ui) ? meta.ui : {}
+export function declaredCsp(meta: JsonObject): DeclaredCsp {
+  const ui = isJsonObject(meta.ui) ? meta.ui : {}
   return {
     older: readCsp(meta[FORMS.older.key], FORMS.older.names),
     standard: readCsp(ui.csp, FORMS.standard.names),
@@ -38,7 +39,7 @@ export function declaredCsp(meta: Fields): DeclaredCsp {
 }
 
 function readCsp(value: unknown, names: Names): Csp | null {
-  if (!isFields(value)) return null
+  if (!isJsonObject(value)) return null
   const domains = (kind: LoadKind) =>
     listOf(value[names[kind]]).filter((domain): domain is string => typeof domain === 'string')
   return { connect: domains('connect'), resource: domains('resource'), frame: domains('frame') }

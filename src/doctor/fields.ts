@@ -1,11 +1,3 @@
-/** What a server sends is a stranger's: nothing in it is believed before it was looked at. */
-export type Fields = Readonly<Record<string, unknown>>
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The text, or null for anything else and for blank text. */

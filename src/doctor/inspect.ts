@@ -1,5 +1,6 @@
+import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import { readChallenge, type Whereabouts } from './challenge.ts'
-import { type Fields, fieldsOf, isFields, listOf, textOf, whyOf } from './fields.ts'
+import { listOf, textOf, whyOf } from './fields.ts'
 import type { Breach, Inspection, ListedTool } from './inspection.ts'
 import { type Attempt, type Era, openSession, type Session } from './session.ts'
 import { tryTool, tryUnknownTool } from './trial.ts'
@@ -138,21 +139,21 @@ const METHOD_NOT_FOUND = -32601
 const isMissing = (error: unknown) => Object(error).code === METHOD_NOT_FOUND
 
 async function readTool(session: Session, listed: unknown, index: number): Promise<ListedTool> {
-  const fields = fieldsOf(listed)
-  const meta = fieldsOf(fields._meta)
+  const fields = asJsonObject(listed)
+  const meta = asJsonObject(fields._meta)
   return {
     subject: textOf(fields.name) ?? `tools[${index}]`,
     fields,
     meta,
     templates: templatesOf(meta),
-    trial: isFields(listed)
+    trial: isJsonObject(listed)
       ? await tryTool(session, fields)
       : { kind: 'left', why: 'its entry is not an object' },
   }
 }
 
-const templatesOf = (meta: Fields): Templates => ({
+const templatesOf = (meta: JsonObject): Templates => ({
   older: meta['openai/outputTemplate'],
-  standard: fieldsOf(meta.ui).resourceUri,
+  standard: asJsonObject(meta.ui).resourceUri,
   flat: meta['ui/resourceUri'],
 })

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../common/json.ts'
 import type { Challenge } from './challenge.ts'
-import type { Fields } from './fields.ts'
 import type { Attempt } from './session.ts'
 import type { Trial } from './trial.ts'
 import type { Templates, WidgetReading } from './widget-reading.ts'
@@ -21,8 +21,8 @@ export interface Inspection {
 export interface ListedTool {
   /** Its name, or its place in the list when it has none. */
   readonly subject: string
-  readonly fields: Fields
-  readonly meta: Fields
+  readonly fields: JsonObject
+  readonly meta: JsonObject
   readonly templates: Templates
   readonly trial: Trial
 }

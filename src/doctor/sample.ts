@@ -1,5 +1,6 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv'
-import { type Fields, fieldsOf, isFields, listOf, whyOf } from './fields.ts'
+import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
+import { listOf, whyOf } from './fields.ts'
 
 const DEEPEST = 12
 const LONGEST = 1000
@@ -8,7 +9,7 @@ export type Validate = (value: unknown) => string | null
 
 /** A function that says what is wrong with a value, or why the schema itself cannot be used. */
 export function compileSchema(schema: unknown): { validate: Validate } | { unusable: string } {
-  if (!isFields(schema)) return { unusable: 'it is not an object' }
+  if (!isJsonObject(schema)) return { unusable: 'it is not an object' }
   try {
     const check = new AjvJsonSchemaValidator().getValidator({ ...schema })
     return {
@@ -23,14 +24,14 @@ export function compileSchema(schema: unknown): { validate: Validate } | { unusa
 }
 
 /** The smallest input a schema takes, or null when we cannot think of one. */
-export function sampleFor(schema: unknown): Fields | null {
+export function sampleFor(schema: unknown): JsonObject | null {
   const compiled = compileSchema(schema)
   if ('unusable' in compiled) return null
-  const made = [{}, sampleOf(schema, fieldsOf(schema), 0)]
-  return made.filter(isFields).find((value) => compiled.validate(value) === null) ?? null
+  const made = [{}, sampleOf(schema, asJsonObject(schema), 0)]
+  return made.filter(isJsonObject).find((value) => compiled.validate(value) === null) ?? null
 }
 
-function sampleOf(schema: unknown, root: Fields, depth: number): unknown {
+function sampleOf(schema: unknown, root: JsonObject, depth: number): unknown {
   if (depth > DEEPEST) return null
   const fields = resolved(schema, root)
   if ('const' in fields) return fields.const
@@ -38,7 +39,7 @@ function sampleOf(schema: unknown, root: Fields, depth: number): unknown {
   const given = [...listOf(fields.examples), ...listOf(fields.enum)]
   if (given.length > 0) return given[0]
   const branch = [...listOf(fields.anyOf), ...listOf(fields.oneOf)][0]
-  if (branch !== undefined) return sampleOf({ ...fieldsOf(branch) }, root, depth + 1)
+  if (branch !== undefined) return sampleOf({ ...asJsonObject(branch) }, root, depth + 1)
   const [type] = Array.isArray(fields.type) ? fields.type : [fields.type]
   if (type === 'string') return sampleText(fields)
   if (type === 'number' || type === 'integer') return sampleNumber(fields)
@@ -48,23 +49,23 @@ function sampleOf(schema: unknown, root: Fields, depth: number): unknown {
 }
 
 /** The schema with its reference followed and the parts of `allOf` laid over each other. */
-function resolved(schema: unknown, root: Fields): Fields {
-  const own = fieldsOf(schema)
-  const parts = [own, followed(own.$ref, root), ...listOf(own.allOf).map(fieldsOf)]
+function resolved(schema: unknown, root: JsonObject): JsonObject {
+  const own = asJsonObject(schema)
+  const parts = [own, followed(own.$ref, root), ...listOf(own.allOf).map(asJsonObject)]
   const merged: Record<string, unknown> = Object.assign({}, ...parts)
-  merged.properties = Object.assign({}, ...parts.map(({ properties }) => fieldsOf(properties)))
+  merged.properties = Object.assign({}, ...parts.map(({ properties }) => asJsonObject(properties)))
   merged.required = parts.flatMap(({ required }) => listOf(required))
   return merged
 }
 
-function followed(reference: unknown, root: Fields): Fields {
+function followed(reference: unknown, root: JsonObject): JsonObject {
   if (typeof reference !== 'string' || !reference.startsWith('#')) return {}
   let here: unknown = root
   for (const step of reference.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    here = Object.hasOwn(fieldsOf(here), name) ? fieldsOf(here)[name] : undefined
+    here = Object.hasOwn(asJsonObject(here), name) ? asJsonObject(here)[name] : undefined
   }
-  return fieldsOf(here)
+  return asJsonObject(here)
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -77,27 +78,27 @@ const formats: Readonly<Record<string, string>> = {
   time: '12:00:00Z',
 }
 
-function sampleText({ format, minLength }: Fields): string {
+function sampleText({ format, minLength }: JsonObject): string {
   const known = typeof format === 'string' && Object.hasOwn(formats, format) ? formats[format] : undefined
   return (known ?? 'sample').padEnd(Math.min(numberOr(minLength, 0), LONGEST), 'x')
 }
 
-function sampleNumber(fields: Fields): number {
+function sampleNumber(fields: JsonObject): number {
   const above = numberOr(fields.exclusiveMinimum, Number.NEGATIVE_INFINITY)
   const least = Math.max(numberOr(fields.minimum, Number.NEGATIVE_INFINITY), above + 1)
   const most = numberOr(fields.maximum, Number.POSITIVE_INFINITY)
   return Number.isFinite(least) ? Math.ceil(least) : Math.min(1, most)
 }
 
-function sampleArray({ minItems, items }: Fields, root: Fields, depth: number): unknown[] {
+function sampleArray({ minItems, items }: JsonObject, root: JsonObject, depth: number): unknown[] {
   const length = Math.min(numberOr(minItems, 0), 20)
   return Array.from({ length }, () => sampleOf(items, root, depth + 1))
 }
 
-function sampleObject({ properties, required }: Fields, root: Fields, depth: number): Fields {
+function sampleObject({ properties, required }: JsonObject, root: JsonObject, depth: number): JsonObject {
   const names = listOf(required).filter((name) => typeof name === 'string')
   return Object.fromEntries(
-    names.map((name) => [name, sampleOf(fieldsOf(properties)[name], root, depth + 1)]),
+    names.map((name) => [name, sampleOf(asJsonObject(properties)[name], root, depth + 1)]),
   )
 }
 

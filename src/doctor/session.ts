@@ -6,7 +6,8 @@ import {
   StreamableHTTPClientTransport,
   specTypeSchemas,
 } from '@modelcontextprotocol/client'
-import { clip, type Fields, fieldsOf, whyOf } from './fields.ts'
+import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import { clip, whyOf } from './fields.ts'
 
 export type Era = 'modern' | 'older'
 
@@ -24,12 +25,12 @@ export interface Session {
   readonly info: unknown
   readonly instructions: unknown
   /** The reply as it was sent. Rejects when the server refuses or does not answer. */
-  ask(method: string, params?: Fields): Promise<Answer>
+  ask(method: string, params?: JsonObject): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface Answer {
-  readonly result: Fields
+  readonly result: JsonObject
   /** Why a strict client throws this reply away, or null. */
   readonly breach: string | null
 }
@@ -88,13 +89,13 @@ const anything: StandardSchemaV1<unknown, unknown> = {
   '~standard': { version: 1, vendor: 'vitrine', validate: (value) => ({ value }) },
 }
 
-async function ask({ client, lastResult }: Line, method: string, params: Fields): Promise<Answer> {
+async function ask({ client, lastResult }: Line, method: string, params: JsonObject): Promise<Answer> {
   try {
     const result = await client.request({ method, params: { ...params } }, anything, { timeout: TIMEOUT_MS })
-    return { result: fieldsOf(result), breach: await breachOf(method, result) }
+    return { result: asJsonObject(result), breach: await breachOf(method, result) }
   } catch (thrown) {
     if (SdkError.isInstance(thrown) && thrown.code === SdkErrorCode.InvalidResult) {
-      const result = fieldsOf(lastResult())
+      const result = asJsonObject(lastResult())
       return { result, breach: (await breachOf(method, result)) ?? whyOf(thrown) }
     }
     throw thrown

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, textOf, whyOf } from './fields.ts'
+import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import { textOf, whyOf } from './fields.ts'
 import { sampleFor } from './sample.ts'
 import type { Session } from './session.ts'
 
@@ -6,13 +7,13 @@ import type { Session } from './session.ts'
 export type Trial =
   | { readonly kind: 'left'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'answered'; readonly result: Fields }
+  | { readonly kind: 'answered'; readonly result: JsonObject }
 
 const NO_SUCH_TOOL = 'vitrine_doctor_no_such_tool'
 
 /** Calls a tool only when it declares that nothing is changed by it. */
-export async function tryTool(session: Session, tool: Fields): Promise<Trial> {
-  const { readOnlyHint, destructiveHint } = fieldsOf(tool.annotations)
+export async function tryTool(session: Session, tool: JsonObject): Promise<Trial> {
+  const { readOnlyHint, destructiveHint } = asJsonObject(tool.annotations)
   const name = textOf(tool.name)
   if (name === null) return { kind: 'left', why: 'it has no name' }
   if (readOnlyHint !== true) return { kind: 'left', why: 'it does not declare readOnlyHint: true' }
@@ -25,7 +26,7 @@ export async function tryTool(session: Session, tool: Fields): Promise<Trial> {
 /** A name that no server has must be refused. */
 export const tryUnknownTool = (session: Session): Promise<Trial> => call(session, NO_SUCH_TOOL, {})
 
-async function call(session: Session, name: string, sample: Fields): Promise<Trial> {
+async function call(session: Session, name: string, sample: JsonObject): Promise<Trial> {
   try {
     const { result } = await session.ask('tools/call', { name, arguments: sample })
     return { kind: 'answered', result }

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, listOf, textOf, whyOf } from './fields.ts'
+import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import { listOf, textOf, whyOf } from './fields.ts'
 import type { Session } from './session.ts'
 
 /** The addresses of a tool's widget, as each kind of host reads them. */
@@ -17,11 +18,11 @@ export interface WidgetReading {
   readonly listedMimeType: unknown
   readonly html: string | null
   readonly failure: string | null
-  readonly meta: Fields
+  readonly meta: JsonObject
 }
 
 interface Address {
-  listed: Fields
+  listed: JsonObject
   namedBy: Set<'older' | 'standard'>
 }
 
@@ -37,7 +38,7 @@ export async function readWidgets(
     addresses.set(uri, known)
     return known
   }
-  for (const resource of listed.map(fieldsOf)) {
+  for (const resource of listed.map(asJsonObject)) {
     const uri = textOf(resource.uri)
     if (uri?.startsWith('ui://')) at(uri).listed = resource
   }
@@ -58,24 +59,30 @@ async function readWidget(
   const base = { uri, namedBy, listedMimeType: listed.mimeType }
   try {
     const { result } = await session.ask('resources/read', { uri })
-    const all = listOf(result.contents).map(fieldsOf)
+    const all = listOf(result.contents).map(asJsonObject)
     const contents = all.find((one) => one.uri === uri) ?? all[0]
     if (!contents) throw new Error('the reply has no contents')
-    const meta = laidOver(fieldsOf(listed._meta), fieldsOf(contents._meta))
+    const meta = laidOver(asJsonObject(listed._meta), asJsonObject(contents._meta))
     return { ...base, mimeType: contents.mimeType, html: htmlOf(contents), failure: null, meta }
   } catch (error) {
-    return { ...base, mimeType: undefined, html: null, failure: whyOf(error), meta: fieldsOf(listed._meta) }
+    return {
+      ...base,
+      mimeType: undefined,
+      html: null,
+      failure: whyOf(error),
+      meta: asJsonObject(listed._meta),
+    }
   }
 }
 
 /** Hosts prefer what is said with the contents, and fall back on the listing. */
-const laidOver = (listed: Fields, contents: Fields): Fields => ({
+const laidOver = (listed: JsonObject, contents: JsonObject): JsonObject => ({
   ...listed,
   ...contents,
-  ui: { ...fieldsOf(listed.ui), ...fieldsOf(contents.ui) },
+  ui: { ...asJsonObject(listed.ui), ...asJsonObject(contents.ui) },
 })
 
-function htmlOf({ text, blob }: Fields): string {
+function htmlOf({ text, blob }: JsonObject): string {
   if (typeof text === 'string') return text
   return typeof blob === 'string' ? Buffer.from(blob, 'base64').toString('utf8') : ''
 }

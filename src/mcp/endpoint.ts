@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
 import { type AuthInfo, classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { App, User } from '../contract/index.ts'
 import { answerPlainCall } from './fast-path.ts'
-import { type Fields, isFields } from './fields.ts'
 import { readPlainCall } from './plain-call.ts'
 import { scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
@@ -88,8 +88,8 @@ function isOlder({ method, headers }: IncomingMessage, body: unknown): boolean {
 function wantsStream(body: unknown, { compiled }: ServerParts): boolean {
   const messages: unknown[] = Array.isArray(body) ? body : [body]
   return messages.some((message) => {
-    const params: Fields = isFields(message) && isFields(message.params) ? message.params : {}
-    const meta = isFields(params._meta) ? params._meta : {}
+    const params: JsonObject = isJsonObject(message) && isJsonObject(message.params) ? message.params : {}
+    const meta = isJsonObject(params._meta) ? params._meta : {}
     const tool = typeof params.name === 'string' ? compiled.tools.get(params.name)?.tool : undefined
     return meta.progressToken !== undefined || tool?.interactive === true
   })

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { SERVER_INFO_META_KEY } from '@modelcontextprotocol/server'
+import type { JsonObject } from '../../common/json.ts'
 import type { Call, User } from '../contract/index.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
-import type { Fields } from './fields.ts'
 import type { PlainCall } from './plain-call.ts'
 import { runTool } from './run-tool.ts'
 import { readSurroundings } from './surroundings.ts'
@@ -39,14 +39,14 @@ class UntoldCall implements Call {
   readonly user: User | null
   readonly locale: string
   readonly userAgent: string | undefined
-  readonly location: Fields | undefined
+  readonly location: JsonObject | undefined
   readonly traceId: string
   readonly answers = nothing
   readonly state = undefined
   readonly clientCan = nothing
   readonly #response: ServerResponse
 
-  constructor(meta: Fields | undefined, user: User | null, response: ServerResponse) {
+  constructor(meta: JsonObject | undefined, user: User | null, response: ServerResponse) {
     this.user = user
     const { locale, userAgent, location, traceId } = readSurroundings(meta)
     this.locale = locale

@@ -4,15 +4,15 @@ import {
   CLIENT_INFO_META_KEY,
   PROTOCOL_VERSION_META_KEY,
 } from '@modelcontextprotocol/server'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { CompiledApp, CompiledTool } from './compiled-app.ts'
-import { type Fields, isFields } from './fields.ts'
 
 /** A `tools/call` that one JSON reply answers in full, and nothing about which needs the SDK's care. */
 export interface PlainCall {
   readonly id: string | number
   readonly tool: CompiledTool['tool']
   readonly args: unknown
-  readonly meta: Fields | undefined
+  readonly meta: JsonObject | undefined
   readonly modern: boolean
 }
 
@@ -29,13 +29,13 @@ export function readPlainCall(
   body: unknown,
   { tools }: CompiledApp,
 ): PlainCall | null {
-  if (!isFields(body) || body.method !== 'tools/call' || body.jsonrpc !== '2.0') return null
+  if (!isJsonObject(body) || body.method !== 'tools/call' || body.jsonrpc !== '2.0') return null
   const { id, params } = body
   if (typeof id !== 'string' && !Number.isSafeInteger(id)) return null
-  if (!isFields(params) || !hasOnly(body, BODY_KEYS) || !hasOnly(params, PARAM_KEYS)) return null
+  if (!isJsonObject(params) || !hasOnly(body, BODY_KEYS) || !hasOnly(params, PARAM_KEYS)) return null
   const { name, arguments: args, _meta: meta } = params
-  if (typeof name !== 'string' || (args !== undefined && !isFields(args))) return null
-  if (meta !== undefined && (!isFields(meta) || meta.progressToken !== undefined)) return null
+  if (typeof name !== 'string' || (args !== undefined && !isJsonObject(args))) return null
+  if (meta !== undefined && (!isJsonObject(meta) || meta.progressToken !== undefined)) return null
   const found = tools.get(name)
   if (!found || found.headerBound || found.tool.interactive || !acceptsBoth(headers.accept)) return null
   const modern = isModern(headers, name, meta)
@@ -43,7 +43,7 @@ export function readPlainCall(
   return { id: id as string | number, tool: found.tool, args, meta, modern }
 }
 
-function hasOnly(fields: Fields, known: ReadonlySet<string>): boolean {
+function hasOnly(fields: JsonObject, known: ReadonlySet<string>): boolean {
   for (const key in fields) if (!known.has(key)) return false
   return true
 }
@@ -51,10 +51,10 @@ function hasOnly(fields: Fields, known: ReadonlySet<string>): boolean {
 const acceptsBoth = (accept: string | undefined) =>
   accept?.includes('application/json') && accept.includes('text/event-stream')
 
-const isOlder = (headers: IncomingHttpHeaders, meta: Fields | undefined) =>
+const isOlder = (headers: IncomingHttpHeaders, meta: JsonObject | undefined) =>
   OLDER_VERSIONS.has(one(headers['mcp-protocol-version'])) && !reservedKeys(meta).length
 
-function isModern(headers: IncomingHttpHeaders, name: string, meta: Fields | undefined): boolean {
+function isModern(headers: IncomingHttpHeaders, name: string, meta: JsonObject | undefined): boolean {
   return (
     headers['mcp-protocol-version'] === MODERN_VERSION &&
     headers['mcp-method'] === 'tools/call' &&
@@ -66,13 +66,13 @@ function isModern(headers: IncomingHttpHeaders, name: string, meta: Fields | und
   )
 }
 
-const isRecordOfFields = (value: unknown) => isFields(value) && Object.values(value).every(isFields)
+const isRecordOfFields = (value: unknown) => isJsonObject(value) && Object.values(value).every(isJsonObject)
 
 const isClientInfo = (value: unknown) =>
   value === undefined ||
-  (isFields(value) && typeof value.name === 'string' && typeof value.version === 'string')
+  (isJsonObject(value) && typeof value.name === 'string' && typeof value.version === 'string')
 
-const reservedKeys = (meta: Fields | undefined) =>
+const reservedKeys = (meta: JsonObject | undefined) =>
   meta ? Object.keys(meta).filter((key) => key.startsWith(RESERVED)) : []
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Call } from '../contract/index.ts'
-import { type Fields, isFields } from './fields.ts'
 
 const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 const LOCALE = /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/
@@ -9,13 +9,13 @@ const LONGEST_LOCALE = 35
 type Surroundings = Pick<Call, 'locale' | 'userAgent' | 'location' | 'traceId'>
 
 /** What the host tells of the reader in `_meta`, each value taken only in the form it should have. */
-export function readSurroundings(meta: Fields | undefined): Surroundings {
+export function readSurroundings(meta: JsonObject | undefined): Surroundings {
   const userAgent = meta?.['openai/userAgent']
   const location = meta?.['openai/userLocation']
   return {
     locale: readLocale(meta?.['openai/locale']),
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,
-    location: isFields(location) ? location : undefined,
+    location: isJsonObject(location) ? location : undefined,
     traceId: readTraceId(meta?.traceparent),
   }
 }

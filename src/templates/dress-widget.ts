@@ -1,3 +1,4 @@
+import { jsonInScript } from '../../common/json-in-script.ts'
 import type { Palette } from './palette.ts'
 import type { Theme } from './theme.ts'
 
@@ -9,7 +10,7 @@ const TITLE = /<title>[^<]*<\/title>/
  */
 export function dressWidget(html: string, theme: Theme, title: string): string {
   if (!TITLE.test(html)) throw new TypeError('A built widget has a <title> to be dressed by.')
-  const dress = `<title>${escaped(title)}</title><script type="application/json" id="theme">${inScript(
+  const dress = `<title>${escaped(title)}</title><script type="application/json" id="theme">${jsonInScript(
     served(theme),
   )}</script>`
   return html.replace(TITLE, () => dress)
@@ -35,12 +36,6 @@ const servedPalette = ({ scheme, ...colours }: Palette) => ({
   accentHover: colours.accentHover,
   onAccent: colours.onAccent,
 })
-
-const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

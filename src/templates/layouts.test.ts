@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { layouts, layoutsWith, pictureHosts, readData } from './index.ts'
+import { pictureHosts } from '../../common/picture-hosts.ts'
+import { layouts, layoutsWith, readData } from './index.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202e javascript:alert(1)'
 

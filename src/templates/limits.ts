@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import { AppError } from '../errors.ts'
 
 /** What the data of one app may hold at most. */
@@ -39,7 +40,7 @@ export function requireWithinLimits(data: unknown): void {
 export function overLimit(data: unknown): OverLimit | null {
   const tooDeep = overDepth(data)
   if (tooDeep) return tooDeep
-  if (!isRecord(data)) return null
+  if (!isJsonObject(data)) return null
   for (const [field, value] of Object.entries(data)) {
     const over = Array.isArray(value)
       ? overRows(field, value)
@@ -54,7 +55,7 @@ function overRows(field: string, rows: readonly unknown[]): OverLimit | null {
   if (tooMany) return tooMany
   for (const [index, row] of rows.entries()) {
     const place = `${field}.${index}`
-    const over = isRecord(row) ? overRow(place, row) : overText(place, row, LIMITS.cell, CELL)
+    const over = isJsonObject(row) ? overRow(place, row) : overText(place, row, LIMITS.cell, CELL)
     if (over) return over
   }
   return null
@@ -62,7 +63,7 @@ function overRows(field: string, rows: readonly unknown[]): OverLimit | null {
 
 const CELL = 'characters in a cell'
 
-function overRow(place: string, row: Readonly<Record<string, unknown>>): OverLimit | null {
+function overRow(place: string, row: JsonObject): OverLimit | null {
   const cells = Object.entries(row)
   const tooMany = overCount(place, cells.length, LIMITS.columns, 'columns in a row')
   if (tooMany) return tooMany
@@ -105,6 +106,3 @@ function overDepth(data: unknown): OverLimit | null {
 
 /** Enough of a name to find it by. */
 const named = (column: string) => column.slice(0, 60)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

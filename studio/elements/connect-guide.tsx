@@ -1,12 +1,17 @@
 import { useId, useState } from 'react'
-import { guidesFor, isNearOnly, type Published, type Step } from '../features/publish/hosts.ts'
+import {
+  type ConnectTarget,
+  connectGuides,
+  type GuideStep,
+  isPrivateAddress,
+} from '../../common/connect-guides.ts'
 import { AddressLine } from './address-line.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Tabs } from './tabs.tsx'
 
 /** How to use a published app in each chat, in three steps. */
-export function ConnectGuide({ app }: { app: Published }) {
-  const guides = guidesFor(app)
+export function ConnectGuide({ app }: { app: ConnectTarget }) {
+  const guides = connectGuides(app)
   const [chosen, setChosen] = useState(guides[0]?.id ?? '')
   const panel = useId()
   const guide = guides.find(({ id }) => id === chosen)
@@ -34,7 +39,7 @@ export function ConnectGuide({ app }: { app: Published }) {
             </li>
           ))}
         </ol>
-        {guide.fromOutside && isNearOnly(app.mcpUrl) && (
+        {guide.fromOutside && isPrivateAddress(app.mcpUrl) && (
           <p className="mt-4 rounded-lg bg-surface-secondary p-3 text-sm text-secondary">
             {guide.name} calls from outside, and this address is known on your machine only. Whoever runs the
             server can give it a public one with PUBLIC_URL.
@@ -45,7 +50,7 @@ export function ConnectGuide({ app }: { app: Published }) {
   )
 }
 
-function StepView({ step: { words, copy } }: { step: Step }) {
+function StepView({ step: { words, copy } }: { step: GuideStep }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="mt-0.5 text-sm">{words}</p>

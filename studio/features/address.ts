@@ -1,4 +1,4 @@
-import { isFields } from '../host/read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import {
   type DisplayMode,
   defaultSettings,
@@ -90,7 +90,7 @@ export const readMaxHeight = (words: string | null) => within(words, 40, 20_000)
 
 function readArguments(text: string | null): Record<string, unknown> | null {
   const read = text ? parseJson(text) : null
-  return read && 'value' in read && isFields(read.value) ? { ...read.value } : null
+  return read && 'value' in read && isJsonObject(read.value) ? { ...read.value } : null
 }
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], given: string | null) =>

@@ -1,4 +1,4 @@
-import { isFields } from '../host/read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { WidgetResource } from '../host/types.ts'
 import type { App, AppSummary, Content, Data, Limits, Templates, ThemeVariables } from './app.ts'
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 const isProblem = (value: unknown): value is FieldProblem =>
-  isFields(value) && typeof value.field === 'string' && typeof value.message === 'string'
+  isJsonObject(value) && typeof value.field === 'string' && typeof value.message === 'string'
 
 /** The server could not be reached at all. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -61,10 +61,10 @@ function parsed(text: string): unknown {
 }
 
 function errorOf(status: number, said: unknown): ApiError {
-  const error = isFields(said) && isFields(said.error) ? said.error : {}
+  const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
   const words = typeof error.message === 'string' ? error.message : 'The server did not answer as it should.'
   const code = typeof error.code === 'string' ? error.code : 'UNREACHABLE'
-  return new ApiError(status, code, words, isFields(error.details) ? error.details : {})
+  return new ApiError(status, code, words, isJsonObject(error.details) ? error.details : {})
 }
 
 const of = (id: string) => `/api/apps/${encodeURIComponent(id)}`

@@ -1,4 +1,4 @@
-import { isFields } from '../host/read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import { ApiError, ask } from './api.ts'
 import type { App, Content, Row } from './app.ts'
 import { readEvents } from './read-events.ts'
@@ -43,8 +43,8 @@ export async function generateApp(sentence: string, onPart: (soFar: SoFar) => vo
 }
 
 const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => ({
-  fields: name === 'part' && isFields(data) ? { ...fields, ...data } : fields,
-  rows: name === 'row' && isFields(data) ? [...rows, data] : rows,
+  fields: name === 'part' && isJsonObject(data) ? { ...fields, ...data } : fields,
+  rows: name === 'row' && isJsonObject(data) ? [...rows, data] : rows,
 })
 
 /** What a request would change. Whoever asks makes the change, so that it can be undone like any other. */
@@ -52,8 +52,8 @@ export const changeApp = (id: string, request: string, signal?: AbortSignal) =>
   ask<Changed>('POST', `/api/apps/${encodeURIComponent(id)}/change`, { request, save: false }, signal)
 
 function errorIn(status: number, said: unknown): ApiError {
-  const error = isFields(said) && isFields(said.error) ? said.error : {}
-  const details = isFields(error.details) ? error.details : {}
+  const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
+  const details = isJsonObject(error.details) ? error.details : {}
   const words = [error.message, details.reason].filter((part) => typeof part === 'string').join(' ')
   return new ApiError(
     status,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import { pictureHosts } from '../../common/picture-hosts.ts'
 import type { WidgetResource } from '../host/types.ts'
 import { api, type Drawn } from './api.ts'
 import type { App, Data, Layout } from './app.ts'
-import { pictureHosts } from './picture-hosts.ts'
 
 /** A slider that moves asks for no more than this. */
 const DRAW_AFTER_MS = 150

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFields } from '../host/read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { Theme } from '../host/types.ts'
 
 export interface PreviewLook {
@@ -25,7 +25,7 @@ export function usePreviewLook(studio: Theme): [PreviewLook, (part: Partial<Prev
 function readLook(studio: Theme): PreviewLook {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
-    if (isFields(kept))
+    if (isJsonObject(kept))
       return {
         phone: kept.phone === true,
         theme: kept.theme === 'dark' || kept.theme === 'light' ? kept.theme : studio,

@@ -1,10 +1,10 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useRef, useState } from 'react'
-import { isFields } from '../host/read.ts'
+import { errorMessage } from '../../common/error-message.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { Session } from '../host/session.ts'
 import type { ToolRun } from '../host/types.ts'
 import { keep, readKept } from './kept.ts'
-import { wordsOf } from './use-session.ts'
 
 export interface Runs {
   run: ToolRun | null
@@ -43,7 +43,7 @@ export function useRun(): Runs {
       begin(started)
       session.call(tool.name, input, locale).then(
         (result) => newest.current === id && setRun({ ...started, result }),
-        (error) => newest.current === id && setProblem(wordsOf(error)),
+        (error) => newest.current === id && setProblem(errorMessage(error)),
       )
     },
     [begin],
@@ -59,7 +59,8 @@ export function useRun(): Runs {
 
 function lastRun(endpoint: string, tool: string, input: unknown): string | null {
   const kept = readKept(`run:${endpoint}`)
-  const same = isFields(kept) && kept.tool === tool && JSON.stringify(kept.input) === JSON.stringify(input)
+  const same =
+    isJsonObject(kept) && kept.tool === tool && JSON.stringify(kept.input) === JSON.stringify(input)
   return same && typeof kept.id === 'string' ? kept.id : null
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import { openSession, type Session } from '../host/session.ts'
 import type { Log } from '../host/types.ts'
 
@@ -19,7 +20,7 @@ export function useSession(endpoint: string | null, log: Log): Connection & { re
     const opening = openSession(endpoint, log)
     opening.then(
       (session) => !left && setConnection({ state: 'open', session }),
-      (error) => !left && setConnection({ state: 'failed', words: wordsOf(error) }),
+      (error) => !left && setConnection({ state: 'failed', words: errorMessage(error) }),
     )
     return () => {
       left = true
@@ -28,5 +29,3 @@ export function useSession(endpoint: string | null, log: Log): Connection & { re
   }, [endpoint, log, tries])
   return { ...connection, retry: () => setTries((count) => count + 1) }
 }
-
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

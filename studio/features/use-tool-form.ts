@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isFields } from '../host/read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import { argumentsOf, type Problems } from './form/arguments.ts'
 import { draftOf, type GroupDraft, newForm } from './form/draft.ts'
 import type { Field } from './form/field.ts'
@@ -76,7 +76,7 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
 function readObject(text: string): { args: Record<string, unknown> } | { problem: string } {
   const read = parseJson(text.trim() === '' ? '{}' : text)
   if ('problem' in read) return read
-  return isFields(read.value) ? { args: { ...read.value } } : { problem: 'Write a JSON object: { … }.' }
+  return isJsonObject(read.value) ? { args: { ...read.value } } : { problem: 'Write a JSON object: { … }.' }
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import type { Session } from '../host/session.ts'
 import type { Preset, ToolRun, WidgetResource } from '../host/types.ts'
 import { templateOf } from '../host/widget-resource.ts'
-import { wordsOf } from './use-session.ts'
 
 export type ShownWidget =
   | { state: 'none' | 'loading' }
@@ -26,7 +26,7 @@ export function useWidget(
     const set = (widget: ShownWidget) => left || setRead({ widget, owner })
     session.readWidget(address).then(
       (resource) => set({ state: 'shown', resource, preset }),
-      (error) => set({ state: 'failed', words: wordsOf(error) }),
+      (error) => set({ state: 'failed', words: errorMessage(error) }),
     )
     return () => {
       left = true

@@ -1,8 +1,8 @@
+import { isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
 import { widgetDocument } from './document.ts'
 import { type Delivery, openAiGlobals } from './globals.ts'
 import { connectOpenAi } from './openai-bridge.ts'
-import { isFields } from './read.ts'
 import { connectStandard } from './standard-bridge.ts'
 import type { HostSettings, Log } from './types.ts'
 
@@ -40,7 +40,7 @@ export function connectFrame({ element, html, abilities, first, log }: FramePart
     )
   }
   const onMessage = ({ source, data }: MessageEvent) => {
-    if (source !== frame || !isFields(data)) return
+    if (source !== frame || !isJsonObject(data)) return
     if (data.vitrine === 'ready') write()
     if (data.vitrine === 'csp') {
       const title = `${String(data.directive)} blocked ${String(data.blocked)}`

@@ -1,4 +1,4 @@
-import { inScript } from './in-script.ts'
+import { jsonInScript } from '../../common/json-in-script.ts'
 import shim from './shim.js?raw'
 
 export const OPENAI_METHODS = [
@@ -19,8 +19,8 @@ export const OPENAI_METHODS = [
 /** The widget's HTML with the host's script before everything else in it. */
 export function widgetDocument(html: string, settings: { openai: boolean; globals: unknown }): string {
   const script = shim
-    .replace('__SETTINGS__', () => inScript(settings))
-    .replace('__METHODS__', () => inScript(OPENAI_METHODS))
+    .replace('__SETTINGS__', () => jsonInScript(settings))
+    .replace('__METHODS__', () => jsonInScript(OPENAI_METHODS))
   const tag = `<script>${script}</script>`
   const head = /<head[^>]*>/i
   return head.test(html) ? html.replace(head, (found) => found + tag) : tag + html

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
-import { isFields } from './read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { HostSettings, ToolRun } from './types.ts'
 
 /** What the widget gets of a result: held back while it is delayed, an error where one is to be shown. */
@@ -24,7 +24,7 @@ export const deliveryOf = (
 
 /** `window.openai`'s data, as ChatGPT names it. */
 export function openAiGlobals({ input, result }: Delivery, settings: HostSettings, widgetState: unknown) {
-  const meta = isFields(result?._meta) ? result._meta : null
+  const meta = isJsonObject(result?._meta) ? result._meta : null
   return {
     toolInput: input,
     toolOutput: result?.isError ? null : (result?.structuredContent ?? null),

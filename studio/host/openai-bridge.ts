@@ -1,5 +1,5 @@
+import { asJsonObject, isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
-import { fieldsOf, isFields } from './read.ts'
 import type { Log } from './types.ts'
 
 export interface OpenAiBridge {
@@ -13,7 +13,7 @@ export function connectOpenAi(frame: Window, abilities: Abilities, log: Log): Op
   const calls = methodsOf(abilities)
 
   const onMessage = async ({ source, data }: MessageEvent) => {
-    if (source !== frame || !isFields(data) || data.vitrine !== 'openai') return
+    if (source !== frame || !isJsonObject(data) || data.vitrine !== 'openai') return
     const { id, method } = data
     const args: unknown[] = Array.isArray(data.args) ? data.args : []
     const call = typeof method === 'string' && Object.hasOwn(calls, method) ? calls[method] : undefined
@@ -43,13 +43,13 @@ type Method = (...args: unknown[]) => unknown
 
 const methodsOf = (abilities: Abilities): Readonly<Record<string, Method>> => ({
   callTool: (name, args) => abilities.callTool(name, args),
-  sendFollowUpMessage: (message) => abilities.followUp(fieldsOf(message).prompt),
-  requestDisplayMode: (request) => ({ mode: abilities.displayMode(fieldsOf(request).mode) }),
+  sendFollowUpMessage: (message) => abilities.followUp(asJsonObject(message).prompt),
+  requestDisplayMode: (request) => ({ mode: abilities.displayMode(asJsonObject(request).mode) }),
   requestModal: (request) => abilities.modal(request),
   requestClose: () => abilities.close(),
-  notifyIntrinsicHeight: (size) => abilities.height(isFields(size) ? size.height : size),
-  openExternal: (link) => abilities.openLink(fieldsOf(link).href),
+  notifyIntrinsicHeight: (size) => abilities.height(isJsonObject(size) ? size.height : size),
+  openExternal: (link) => abilities.openLink(asJsonObject(link).href),
   setWidgetState: (state) => abilities.state(state),
   uploadFile: (file) => abilities.upload(file),
-  getFileDownloadUrl: (file) => abilities.download(fieldsOf(file).fileId),
+  getFileDownloadUrl: (file) => abilities.download(asJsonObject(file).fileId),
 })

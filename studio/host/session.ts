@@ -4,7 +4,7 @@ import {
   StreamableHTTPClientTransport,
   type Tool,
 } from '@modelcontextprotocol/client'
-import { isFields } from './read.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { Log, Preset, WidgetResource } from './types.ts'
 import { readWidgetResource, templateOf } from './widget-resource.ts'
 
@@ -57,7 +57,7 @@ export async function openSession(address: string, log: Log): Promise<Session> {
 export function widgetMayCall({ _meta: meta = {} }: Tool): boolean {
   const accessible = meta['openai/widgetAccessible']
   if (typeof accessible === 'boolean') return accessible
-  const visibility = isFields(meta.ui) ? meta.ui.visibility : undefined
+  const visibility = isJsonObject(meta.ui) ? meta.ui.visibility : undefined
   return !Array.isArray(visibility) || visibility.includes('app')
 }
 
@@ -65,7 +65,8 @@ const loggedFetch =
   (log: Log): typeof fetch =>
   async (input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const title = isFields(body) && typeof body.method === 'string' ? body.method : `${init?.method ?? 'GET'}`
+    const title =
+      isJsonObject(body) && typeof body.method === 'string' ? body.method : `${init?.method ?? 'GET'}`
     log({ kind: 'mcp', direction: 'out', title, detail: body })
     const started = performance.now()
     const answer = (detail: unknown, failed: boolean) =>

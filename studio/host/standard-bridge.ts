@@ -1,7 +1,7 @@
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge'
+import { asJsonObject, isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
 import { type Delivery, hostContext } from './globals.ts'
-import { fieldsOf, isFields } from './read.ts'
 import type { HostSettings, Log } from './types.ts'
 
 export interface StandardBridge {
@@ -90,7 +90,7 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
     log({ kind: 'bridge', direction: 'in', title: 'log', detail: message })
 }
 
-const textOf = (block: unknown) => String(fieldsOf(block).text ?? '')
+const textOf = (block: unknown) => String(asJsonObject(block).text ?? '')
 
 /** The standard's transport with each message of it in the log. */
 function loggedTransport(frame: Window, log: Log): PostMessageTransport {
@@ -101,7 +101,7 @@ function loggedTransport(frame: Window, log: Log): PostMessageTransport {
     return send(message, options)
   }
   const listen = ({ source, data }: MessageEvent) => {
-    if (source !== frame || !isFields(data) || data.jsonrpc !== '2.0') return
+    if (source !== frame || !isJsonObject(data) || data.jsonrpc !== '2.0') return
     log({ kind: 'bridge', direction: 'in', title: titleOf(data), detail: data })
   }
   addEventListener('message', listen)
@@ -114,6 +114,6 @@ function loggedTransport(frame: Window, log: Log): PostMessageTransport {
 }
 
 function titleOf(message: unknown): string {
-  const { method, error } = fieldsOf(message)
+  const { method, error } = asJsonObject(message)
   return typeof method === 'string' ? method : error ? 'error' : 'result'
 }

@@ -1,4 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
+import type { WidgetPolicy } from '../../common/widget-sample.ts'
 
 /** Which bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both at once. */
 export type Preset = 'chatgpt' | 'mcp-apps' | 'both'
@@ -55,7 +56,7 @@ export type Log = (entry: Omit<LogEntry, 'id' | 'at'>) => void
 export interface WidgetResource {
   uri: string
   html: string
-  csp: { connect: string[]; resource: string[]; frame: string[] }
+  csp: WidgetPolicy
   prefersBorder: boolean
 }
 

@@ -1,10 +1,11 @@
 import type { ReadResourceResult, Tool } from '@modelcontextprotocol/client'
-import { fieldsOf, textsOf } from './read.ts'
+import { asJsonObject } from '../../common/json.ts'
+import { textsOf } from './read.ts'
 import type { Preset, WidgetResource } from './types.ts'
 
 /** The address of a tool's widget, as a host of that kind would choose it. */
 export function templateOf({ _meta: meta = {} }: Tool, preset: Preset): string | null {
-  const standard = [fieldsOf(meta.ui).resourceUri, meta['ui/resourceUri']]
+  const standard = [asJsonObject(meta.ui).resourceUri, meta['ui/resourceUri']]
   const openai = [meta['openai/outputTemplate']]
   const order = preset === 'chatgpt' ? [...openai, ...standard] : [...standard, ...openai]
   return order.find((uri): uri is string => typeof uri === 'string') ?? null
@@ -15,10 +16,10 @@ export function readWidgetResource(uri: string, { contents }: ReadResourceResult
   const found = contents[0]
   if (!found) throw new Error(`${uri} is empty.`)
   const html = 'text' in found ? found.text : decode(found.blob)
-  const meta = fieldsOf(found._meta)
-  const ui = fieldsOf(meta.ui)
-  const standard = fieldsOf(ui.csp)
-  const openai = fieldsOf(meta['openai/widgetCSP'])
+  const meta = asJsonObject(found._meta)
+  const ui = asJsonObject(meta.ui)
+  const standard = asJsonObject(ui.csp)
+  const openai = asJsonObject(meta['openai/widgetCSP'])
   return {
     uri,
     html,

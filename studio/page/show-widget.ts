@@ -1,21 +1,12 @@
+import { isJsonObject } from '../../common/json.ts'
+import type { WidgetSample } from '../../common/widget-sample.ts'
 import { createAbilities } from '../host/abilities.ts'
 import { widgetDocument } from '../host/document.ts'
 import { frameAddress } from '../host/frame-address.ts'
 import { type Delivery, openAiGlobals } from '../host/globals.ts'
 import { connectOpenAi } from '../host/openai-bridge.ts'
 import { QUIET } from '../host/quiet.ts'
-import { isFields } from '../host/read.ts'
-import { defaultSettings, type HostSettings, type WidgetResource } from '../host/types.ts'
-
-/** What the server has to show. */
-interface Shown {
-  html: string
-  csp: WidgetResource['csp']
-  locale: string
-  input: Record<string, unknown>
-  structuredContent: Record<string, unknown>
-  meta: Record<string, unknown> | null
-}
+import { defaultSettings, type HostSettings } from '../host/types.ts'
 
 /**
  * The widget in the studio's host, with sample data; it can be looked at and asks nothing of anybody. Of the two
@@ -24,7 +15,7 @@ interface Shown {
 export async function showWidget(place: HTMLElement): Promise<void> {
   const reply = await fetch(place.dataset.sample ?? '').catch(() => null)
   if (!reply?.ok) return void place.setAttribute('data-state', 'failed')
-  const shown: Shown = await reply.json()
+  const shown: WidgetSample = await reply.json()
   const element = frameFor(place.dataset.title ?? '')
   place.append(element)
   const frame = element.contentWindow
@@ -48,7 +39,7 @@ export async function showWidget(place: HTMLElement): Promise<void> {
   const bridge = connectOpenAi(frame, abilities, QUIET.log)
   let written = false
   addEventListener('message', ({ source, data }) => {
-    if (source !== frame || !isFields(data) || data.vitrine !== 'ready' || written) return
+    if (source !== frame || !isJsonObject(data) || data.vitrine !== 'ready' || written) return
     written = true
     const html = widgetDocument(shown.html, { openai: true, globals: globals() })
     frame.postMessage({ vitrine: 'document', html }, '*')
@@ -64,7 +55,7 @@ const settingsFor = (locale: string, dark: boolean): HostSettings => ({
   theme: dark ? 'dark' : 'light',
 })
 
-const deliveryOf = ({ input, structuredContent, meta }: Shown): Delivery => ({
+const deliveryOf = ({ input, structuredContent, meta }: WidgetSample): Delivery => ({
   input,
   result: { content: [], structuredContent, ...(meta && { _meta: meta }) },
 })

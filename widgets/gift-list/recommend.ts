@@ -1,7 +1,8 @@
 import type { Actions } from '@chatui/runtime'
+import type { JsonObject } from '../../common/json.ts'
 import { type Gift, readGift } from '../gifts/gift.ts'
 import type { Starred } from '../gifts/starred.ts'
-import { type Fields, fields, list, text } from '../parts/read.ts'
+import { fields, list, text } from '../parts/read.ts'
 import { readAnswer, roundOf } from './read.ts'
 import type { Round } from './round.ts'
 
@@ -18,7 +19,7 @@ export interface Wish {
 const MOST_STARS = 20
 
 export function wishIn(toolInput: unknown): Wish | null {
-  const given: Fields = fields(toolInput) ?? {}
+  const given: JsonObject = fields(toolInput) ?? {}
   const description = text(given.recipient_description)
   if (!description.trim()) return null
   return {

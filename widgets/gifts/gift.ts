@@ -1,4 +1,5 @@
-import { type Fields, fields, list, text } from '../parts/read.ts'
+import type { JsonObject } from '../../common/json.ts'
+import { fields, list, text } from '../parts/read.ts'
 import { briefOf } from './brief.ts'
 
 export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
@@ -64,7 +65,7 @@ export const ideaOf = ({ id, name, description, price }: Gift, brief: string): G
 
 /** What can be starred: it has a name to show and an id to ask with. */
 export function readNamed(item: unknown): { id: string; name: string } | null {
-  const given: Fields = fields(item) ?? {}
+  const given: JsonObject = fields(item) ?? {}
   const id = typeof given.id === 'string' ? given.id : ''
   const name = text(given.name).trim()
   return id && name ? { id, name } : null

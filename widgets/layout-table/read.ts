@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../common/json.ts'
 import { labelOf } from '../parts/label.ts'
-import { type Fields, fields, list, text } from '../parts/read.ts'
+import { fields, list, text } from '../parts/read.ts'
 import { type Words, wordsIn } from '../parts/words.ts'
 import type { TableData } from '../views/table/data.ts'
 
@@ -36,7 +37,7 @@ const named = (columns: unknown): Column[] =>
     return key ? { key, label: text(fields(column)?.label) || key } : null
   }) ?? []
 
-const foundIn = (records: readonly Fields[]): Column[] =>
+const foundIn = (records: readonly JsonObject[]): Column[] =>
   [...new Set(records.flatMap((record) => Object.keys(record)))].map((key) => ({ key, label: labelOf(key) }))
 
 /** Two columns may carry one label, and a label is what a column is known by. */
@@ -50,7 +51,7 @@ function uniquely(columns: readonly Column[]): Column[] {
 }
 
 /** A column may be called "constructor"; only what the record itself holds counts. */
-function cellOf(record: Fields, key: string, words: Words): unknown {
+function cellOf(record: JsonObject, key: string, words: Words): unknown {
   const value = Object.hasOwn(record, key) ? record[key] : null
   return typeof value === 'number' || typeof value === 'boolean' ? value : words.of(value)
 }

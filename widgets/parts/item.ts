@@ -1,7 +1,8 @@
+import type { JsonObject } from '../../common/json.ts'
 import { groupsDigits } from './digits.ts'
 import type { Fact } from './fact.ts'
 import { labelOf } from './label.ts'
-import { type Fields, fields, imageAddress, list, text, webAddress } from './read.ts'
+import { fields, imageAddress, list, text, webAddress } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /** A row of a made app's data, in the reader's language. */
@@ -75,7 +76,8 @@ function readItem(value: unknown, index: number, words: Words, drawn: readonly C
 }
 
 /** A column may be called "constructor"; only what the row itself holds counts. */
-const ownValue = (given: Fields, column: string) => (Object.hasOwn(given, column) ? given[column] : undefined)
+const ownValue = (given: JsonObject, column: string) =>
+  Object.hasOwn(given, column) ? given[column] : undefined
 
 const figureIn = (value: unknown, words: Words) =>
   typeof value === 'number' && Number.isFinite(value) ? value : words.of(value)
@@ -88,7 +90,7 @@ export function tagsIn(value: unknown, words: Words): string[] {
 
 const isPictureData = (value: unknown) => typeof value === 'string' && value.startsWith('data:image/')
 
-function factsIn(given: Fields, words: Words, drawn: readonly string[]): Fact[] {
+function factsIn(given: JsonObject, words: Words, drawn: readonly string[]): Fact[] {
   return Object.entries(given).flatMap(([column, value]) => {
     // A picture that is not drawn says nothing in letters.
     if (drawn.includes(column) || isPictureData(value)) return []

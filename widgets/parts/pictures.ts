@@ -1,14 +1,15 @@
-import { type Fields, fields } from './read.ts'
+import type { JsonObject } from '../../common/json.ts'
+import { fields } from './read.ts'
 
 const MARK = /\binline-picture:\d+\b/g
 
 /** An answer with its inline pictures where marks such as `inline-picture:1` stand for them; the model is sent the marks alone. */
-export function withPictures(output: unknown, meta: Fields | null): unknown {
+export function withPictures(output: unknown, meta: JsonObject | null): unknown {
   const pictures = fields(meta?.['vitrine/pictures'])
   return pictures ? putBack(output, pictures) : output
 }
 
-function putBack(value: unknown, pictures: Fields): unknown {
+function putBack(value: unknown, pictures: JsonObject): unknown {
   if (typeof value === 'string')
     return value.replace(MARK, (mark) => {
       const picture = Object.hasOwn(pictures, mark) ? pictures[mark] : null

@@ -1,8 +1,7 @@
-/** A tool's output comes from elsewhere, so each widget reads what it knows and leaves the rest. */
-export type Fields = Readonly<Record<string, unknown>>
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 
-export const fields = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+/** A tool's output comes from elsewhere, so each widget reads what it knows and leaves the rest. */
+export const fields = (value: unknown): JsonObject | null => (isJsonObject(value) ? value : null)
 
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../common/json.ts'
 import { languageTag } from '../parts/language.ts'
-import { type Fields, fields, list, text } from '../parts/read.ts'
+import { fields, list, text } from '../parts/read.ts'
 import type { TableData } from '../views/table/data.ts'
 
 export function readTable(output: unknown): TableData | null {
@@ -17,4 +18,5 @@ export function readTable(output: unknown): TableData | null {
 }
 
 /** A column may be called "constructor"; only what the record itself holds counts. */
-const ownValue = (record: Fields, column: string) => (Object.hasOwn(record, column) ? record[column] : null)
+const ownValue = (record: JsonObject, column: string) =>
+  Object.hasOwn(record, column) ? record[column] : null

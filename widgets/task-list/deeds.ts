@@ -1,9 +1,10 @@
+import { errorMessage } from '../../common/error-message.ts'
 import type { Task, TaskId } from './read.ts'
 import type { Deletions } from './use-deletions.ts'
 import { type Drafts, editingOf, type SetDrafts } from './use-editing.ts'
 import { replaced, type TaskList } from './use-list.ts'
 import type { SetProblem } from './use-problems.ts'
-import { type TaskTools, wordsOf } from './use-tools.ts'
+import type { TaskTools } from './use-tools.ts'
 
 interface DeedsOptions {
   tools: TaskTools
@@ -31,7 +32,7 @@ export function deedsOf({ tools, list, deletions, setProblem, say, ...options }:
         back: replaced(id, { completed: false }),
       })
     } catch (error) {
-      setProblem(id, { words: wordsOf(error), deed: 'complete' })
+      setProblem(id, { words: errorMessage(error), deed: 'complete' })
     }
   }
   return {

@@ -1,4 +1,5 @@
-import { type Fields, fields, list, text } from '../parts/read.ts'
+import type { JsonObject } from '../../common/json.ts'
+import { fields, list, text } from '../parts/read.ts'
 
 /** A number in one face and a UUID in the other; it is given back as it came. */
 export type TaskId = number | string
@@ -55,7 +56,7 @@ export function readChange(output: unknown): Opening | null {
 }
 
 /** Only one face says what was done; the other is known by the time it gives. */
-function deedOf({ status, updated_at }: Fields): string {
+function deedOf({ status, updated_at }: JsonObject): string {
   if (status === 'updated' || updated_at !== undefined) return 'Changed'
   return status === 'completed' ? 'Completed' : 'Added'
 }

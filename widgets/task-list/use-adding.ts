@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import { readChange, type Task } from './read.ts'
 import type { TaskList } from './use-list.ts'
-import { type TaskTools, wordsOf } from './use-tools.ts'
+import type { TaskTools } from './use-tools.ts'
 
 /** A task on its way to the list. Null is no problem yet; one that was refused waits for the reader. */
 export interface NewTask {
@@ -32,7 +33,7 @@ export function useAdding(tools: TaskTools | null, list: TaskList): Adding {
       await list.change(tools.actions.add(title), { after: withAdded })
       discard(key)
     } catch (error) {
-      set(key, { problem: wordsOf(error) })
+      set(key, { problem: errorMessage(error) })
     }
   }
   return {

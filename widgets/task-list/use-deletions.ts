@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import { type Kept, withDeletion, withoutDeletion } from './kept.ts'
 import { saysNotFound, type TaskId } from './read.ts'
 import type { TaskList } from './use-list.ts'
-import { type TaskTools, wordsOf } from './use-tools.ts'
+import type { TaskTools } from './use-tools.ts'
 
 const TIME_TO_UNDO = 6000
 
@@ -36,7 +37,7 @@ export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: De
       await list.change(tools.actions.remove(id))
       mark('gone')
     } catch (error) {
-      const words = wordsOf(error)
+      const words = errorMessage(error)
       if (saysNotFound(words)) return mark('gone')
       keep((before) => withoutDeletion(before, id))
       onProblem(id, words)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import type { TaskChange } from './actions.ts'
 import type { Task, TaskId } from './read.ts'
 import { replaced, type TaskList } from './use-list.ts'
-import { type TaskTools, wordsOf } from './use-tools.ts'
+import type { TaskTools } from './use-tools.ts'
 
 /** What the reader has written so far; it outlives a refusal, a filter and a list read anew. */
 export interface Draft {
@@ -38,7 +39,9 @@ export function editingOf(tools: TaskTools, list: TaskList, drafts: Drafts, setD
       })
     } catch (error) {
       // The reader may be writing in it again by now, and that was begun from what was refused.
-      setDrafts((before) => written(before, id, { ...(before.get(id) ?? draft), problem: wordsOf(error) }))
+      setDrafts((before) =>
+        written(before, id, { ...(before.get(id) ?? draft), problem: errorMessage(error) }),
+      )
     }
   }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
 import type { TaskCall } from './actions.ts'
 import { type Opening, readOpening, type Task, type TaskId } from './read.ts'
-import { type TaskTools, wordsOf } from './use-tools.ts'
+import type { TaskTools } from './use-tools.ts'
 
 type Step = (tasks: Task[]) => Task[]
 
@@ -106,7 +107,7 @@ async function readWith({ ask, actions }: TaskTools): Promise<{ tasks: Task[] | 
       ? { tasks: found.tasks, problem: '' }
       : { tasks: null, problem: 'The list did not come.' }
   } catch (error) {
-    return { tasks: null, problem: wordsOf(error) }
+    return { tasks: null, problem: errorMessage(error) }
   }
 }
 

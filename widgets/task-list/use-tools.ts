@@ -33,5 +33,3 @@ function answerOf({ content, structuredContent, isError }: ToolResult): unknown 
   if (problem) throw new Error(problem)
   return structuredContent
 }
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

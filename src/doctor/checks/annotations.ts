@@ -1,5 +1,5 @@
+import { asJsonObject } from '../../../common/json.ts'
 import { type Check, error, type Fault, warning } from '../check.ts'
-import { fieldsOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 
 /** What each hint declares. */
@@ -18,7 +18,7 @@ export const annotations: Check = {
 }
 
 function faultsOf({ subject, fields }: ListedTool): Fault[] {
-  const hints = fieldsOf(fields.annotations)
+  const hints = asJsonObject(fields.annotations)
   const faults = Object.entries(HINTS).flatMap(([hint, declares]) => {
     const value = hints[hint]
     if (typeof value === 'boolean') return []

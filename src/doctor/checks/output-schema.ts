@@ -1,5 +1,6 @@
+import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
 import { type Check, error, type Fault, info, warning } from '../check.ts'
-import { clip, type Fields, fieldsOf, isFields, listOf, textOf } from '../fields.ts'
+import { clip, listOf, textOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 import { compileSchema } from '../sample.ts'
 
@@ -21,12 +22,12 @@ function faultsOf({ fields: { outputSchema: schema }, trial }: ListedTool): Faul
 function schemaFaults(schema: unknown): Fault[] {
   const compiled = compileSchema(schema)
   if ('unusable' in compiled) return [error(`has an output schema that cannot be used: ${compiled.unusable}`)]
-  return fieldsOf(schema).type === 'object'
+  return asJsonObject(schema).type === 'object'
     ? []
     : [warning('has an output schema that is not of an object: older hosts refuse the tool')]
 }
 
-function resultFaults(schema: unknown, result: Fields): Fault[] {
+function resultFaults(schema: unknown, result: JsonObject): Fault[] {
   const { structuredContent: content, isError } = result
   if (isError === true) {
     return [info(`answered a sample call with an error, so no result was compared: ${wordsOf(result)}`)]
@@ -46,7 +47,7 @@ function resultFaults(schema: unknown, result: Fields): Fault[] {
     : [error(`returned structuredContent that its outputSchema does not allow: ${clip(wrong)}`)]
 }
 
-function wordsOf({ content }: Fields): string {
-  const texts = listOf(content).flatMap((block) => (isFields(block) ? [textOf(block.text) ?? ''] : []))
+function wordsOf({ content }: JsonObject): string {
+  const texts = listOf(content).flatMap((block) => (isJsonObject(block) ? [textOf(block.text) ?? ''] : []))
   return clip(texts.join(' ')) || 'it gives no reason'
 }

@@ -1,5 +1,5 @@
+import { asJsonObject } from '../../../common/json.ts'
 import { type Check, error, type Fault, warning } from '../check.ts'
-import { fieldsOf } from '../fields.ts'
 
 const TYPES: readonly unknown[] = ['noauth', 'oauth2']
 
@@ -21,7 +21,7 @@ function faultsOf(schemes: unknown): Fault[] {
   if (!Array.isArray(schemes) || schemes.length === 0) {
     return [error('has _meta.securitySchemes that is not a list with an entry: use [{"type":"noauth"}]')]
   }
-  return schemes.some((scheme) => !TYPES.includes(fieldsOf(scheme).type))
+  return schemes.some((scheme) => !TYPES.includes(asJsonObject(scheme).type))
     ? [error('has a security scheme of an unknown type: use noauth or oauth2')]
     : []
 }

@@ -1,5 +1,5 @@
+import { asJsonObject, type JsonObject } from '../../../common/json.ts'
 import { type Check, type Fault, warning } from '../check.ts'
-import { type Fields, fieldsOf } from '../fields.ts'
 
 const OLDER = 'openai/widgetPrefersBorder'
 const STANDARD = 'ui.prefersBorder'
@@ -13,9 +13,9 @@ export const widgetBorder: Check = {
       .map(({ uri, meta }) => ({ subject: uri, faults: faultsOf(meta) })),
 }
 
-function faultsOf(meta: Fields): Fault[] {
+function faultsOf(meta: JsonObject): Fault[] {
   const older = meta[OLDER]
-  const standard = fieldsOf(meta.ui).prefersBorder
+  const standard = asJsonObject(meta.ui).prefersBorder
   const missing = Object.entries({ [OLDER]: older, [STANDARD]: standard }).filter(
     ([, value]) => typeof value !== 'boolean',
   )

@@ -1,6 +1,7 @@
+import { asJsonObject, type JsonObject } from '../../../common/json.ts'
 import { type Check, error, type Fault, warning } from '../check.ts'
 import { type Csp, declaredCsp, FORMS, LOAD_KINDS, plainDomain } from '../csp.ts'
-import { clip, type Fields, fieldsOf } from '../fields.ts'
+import { clip } from '../fields.ts'
 
 export const widgetCsp: Check = {
   id: 'widget-csp',
@@ -11,7 +12,7 @@ export const widgetCsp: Check = {
       .map(({ uri, meta }) => ({ subject: uri, faults: [...formFaults(meta), ...shapeFaults(meta)] })),
 }
 
-function formFaults(meta: Fields): Fault[] {
+function formFaults(meta: JsonObject): Fault[] {
   const { older, standard } = declaredCsp(meta)
   if (!older && !standard) {
     return [error('declares no CSP: give openai/widgetCSP and ui.csp, with empty lists if it loads nothing')]
@@ -35,8 +36,11 @@ function difference(one: Csp['connect'], other: Csp['connect']): string[] {
   return [...[...a].filter((domain) => !b.has(domain)), ...[...b].filter((domain) => !a.has(domain))]
 }
 
-function shapeFaults(meta: Fields): Fault[] {
-  const given = { older: fieldsOf(meta[FORMS.older.key]), standard: fieldsOf(fieldsOf(meta.ui).csp) }
+function shapeFaults(meta: JsonObject): Fault[] {
+  const given = {
+    older: asJsonObject(meta[FORMS.older.key]),
+    standard: asJsonObject(asJsonObject(meta.ui).csp),
+  }
   return (['older', 'standard'] as const).flatMap((form) =>
     LOAD_KINDS.flatMap((kind) => {
       const name = `${FORMS[form].key} ${FORMS[form].names[kind]}`

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { connectGuides } from '../../../common/connect-guides.ts'
 import type { App } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
-import { guidesFor } from './guides.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
 import { type Exhibit, type ExhibitParts, exhibitOf, shownOf, WHAT } from './shown.ts'
 
@@ -38,7 +38,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
       description: app.description,
       script,
       sample: exhibit && `/servers/${app.slug}/sample.json`,
-      guides: guidesFor(usable(app, exhibit, origin())),
+      guides: connectGuides(usable(app, exhibit, origin())),
     })
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
   })

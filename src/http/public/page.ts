@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { GuideStep, HostGuide } from '../../../common/connect-guides.ts'
 import { html } from '../html.ts'
-import type { Guide, Step } from './guides.ts'
 import { STYLE } from './style.ts'
 
 export interface PublicPage {
@@ -10,7 +10,7 @@ export interface PublicPage {
   readonly script: string
   /** Where that finds what to show; null where the App has no widget. */
   readonly sample: string | null
-  readonly guides: readonly Guide[]
+  readonly guides: readonly HostGuide[]
 }
 
 /** What an App is and how to use it, for whoever was given its address. */
@@ -51,7 +51,7 @@ ${guides.map(guideView)}
 </html>`.text
 
 const guideView = (
-  { name, steps }: Guide,
+  { name, steps }: HostGuide,
   at: number,
 ) => html`<details name="host"${at === 0 ? html` open` : ''}>
 <summary>${name}</summary>
@@ -59,7 +59,7 @@ const guideView = (
 </details>
 `
 
-const stepView = ({ words, copy }: Step, id: string) =>
+const stepView = ({ words, copy }: GuideStep, id: string) =>
   html`<li><p>${words}</p>${
     copy
       ? html`<div class="copy"><pre tabindex="0"><code id="${id}">${copy.text}</code></pre><button type="button" data-copy="${id}" aria-label="${copy.label}" hidden>Copy</button></div>`

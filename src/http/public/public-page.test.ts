@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guidesFor as studioGuides } from '../../../studio/features/publish/hosts.ts'
 import { bakery, openApi, type TestApi } from '../../../test/api.ts'
 import { serverForFile } from '../../../test/server.ts'
-import { guidesFor } from './guides.ts'
 
 const run = promisify(execFile)
 const server = serverForFile({ env: { OPENAI_API_KEY: 'k' } })
@@ -97,18 +95,6 @@ describe('the public page', () => {
     const script = unescaped(/<code id="copy-3-1">([^<]*)<\/code>/.exec(text)![1]!)
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script])
     expect(stdout).toContain('Widget Pro')
-  })
-
-  it('tells the same steps as the studio', () => {
-    const app = {
-      name: 'A',
-      slug: 'a',
-      mcpUrl: 'https://x.example/servers/a/mcp',
-      toolName: 't',
-      question: 'q?',
-    }
-    const ours = guidesFor({ ...app, args: { message: 'q?' }, signIn: false })
-    expect(ours).toEqual(studioGuides(app).map(({ name, steps }) => ({ name, steps })))
   })
 })
 

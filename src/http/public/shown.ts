@@ -1,29 +1,19 @@
+import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
+import type { WidgetSample } from '../../../common/widget-sample.ts'
 import type { App, Tool, Widget } from '../../contract/index.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
 import type { Registry } from '../../registry/registry.ts'
 import type { FindFixtures } from '../play.ts'
 
-/** What the page's script needs to show a widget with sample data. */
-export interface Shown {
-  readonly html: string
-  readonly csp: { connect: readonly string[]; resource: readonly string[]; frame: readonly string[] }
-  readonly locale: string
-  readonly input: Fields
-  readonly structuredContent: Fields
-  readonly meta: Fields | null
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
 /** The tool an App is shown by, and a situation to show it in. */
 export interface Exhibit {
   readonly tool: Tool
   readonly widget: Widget
-  readonly input: Fields
-  readonly data: Fields
+  readonly input: JsonObject
+  readonly data: JsonObject
   /** Something it knows about. */
   readonly question: string
-  readonly meta: Fields | null
+  readonly meta: JsonObject | null
 }
 
 export interface ExhibitParts {
@@ -43,17 +33,17 @@ export async function exhibitOf(app: App, { registry, findFixtures }: ExhibitPar
     return { ...first, input: { message: question }, data: sample, question, meta: null }
   }
   for (const { tool, widget } of shown) {
-    const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isFields(toolOutput))
+    const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isJsonObject(toolOutput))
     if (!fixture) continue
     const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
-    const data = fieldsOf(toolOutput)
-    const said = { input: fieldsOf(toolInput), data, meta: isFields(meta) ? meta : null }
+    const data = asJsonObject(toolOutput)
+    const said = { input: asJsonObject(toolInput), data, meta: isJsonObject(meta) ? meta : null }
     return { tool, widget, ...said, question: WHAT }
   }
   return null
 }
 
-export const shownOf = ({ widget, input, data, meta }: Exhibit, findWidget: FindWidget): Shown => ({
+export const shownOf = ({ widget, input, data, meta }: Exhibit, findWidget: FindWidget): WidgetSample => ({
   html: findWidget(widget).html,
   csp: { ...widget.csp, frame: [] },
   locale: 'en',
@@ -65,15 +55,12 @@ export const shownOf = ({ widget, input, data, meta }: Exhibit, findWidget: Find
 /** What to ask an App whose data is not ours to know. */
 export const WHAT = 'what can you do?'
 
-function questionAbout(data: Fields): string {
+function questionAbout(data: JsonObject): string {
   const [first] = Array.isArray(data.items) ? data.items : []
-  const title = isFields(first) && typeof first.title === 'string' ? first.title.trim() : ''
+  const title = isJsonObject(first) && typeof first.title === 'string' ? first.title.trim() : ''
   return title && title.length <= LONGEST_TITLE ? `tell me about ${title}` : 'what is there?'
 }
 
 const LONGEST_TITLE = 60
 
-const fixturesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const fixturesOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])

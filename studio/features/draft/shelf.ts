@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Fields } from './history.ts'
 
 /** Edits that the server has not acknowledged, kept in the browser. */
@@ -22,7 +22,8 @@ export function createShelf(storage: KeepIn, id: string, tab: string): Shelf {
   const stored = (): (Kept & { tab: unknown }) | null => {
     try {
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-      if (!isFields(value) || typeof value.revision !== 'number' || !isFields(value.fields)) return null
+      if (!isJsonObject(value) || typeof value.revision !== 'number' || !isJsonObject(value.fields))
+        return null
       return { revision: value.revision, fields: value.fields as Fields, tab: value.tab }
     } catch {
       return null

@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Field } from './field.ts'
 import { parseJson } from './json-text.ts'
 
@@ -8,7 +8,7 @@ export interface GroupDraft {
   readonly [name: string]: Draft
 }
 
-export const isGroupDraft = (draft: Draft | undefined): draft is GroupDraft => isFields(draft)
+export const isGroupDraft = (draft: Draft | undefined): draft is GroupDraft => isJsonObject(draft)
 
 export const draftIn = (draft: Draft | undefined, name: string): Draft =>
   isGroupDraft(draft) && Object.hasOwn(draft, name) ? (draft[name] ?? null) : null
@@ -75,7 +75,7 @@ function draftOfValue(field: Field, value: unknown): Draft | null {
       return items?.every((item): item is Draft => item !== null) ? items : null
     }
     case 'group':
-      return isFields(value) ? draftOf(field.fields, value) : null
+      return isJsonObject(value) ? draftOf(field.fields, value) : null
     case 'json':
       return field.accepts === 'scalar' ? scalarWords(value) : JSON.stringify(value, null, 2)
   }

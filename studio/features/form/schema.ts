@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, isFields, textsOf } from '../../host/read.ts'
+import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
+import { textsOf } from '../../host/read.ts'
 import type { Field } from './field.ts'
 
 /** Beyond this a schema is most likely one that holds itself. */
@@ -10,24 +11,24 @@ interface Place {
   name: string
   required: boolean
   depth: number
-  root: Fields
+  root: JsonObject
 }
 
 /** The form of a tool's input schema. */
 export function formOf(schema: unknown): readonly Field[] {
-  const root = fieldsOf(schema)
+  const root = asJsonObject(schema)
   return propertiesOf(root, { name: '', required: true, depth: 0, root })
 }
 
-function propertiesOf(schema: Fields, place: Place): Field[] {
+function propertiesOf(schema: JsonObject, place: Place): Field[] {
   const required = textsOf(schema.required)
-  return Object.entries(fieldsOf(schema.properties)).map(([name, property]) =>
+  return Object.entries(asJsonObject(schema.properties)).map(([name, property]) =>
     fieldOf(property, { name, required: required.includes(name), depth: place.depth + 1, root: place.root }),
   )
 }
 
 function fieldOf(given: unknown, place: Place): Field {
-  const schema = plain(resolved(fieldsOf(given), place.root), place.root)
+  const schema = plain(resolved(asJsonObject(given), place.root), place.root)
   const described = {
     name: place.name,
     label: text(schema.title) ?? place.name,
@@ -60,11 +61,11 @@ function fieldOf(given: unknown, place: Place): Field {
 }
 
 function listOf(
-  schema: Fields,
+  schema: JsonObject,
   described: Omit<Field & { kind: 'json' }, 'kind' | 'accepts'>,
   place: Place,
 ): Field {
-  const item = isFields(schema.items)
+  const item = isJsonObject(schema.items)
     ? fieldOf(schema.items, { ...place, name: '', required: true, depth: place.depth + 1 })
     : null
   if (!item || item.kind === 'json' || item.kind === 'list')
@@ -78,34 +79,34 @@ function listOf(
   }
 }
 
-function resolved(schema: Fields, root: Fields, steps = 0): Fields {
+function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
   if (typeof schema.$ref !== 'string' || steps > DEEPEST) return schema
   const path = schema.$ref.startsWith('#/') ? schema.$ref.slice(2).split('/') : []
-  const found = path.reduce<unknown>((part, name) => fieldsOf(part)[name], root)
+  const found = path.reduce<unknown>((part, name) => asJsonObject(part)[name], root)
   const { $ref: _, ...beside } = schema
-  return resolved({ ...fieldsOf(found), ...beside }, root, steps + 1)
+  return resolved({ ...asJsonObject(found), ...beside }, root, steps + 1)
 }
 
 /** A value that may also be null is asked for like one that may not: leaving it out says the same. */
-function plain(schema: Fields, root: Fields): Fields {
+function plain(schema: JsonObject, root: JsonObject): JsonObject {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null')
     return types.length === 1 ? { ...schema, type: types[0] } : { ...schema, type: undefined }
   }
   const branches = schema.anyOf ?? schema.oneOf
   if (!Array.isArray(branches)) return schema
-  const real = branches.filter((branch) => fieldsOf(branch).type !== 'null')
+  const real = branches.filter((branch) => asJsonObject(branch).type !== 'null')
   const { anyOf: _, oneOf: __, ...beside } = schema
-  return real.length === 1 ? { ...resolved(fieldsOf(real[0]), root), ...beside } : schema
+  return real.length === 1 ? { ...resolved(asJsonObject(real[0]), root), ...beside } : schema
 }
 
-function optionsOf(schema: Fields): { value: unknown; label: string }[] | null {
+function optionsOf(schema: JsonObject): { value: unknown; label: string }[] | null {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ value, label: shown(value) }))
   if ('const' in schema) return [{ value: schema.const, label: shown(schema.const) }]
   const branches = schema.oneOf ?? schema.anyOf
-  if (!Array.isArray(branches) || !branches.every((branch) => isFields(branch) && 'const' in branch))
+  if (!Array.isArray(branches) || !branches.every((branch) => isJsonObject(branch) && 'const' in branch))
     return null
-  return branches.map((branch: Fields) => ({
+  return branches.map((branch: JsonObject) => ({
     value: branch.const,
     label: text(branch.title) ?? shown(branch.const),
   }))
@@ -114,13 +115,13 @@ function optionsOf(schema: Fields): { value: unknown; label: string }[] | null {
 const SCALARS = ['string', 'number', 'integer', 'boolean']
 
 /** One of several plain types, a text among them. */
-function isScalar(schema: Fields): boolean {
+function isScalar(schema: JsonObject): boolean {
   const branches = schema.anyOf ?? schema.oneOf
-  const types = Array.isArray(branches) ? branches.map((branch) => fieldsOf(branch).type) : []
+  const types = Array.isArray(branches) ? branches.map((branch) => asJsonObject(branch).type) : []
   return types.includes('string') && types.every((type) => SCALARS.includes(String(type)))
 }
 
-const textLimits = (schema: Fields, name: string) => ({
+const textLimits = (schema: JsonObject, name: string) => ({
   minLength: number(schema.minLength),
   maxLength: number(schema.maxLength),
   pattern: text(schema.pattern),
@@ -132,7 +133,7 @@ const textLimits = (schema: Fields, name: string) => ({
       String(schema.default ?? '').includes('\n')),
 })
 
-const numberLimits = (schema: Fields) => ({
+const numberLimits = (schema: JsonObject) => ({
   integer: schema.type === 'integer',
   minimum: sensible(schema.minimum),
   maximum: sensible(schema.maximum),

@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
 
 export interface GridColumn extends Column {
@@ -40,7 +40,7 @@ export const unusedColumns = (layout: Layout, shown: readonly GridColumn[]): Col
 export function namedColumns(data: Data): { key: string; label: string }[] | null {
   if (!Array.isArray(data.columns)) return null
   return data.columns.flatMap((column) =>
-    isFields(column) && typeof column.key === 'string'
+    isJsonObject(column) && typeof column.key === 'string'
       ? [{ key: column.key, label: typeof column.label === 'string' ? column.label : column.key }]
       : [],
   )
@@ -58,7 +58,8 @@ function labelElsewhere(layouts: readonly Layout[], key: string): string | undef
 
 function usedKeys(layout: Layout, data: Data): string[] {
   const keys = new Set(namedColumns(data)?.map(({ key }) => key))
-  for (const row of rowsOf(layout, data)) if (isFields(row)) for (const key of Object.keys(row)) keys.add(key)
+  for (const row of rowsOf(layout, data))
+    if (isJsonObject(row)) for (const key of Object.keys(row)) keys.add(key)
   return [...keys]
 }
 

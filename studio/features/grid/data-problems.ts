@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Layout, Limits } from '../app.ts'
 import { cellText } from './cell.ts'
 
@@ -28,14 +28,14 @@ function rowProblems(
   for (const [index, row] of rows.entries()) {
     if (found.length >= MOST) break
     const where = `Row ${index + 1}`
-    if (!isFields(row)) {
+    if (!isJsonObject(row)) {
       found.push(`${where} is not an object: { … }.`)
       continue
     }
     for (const column of required)
       if (cellText(row[column.key]) === '') found.push(`${where} has no "${column.key}".`)
     for (const [name, value] of Object.entries(row)) {
-      if (isFields(value))
+      if (isJsonObject(value))
         found.push(`${where}: "${name}" holds an object. Give text, a number or true/false.`)
       if (cellText(value).length > limits.cell)
         found.push(`${where}: "${name}" is longer than ${count(limits.cell)} characters.`)

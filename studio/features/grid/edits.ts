@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
 import { cellValue } from './cell.ts'
 import { type GridColumn, namedColumns } from './columns.ts'
@@ -14,7 +14,7 @@ export interface CellChange {
 const withRows = (layout: Layout, data: Data, rows: readonly Row[]): Data =>
   layout.rows ? { ...data, [layout.rows.key]: rows } : data
 
-const asRow = (row: unknown): Row => (isFields(row) ? row : {})
+const asRow = (row: unknown): Row => (isJsonObject(row) ? row : {})
 
 /** A cell that is emptied leaves its row; one that every row needs stays as no text. */
 function setCell(row: Row, { key, kind, required }: GridColumn, text: string): Row {

@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Row } from '../app.ts'
 import { parseJson } from '../form/json-text.ts'
 import { parseDelimited } from './delimited.ts'
@@ -75,22 +75,22 @@ function readJson(text: string, sure: boolean, headed?: boolean): Found {
   const read = parseJson(text)
   if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text, headed)
   const { value } = read
-  if (isFields(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
+  if (isJsonObject(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
   const list = Array.isArray(value) ? value : listIn(value)
   if (!list || list.length === 0)
     return {
       kind: 'problem',
       message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
     }
-  const heading = isFields(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
+  const heading = isJsonObject(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
   return { kind: 'sheet', sheet: sheetOf(list), headed: null, ...heading }
 }
 
 /** The first list of rows, wherever it hangs: APIs wrap theirs in `data`, `results`, `items`. */
 function listIn(value: unknown): unknown[] | null {
-  if (!isFields(value)) return null
+  if (!isJsonObject(value)) return null
   const inner = Object.values(value)
-  const list = inner.find((each) => Array.isArray(each) && isFields(each[0]))
+  const list = inner.find((each) => Array.isArray(each) && isJsonObject(each[0]))
   if (Array.isArray(list)) return list
   for (const each of inner) {
     const found = listIn(each)
@@ -100,7 +100,7 @@ function listIn(value: unknown): unknown[] | null {
 }
 
 function sheetOf(list: readonly unknown[]): Sheet {
-  const rows = list.map((item) => (isFields(item) ? flat(item) : { title: flatValue(item) }))
+  const rows = list.map((item) => (isJsonObject(item) ? flat(item) : { title: flatValue(item) }))
   const columns = new Set<string>()
   for (const row of rows) for (const key of Object.keys(row)) columns.add(key)
   columns.delete('__proto__')
@@ -111,7 +111,7 @@ function sheetOf(list: readonly unknown[]): Sheet {
 function flat(item: Row): Row {
   return Object.fromEntries(
     Object.entries(item).flatMap(([key, value]) =>
-      isFields(value)
+      isJsonObject(value)
         ? Object.entries(value).map(([inner, each]) => [`${key} ${inner}`, flatValue(each)])
         : [[key, flatValue(value)]],
     ),

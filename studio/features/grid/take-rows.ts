@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
 import type { Taken } from '../picked.ts'
 
@@ -25,7 +25,7 @@ export function takeRows(layout: Layout, data: Data, taken: Taken): Data | null 
 
 /** A row with some of its cells replaced, or emptied where nothing was pasted; the order of its cells stays. */
 function laidOver(before: Row | undefined, row: Row, keys: readonly string[]): Row {
-  if (!isFields(before)) return row
+  if (!isJsonObject(before)) return row
   const kept = Object.entries(before).flatMap(([key, value]) =>
     !keys.includes(key) ? [[key, value]] : Object.hasOwn(row, key) ? [[key, row[key]]] : [],
   )

@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Layout, Row } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 
@@ -51,7 +51,7 @@ const madeFrom = (source: string, place: string, data: Data) =>
 function partsOf(place: string, value: unknown): Part[] {
   if (place === 'markdown') return paragraphs(String(value ?? ''))
   if (!Array.isArray(value)) return []
-  return value.flatMap((row) => (isFields(row) ? [partOf(place, row)] : []))
+  return value.flatMap((row) => (isJsonObject(row) ? [partOf(place, row)] : []))
 }
 
 function partOf(key: string, row: Row): Part {

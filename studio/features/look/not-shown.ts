@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 import { placeOf } from './fit-data.ts'
@@ -39,7 +39,7 @@ export function notShown(layout: Layout, data: Data): string[] {
 function usedColumns(layout: Layout, data: Data): string[] {
   const keys = new Set<string>()
   for (const row of rowsOf(layout, data))
-    if (isFields(row)) for (const [key, value] of Object.entries(row)) if (cellText(value)) keys.add(key)
+    if (isJsonObject(row)) for (const [key, value] of Object.entries(row)) if (cellText(value)) keys.add(key)
   return [...keys]
 }
 

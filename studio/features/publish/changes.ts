@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Layout } from '../app.ts'
 import type { Change, Diff, Difference } from './difference.ts'
 import { rowChanges } from './row-changes.ts'
@@ -64,7 +64,7 @@ const isRow = (field: string) => ROW.test(field)
 /** What another layout left in the draft is not published. */
 function isDrawn(field: string, { schema }: Layout): boolean {
   const [first, key = ''] = field.split('.')
-  return first !== 'mockData' || (isFields(schema.properties) && key in schema.properties)
+  return first !== 'mockData' || (isJsonObject(schema.properties) && key in schema.properties)
 }
 
 function changeOf({ field, before, after }: Difference, layouts: readonly Layout[]): Change[] {

@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import type { Session } from '../../host/session.ts'
 import type { Log, WidgetResource } from '../../host/types.ts'
 import { ApiError, ask } from '../api.ts'
@@ -34,7 +34,7 @@ export function createDraftSession(parts: DraftSessionParts): Session {
       parts.progress(0)
       await parts.flush()
       parts.progress(50)
-      const asked = { message, ...(isFields(context) && { context }) }
+      const asked = { message, ...(isJsonObject(context) && { context }) }
       log({ kind: 'mcp', direction: 'out', title: `call ${name} of the draft`, detail: asked })
       const started = performance.now()
       const result = await preview(id, asked, parts.signal())

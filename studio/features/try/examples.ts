@@ -1,4 +1,4 @@
-import { isFields } from '../../host/read.ts'
+import { isJsonObject } from '../../../common/json.ts'
 import { type Data, type Layout, rowsOf } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 
@@ -7,6 +7,6 @@ const LONGEST = 40
 
 /** Questions the data has something to say to. */
 export function examplesFrom(layout: Layout, data: Data): string[] {
-  const titles = rowsOf(layout, data).map((row) => (isFields(row) ? cellText(row.title).trim() : ''))
+  const titles = rowsOf(layout, data).map((row) => (isJsonObject(row) ? cellText(row.title).trim() : ''))
   return [...new Set(titles)].filter((title) => title !== '' && title.length <= LONGEST).slice(0, MOST)
 }

@@ -67,7 +67,9 @@ function Connect({ app, question }: { app: App; question: string }) {
   if (!mcpSlug || !mcpUrl) return null
   return (
     <Section title="Use it in">
-      <ConnectGuide app={{ name, slug: mcpSlug, mcpUrl, toolName, question }} />
+      <ConnectGuide
+        app={{ name, slug: mcpSlug, mcpUrl, toolName, args: { message: question }, question, signIn: false }}
+      />
     </Section>
   )
 }

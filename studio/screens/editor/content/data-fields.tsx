@@ -1,8 +1,8 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId } from 'react'
+import { isJsonObject } from '../../../../common/json.ts'
 import type { App, Layout } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
-import { isFields } from '../../../host/read.ts'
 
 interface DataFieldsProps {
   draft: App
@@ -71,8 +71,8 @@ function Field({ label, hint, value, wide, onChange }: FieldProps) {
 
 /** The layout's texts that stand once, apart from a document itself. */
 function textFields({ schema }: Layout): string[] {
-  const properties = isFields(schema.properties) ? schema.properties : {}
+  const properties = isJsonObject(schema.properties) ? schema.properties : {}
   return Object.entries(properties)
-    .filter(([name, property]) => name !== 'markdown' && isFields(property) && property.type === 'string')
+    .filter(([name, property]) => name !== 'markdown' && isJsonObject(property) && property.type === 'string')
     .map(([name]) => name)
 }

@@ -1,11 +1,11 @@
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isJsonObject } from '../../../../common/json.ts'
 import type { App } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { parseJson } from '../../../features/form/json-text.ts'
 import { dataProblems } from '../../../features/grid/data-problems.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
-import { isFields } from '../../../host/read.ts'
 
 interface JsonPaneProps {
   draft: App
@@ -28,14 +28,14 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
   const problems =
     'problem' in read
       ? [read.problem]
-      : !isFields(read.value)
+      : !isJsonObject(read.value)
         ? ['The data is an object: { … }.']
         : dataProblems(layout, read.value, templates.limits)
   const id = useId()
   const change = (next: string) => {
     setText(next)
     const parsed = parseJson(next)
-    if ('problem' in parsed || !isFields(parsed.value)) return
+    if ('problem' in parsed || !isJsonObject(parsed.value)) return
     written.current = parsed.value
     edit({ mockData: parsed.value }, { as: 'json' })
   }

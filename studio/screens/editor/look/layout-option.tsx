@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { pictureHosts } from '../../../../common/picture-hosts.ts'
 import { AppThumbnail } from '../../../elements/app-thumbnail.tsx'
 import { api } from '../../../features/api.ts'
 import type { Data, Layout, ThemeVariables } from '../../../features/app.ts'
-import { pictureHosts } from '../../../features/picture-hosts.ts'
 import { withHosts } from '../../../features/use-drawn.ts'
 import { usePageTheme } from '../../../features/use-page-theme.ts'
 

@@ -1,12 +1,12 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
+import { isJsonObject } from '../../../../common/json.ts'
 import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
 import { withPath } from '../../../features/tool/source.ts'
 import { useTrial } from '../../../features/tool/use-trial.ts'
 import { useCalm } from '../../../features/use-calm.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
-import { isFields } from '../../../host/read.ts'
 import type { HttpFormProps } from './http-form.tsx'
 import { TrialView } from './trial-view.tsx'
 
@@ -113,5 +113,5 @@ function PathField({ label, value, list, onChange }: PathFieldProps) {
 const columnsOf = ({ rows }: Layout) => rows?.columns ?? [{ key: 'markdown', label: 'Text', required: true }]
 
 function keysIn(layout: Layout, data: Data): string[] {
-  return [...new Set(rowsOf(layout, data).flatMap((row) => (isFields(row) ? Object.keys(row) : [])))]
+  return [...new Set(rowsOf(layout, data).flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])))]
 }

@@ -1,12 +1,12 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { isJsonObject } from '../../../../common/json.ts'
 import { JsonView } from '../../../elements/json-view.tsx'
 import { Section } from '../../../elements/section.tsx'
 import { Segments } from '../../../elements/segments.tsx'
 import type { App } from '../../../features/app.ts'
 import { useForeseen } from '../../../features/tool/use-foreseen.ts'
-import { isFields } from '../../../host/read.ts'
 
 const VIEWS = [
   { value: 'words', label: 'Words' },
@@ -87,16 +87,16 @@ const Term = ({ name, children }: { name: string; children: React.ReactNode }) =
 )
 
 function inputsOf({ inputSchema }: Tool): { name: string; words: string }[] {
-  const properties = isFields(inputSchema.properties) ? inputSchema.properties : {}
+  const properties = isJsonObject(inputSchema.properties) ? inputSchema.properties : {}
   return Object.entries(properties).map(([name, property]) => ({
     name,
     words:
-      isFields(property) && typeof property.description === 'string' ? property.description : 'any value',
+      isJsonObject(property) && typeof property.description === 'string' ? property.description : 'any value',
   }))
 }
 
 function outputOf({ outputSchema }: Tool): string {
-  const properties = isFields(outputSchema?.properties) ? outputSchema.properties : {}
+  const properties = isJsonObject(outputSchema?.properties) ? outputSchema.properties : {}
   const names = Object.keys(properties)
   return `A sentence or two, and the data the widget draws${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
 }

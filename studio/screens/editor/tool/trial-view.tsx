@@ -1,7 +1,7 @@
+import { isJsonObject } from '../../../../common/json.ts'
 import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
 import { cellText } from '../../../features/grid/cell.ts'
 import type { Trial } from '../../../features/tool/use-trial.ts'
-import { isFields } from '../../../host/read.ts'
 
 const ROWS = 5
 const COLUMNS = 6
@@ -31,7 +31,7 @@ function countWords(layout: Layout, data: Data): string {
 }
 
 function Rows({ layout, data }: { layout: Layout; data: Data }) {
-  const rows = rowsOf(layout, data).filter(isFields).slice(0, ROWS)
+  const rows = rowsOf(layout, data).filter(isJsonObject).slice(0, ROWS)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, COLUMNS)
   if (rows.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, useState } from 'react'
+import { isJsonObject } from '../../../../common/json.ts'
 import { Field } from '../../../elements/field.tsx'
 import { parseJson } from '../../../features/form/json-text.ts'
-import { isFields } from '../../../host/read.ts'
 
 interface TryFormProps {
   examples: readonly string[]
@@ -21,7 +21,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
   const problem =
     read === null
       ? null
-      : 'value' in read && isFields(read.value)
+      : 'value' in read && isJsonObject(read.value)
         ? null
         : 'Write an object, such as { "city": "Bonn" }.'
   const run = (words: string) => {

@@ -1,34 +1,40 @@
 /** One thing to do, and what to copy for it. */
-export interface Step {
+export interface GuideStep {
   readonly words: string
   readonly copy?: { readonly text: string; readonly label: string; readonly code?: boolean }
 }
 
-export interface Guide {
+export interface HostGuide {
+  readonly id: 'chatgpt' | 'claude' | 'vscode' | 'script'
   readonly name: string
-  readonly steps: readonly [Step, Step, Step]
+  readonly steps: readonly [GuideStep, GuideStep, GuideStep]
+  /** Reaches the App from the company's own machines, so an address of this machine is out of its reach. */
+  readonly fromOutside: boolean
 }
 
 /** An App as somebody who wants to use it needs to know it. */
-export interface Usable {
+export interface ConnectTarget {
   readonly name: string
   readonly slug: string
   readonly mcpUrl: string
   readonly toolName: string
   /** What a script calls it with. */
   readonly args: Readonly<Record<string, unknown>>
+  /** Something it knows about. */
   readonly question: string
   /** Whether one signs in to it. */
   readonly signIn: boolean
 }
 
-/** How to use an App in the chats people have, in the words the studio has for it. */
-export function guidesFor(app: Usable): Guide[] {
+/** How to use an App in the chats people have, in three steps each. */
+export function connectGuides(app: ConnectTarget): HostGuide[] {
   const address = { text: app.mcpUrl, label: 'Copy the address' }
   const question = `“${app.name}: ${app.question}”`
   return [
     {
+      id: 'chatgpt',
       name: 'ChatGPT',
+      fromOutside: true,
       steps: [
         { words: 'On the web, open Settings, Apps, Advanced settings and turn on Developer mode.' },
         {
@@ -41,7 +47,9 @@ export function guidesFor(app: Usable): Guide[] {
       ],
     },
     {
+      id: 'claude',
       name: 'Claude',
+      fromOutside: true,
       steps: [
         { words: 'Open Settings, Connectors and choose Add custom connector.' },
         {
@@ -52,7 +60,9 @@ export function guidesFor(app: Usable): Guide[] {
       ],
     },
     {
+      id: 'vscode',
       name: 'VS Code',
+      fromOutside: false,
       steps: [
         { words: 'Open the command palette and choose MCP: Open User Configuration.' },
         {
@@ -63,7 +73,9 @@ export function guidesFor(app: Usable): Guide[] {
       ],
     },
     {
+      id: 'script',
       name: 'A script',
+      fromOutside: false,
       steps: [
         {
           words: 'In a folder with Node 20 or newer, install the MCP client.',
@@ -81,12 +93,12 @@ export function guidesFor(app: Usable): Guide[] {
   ]
 }
 
-const vscodeSettings = ({ slug, mcpUrl }: Usable) =>
+const vscodeSettings = ({ slug, mcpUrl }: ConnectTarget) =>
   JSON.stringify({ servers: { [slug]: { type: 'http', url: mcpUrl } } }, null, 2)
 
 const TOKEN = "{ requestInit: { headers: { authorization: 'Bearer vitrine_pat_…' } } }"
 
-const script = ({ mcpUrl, toolName, args, signIn }: Usable) =>
+const script = ({ mcpUrl, toolName, args, signIn }: ConnectTarget) =>
   [
     "import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'",
     '',
@@ -102,7 +114,15 @@ const script = ({ mcpUrl, toolName, args, signIn }: Usable) =>
   ].join('\n')
 
 /** As somebody would write it, where it is short. */
-const written = (args: Usable['args']) => {
+const written = (args: ConnectTarget['args']) => {
   const parts = Object.entries(args).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
+}
+
+const PRIVATE = /^(localhost|.*\.localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[)/
+
+/** Whether an address is known on this machine or in this house only. */
+export const isPrivateAddress = (address: string): boolean => {
+  const { hostname, protocol } = new URL(address)
+  return protocol !== 'https:' || PRIVATE.test(hostname)
 }

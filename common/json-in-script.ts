@@ -1,5 +1,5 @@
 /** JSON that may stand in a script: nothing in it can end the script or start a comment. */
-export const inScript = (value: unknown): string =>
+export const jsonInScript = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

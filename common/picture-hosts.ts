@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts'
+import { asJsonObject, type JsonObject } from './json.ts'
 
 const MOST_HOSTS = 20
 
@@ -6,7 +6,10 @@ const MOST_HOSTS = 20
  * The hosts that an app's pictures come from. A chat shows a widget only what its policy names, so they
  * are named with it; plain HTTP would be blocked in any case.
  */
-export function pictureHosts(layout: Layout, data: Readonly<Record<string, unknown>>): string[] {
+export function pictureHosts(
+  layout: { readonly rows: { readonly key: string } | null },
+  data: JsonObject,
+): string[] {
   const addresses = layout.rows ? columnOf(data[layout.rows.key]) : addressesIn(data.markdown)
   const hosts = new Set<string>()
   for (const address of addresses) {
@@ -18,18 +21,14 @@ export function pictureHosts(layout: Layout, data: Readonly<Record<string, unkno
 }
 
 const columnOf = (rows: unknown): unknown[] =>
-  Array.isArray(rows) ? rows.map((row) => (row as { image?: unknown } | null)?.image) : []
+  Array.isArray(rows) ? rows.map((row) => asJsonObject(row).image) : []
 
 const addressesIn = (markdown: unknown): string[] =>
   typeof markdown === 'string' ? (markdown.match(/https:\/\/[^\s)"'<>\]]+/g) ?? []) : []
 
 /** A host name alone: a policy is a list of words, and an address could carry more of them. */
 function hostOf(address: unknown): string | null {
-  if (typeof address !== 'string' || !/^https:\/\//i.test(address)) return null
-  try {
-    const { host } = new URL(address)
-    return /^[a-z0-9.-]+(:\d+)?$/.test(host) ? host : null
-  } catch {
-    return null
-  }
+  if (typeof address !== 'string' || !/^https:\/\//i.test(address) || !URL.canParse(address)) return null
+  const { host } = new URL(address)
+  return /^[a-z0-9.-]+(:\d+)?$/.test(host) ? host : null
 }
