@@ -29,6 +29,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/storage': [
+    'common/api',
     'src/search',
     'src/mcp',
     'src/apps',
@@ -78,6 +79,7 @@ const directions: Record<string, string[]> = {
   ],
   'src/doctor': ['common', 'src/errors.ts'],
   'src/cli': [
+    'common/api',
     'src/main.ts',
     'src/apps',
     'src/search',

@@ -1,6 +1,6 @@
+import { type SourceSettings, sourceSettings } from '../common/api/source-settings.ts'
 import type { Call } from '../src/contract/index.ts'
 import type { AppContent } from '../src/registry/content.ts'
-import { type SourceSettings, sourceSettings } from '../src/registry/sources/settings.ts'
 import type { SourceApp } from '../src/registry/sources/source.ts'
 import { layouts } from '../src/templates/index.ts'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReplySent } from '../../common/api/routes.ts'
 import { type Accounts, SHORTEST_PASSWORD } from '../auth/accounts.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
@@ -38,7 +39,7 @@ export const accountRoutes =
     http.get('/api/account', async (request, reply) => {
       const account = await visitors.known(request)
       reply.header('cache-control', 'no-store')
-      if (account) return { email: account.email, role: account.role }
+      if (account) return { email: account.email, role: account.role } satisfies ReplySent<'GET /api/account'>
       const refused = new AppError('SIGN_IN_REQUIRED')
       return reply.code(refused.status).send(refused.body())
     })

@@ -71,7 +71,7 @@ function writeSchema(schema: z.ZodObject, io: 'input' | 'output') {
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => simplify(jsonSchema),
   })
-  return rest
+  return { ...rest, type: 'object' as const }
 }
 
 /** Zod spells out what a format or a type already says; hosts and contracts write it short. */

@@ -1,6 +1,6 @@
+import { isJsonObject } from '../../common/json.ts'
 import { allScopes } from '../contract/index.ts'
 import type { CompiledApp } from './compiled-app.ts'
-import { isFields } from './fields.ts'
 
 /**
  * The scopes a client must ask for before it may make the calls in a body; none where it may make them now. Read from
@@ -22,6 +22,6 @@ export function scopesToAsk(
 }
 
 function requiredBy(message: unknown, tools: CompiledApp['tools']): string | null {
-  if (!isFields(message) || message.method !== 'tools/call' || !isFields(message.params)) return null
+  if (!isJsonObject(message) || message.method !== 'tools/call' || !isJsonObject(message.params)) return null
   return tools.get(String(message.params.name))?.scope ?? null
 }

@@ -1,39 +1,12 @@
 import { z } from 'zod'
+import type { AppContent } from '../../common/api/content.ts'
 import type { Layout } from '../templates/layout.ts'
 import { overLimit, wordsForLimit } from '../templates/limits.ts'
-import { themeVariables } from '../templates/theme.ts'
 import { invalidConfig, type Problem, readPart } from './problems.ts'
-import { sourceSettings } from './sources/settings.ts'
-import { line, plainText } from './text.ts'
+
+export type { AppContent } from '../../common/api/content.ts'
 
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/
-const NAMELESS = 'Give the app a name.'
-
-/** Which names there are is known where the layouts are; see `requireLayout`. */
-export const layoutName = z.string().max(64).describe('How the answer is drawn.')
-
-/** What of an app its maker writes: a draft holds it as it grows, a version as it was published. */
-export const contentSchema = z.strictObject({
-  name: z
-    .string({ error: ({ input }) => (input === undefined ? NAMELESS : undefined) })
-    .trim()
-    .min(1, NAMELESS)
-    .max(100)
-    .pipe(line)
-    .describe('What people call it; its address is made from it when it is first published.'),
-  description: plainText.max(2000).describe('What it is for, in a sentence or two.'),
-  layoutTemplate: layoutName,
-  mockData: z
-    .record(z.string(), z.unknown())
-    .describe('The data. Its shape is the layout’s; see /api/templates.'),
-  themeVariables: themeVariables.describe('Colours, corners, density and font.'),
-  systemPrompt: z.string().max(20_000).describe('What the model is told, where the model answers.'),
-  toolName: z.string().max(64).describe('As the model sees it, such as search_products.'),
-  toolDescription: plainText.max(2000).describe('What the tool does, when to use it and what it needs.'),
-  source: sourceSettings.describe('Where answers come from.'),
-})
-
-export type AppContent = z.output<typeof contentSchema>
 
 export type Layouts = ReadonlyMap<string, Layout>
 
@@ -41,7 +14,7 @@ export type Layouts = ReadonlyMap<string, Layout>
 export function requireLayout(layouts: Layouts, name: string): Layout {
   const layout = layouts.get(name)
   if (layout) return layout
-  const problems = problemsIn(z.enum([...layouts.keys()]), name, 'layoutTemplate')
+  const { problems = [] } = readPart(z.enum([...layouts.keys()]), name, 'layoutTemplate')
   throw invalidConfig(problems, { layoutTemplate: name })
 }
 

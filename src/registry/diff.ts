@@ -1,18 +1,5 @@
+import type { Diff, Difference } from '../../common/api/publishing.ts'
 import type { AppContent } from './content.ts'
-
-export interface Difference {
-  /** A path such as `themeVariables.accent` or `mockData.items.3.price`. */
-  readonly field: string
-  readonly kind: 'added' | 'removed' | 'changed'
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-export interface Diff {
-  readonly differences: readonly Difference[]
-  /** How many there are, where not all are listed. */
-  readonly total: number
-}
 
 const MOST_LISTED = 200
 /** Rows are told apart as wholes, then by cell; deeper than that nobody reads. */

@@ -1,8 +1,6 @@
+import type { AppStatus } from '../../common/api/app-view.ts'
 import type { AppContent } from './content.ts'
 import type { Fingerprinted } from './fingerprint.ts'
-
-export const STATUSES = ['draft', 'published'] as const
-export type Status = (typeof STATUSES)[number]
 
 /** An app as its maker edits it. What is served is a version of it, never the draft. */
 export interface Draft extends DraftState {
@@ -18,7 +16,7 @@ export interface DraftState {
   readonly id: string
   /** The account that made it. */
   readonly owner: string
-  readonly status: Status
+  readonly status: AppStatus
   /** Given with the first publication, and kept from then on. */
   readonly mcpSlug: string | null
   readonly publishedAt: Date | null

@@ -1,12 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { APP_STATUSES } from '../../common/api/app-view.ts'
 import type { AppContent } from '../registry/content.ts'
-import {
-  type Draft,
-  type DraftState,
-  type DraftStore,
-  type DraftSummary,
-  STATUSES,
-} from '../registry/draft.ts'
+import type { Draft, DraftState, DraftStore, DraftSummary } from '../registry/draft.ts'
 import { countLiveChange } from './live-counter.ts'
 import type { Schema } from './schema.ts'
 
@@ -130,7 +125,7 @@ const readSummary = (row: SummaryRow): DraftSummary => ({
 export const readState = (row: SummaryRow): DraftState => ({
   id: row.id,
   owner: row.owner_id,
-  status: STATUSES.find((status) => status === row.status) ?? 'draft',
+  status: APP_STATUSES.find((status) => status === row.status) ?? 'draft',
   mcpSlug: row.slug,
   publishedAt: dateOf(row.published_at),
   publishVersion: row.publish_version,

@@ -1,7 +1,6 @@
 /** A colour as six hexadecimal digits, `#rrggbb`; the only form in which one is stored or served. */
 export type Hex = string
 
-export const HEX = /^#[0-9a-f]{6}$/i
 export const BLACK: Hex = '#000000'
 export const WHITE: Hex = '#ffffff'
 

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
+import type { Column, RowsKey } from '../../common/layout.ts'
 import type { Widget } from '../contract/index.ts'
+
+export type { Column, ColumnKind, RowsKey } from '../../common/layout.ts'
 
 /** One way a made app can look, and all that is known of it: nothing else names a layout. */
 export interface Layout {
@@ -60,14 +63,3 @@ export interface LayoutGenerator {
   /** When people want it, in the words they say it in; for a layout that no starter has. */
   readonly wanted?: string
 }
-
-export type RowsKey = 'items' | 'messages' | 'fields'
-
-export interface Column {
-  readonly key: string
-  readonly label: string
-  readonly kind: ColumnKind
-  readonly required: boolean
-}
-
-export type ColumnKind = 'text' | 'long-text' | 'number' | 'money' | 'date' | 'image' | 'link' | 'tags'

@@ -1,23 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { LIMITS } from '../../common/limits.ts'
 import { AppError } from '../errors.ts'
 
-/** What the data of one app may hold at most. */
-export const LIMITS = {
-  rows: 10_000,
-  columns: 60,
-  /** Characters in one cell. */
-  cell: 20_000,
-  /** Characters in a whole document. */
-  document: 200_000,
-  /** Characters in a heading or a label. */
-  heading: 300,
-  /** Tags in a cell, options of a field. */
-  parts: 100,
-  /** Bytes of JSON. */
-  bytes: 4_000_000,
-  /** How far values may stand inside one another: data, rows, row, tags. */
-  depth: 4,
-} as const
+export { LIMITS } from '../../common/limits.ts'
 
 export interface OverLimit {
   /** The path to what is too large, such as `items.0.title`, rows counted from 0; empty for the data as a whole. */

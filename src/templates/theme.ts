@@ -1,28 +1,14 @@
-import { z } from 'zod'
+import {
+  type DENSITIES,
+  type FONTS,
+  type RADII,
+  type ThemeVariables,
+  themeVariables,
+} from '../../common/api/theme.ts'
 import { AppError } from '../errors.ts'
-import { HEX, type Hex } from './colour.ts'
 import { type Palette, paletteFor } from './palette.ts'
 
-export const RADII = ['none', 'small', 'medium', 'large'] as const
-export const DENSITIES = ['compact', 'normal', 'roomy'] as const
-export const FONTS = ['system', 'serif', 'rounded', 'mono'] as const
-
-const colour = z
-  .string()
-  .regex(HEX, 'Write a colour as # and six digits, such as #0b6bcb.')
-  .transform((hex): Hex => hex.toLowerCase())
-
-/** What a maker may say about how an app looks. Values only: none of it is ever read as CSS. */
-export const themeVariables = z.strictObject({
-  accent: colour.optional(),
-  surface: colour.optional(),
-  text: colour.optional(),
-  radius: z.enum(RADII).optional(),
-  density: z.enum(DENSITIES).optional(),
-  font: z.enum(FONTS).optional(),
-})
-
-export type ThemeVariables = z.output<typeof themeVariables>
+export { DENSITIES, FONTS, RADII, type ThemeVariables, themeVariables } from '../../common/api/theme.ts'
 
 /** What a widget is dressed in, one palette for each theme of the host. */
 export interface Theme {

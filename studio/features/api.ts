@@ -1,11 +1,10 @@
+import type { FieldProblem } from '../../common/api/field-problem.ts'
+import type { ApiRouteName, BodySent, ParamsOf, QuerySent, ReplyRead } from '../../common/api/routes.ts'
 import { isJsonObject } from '../../common/json.ts'
-import type { WidgetResource } from '../host/types.ts'
-import type { App, AppSummary, Content, Data, Limits, Templates, ThemeVariables } from './app.ts'
+import { type PathParam, splitRoute } from '../../common/route-name.ts'
+import type { Content, Data } from './app.ts'
 
-export interface FieldProblem {
-  field: string
-  message: string
-}
+export type { FieldProblem } from '../../common/api/field-problem.ts'
 
 /** An answer of the REST door that says no: its code, and words that say what to do. */
 export class ApiError extends Error {
@@ -34,22 +33,54 @@ const isProblem = (value: unknown): value is FieldProblem =>
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 502 || error.code === 'UNREACHABLE'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Given<Name extends ApiRouteName> = Part<'params', ParamsOf<Name>, PathParam<Name>> &
+  Part<'body', BodySent<Name>, BodySent<Name>> &
+  Partial<Part<'query', QuerySent<Name>, QuerySent<Name>>> & { signal?: AbortSignal | undefined }
 
-/** One request to the REST door. */
-export async function ask<Reply>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
-  const reply = await fetch(path, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
+/** There where the route has such a thing. */
+type Part<Key extends string, Value, Has> = [Has] extends [never] ? object : Readonly<Record<Key, Value>>
+
+/** Nothing need be given where the route asks for nothing. */
+type Arguments<Name extends ApiRouteName> =
+  object extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>]
+
+interface Sent {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** One request to the REST door. What it takes and gives follows from the route's name. */
+export async function request<Name extends ApiRouteName>(
+  name: Name,
+  ...[given]: Arguments<Name>
+): Promise<ReplyRead<Name>> {
+  const reply = await fetchRoute(name, given ?? {}, 'application/json')
   const text = await reply.text()
   const said = parsed(text)
   if (!reply.ok) throw errorOf(reply.status, said)
-  return said as Reply
+  return said as ReplyRead<Name>
+}
+
+/** The same with its reply as it comes, for one that comes in parts. */
+export const requestStream = <Name extends ApiRouteName>(name: Name, given: Given<Name>) =>
+  fetchRoute(name, given, 'text/event-stream')
+
+function fetchRoute(name: ApiRouteName, { params, query, body, signal }: Sent, accept: string) {
+  const { method, path } = splitRoute(name)
+  return fetch(addressOf(path, params, query), {
+    method,
+    headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+function addressOf(path: string, params: Sent['params'] = {}, query: Sent['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled
 }
 
 function parsed(text: string): unknown {
@@ -67,71 +98,30 @@ function errorOf(status: number, said: unknown): ApiError {
   return new ApiError(status, code, words, isJsonObject(error.details) ? error.details : {})
 }
 
-const of = (id: string) => `/api/apps/${encodeURIComponent(id)}`
-
-export type NewApp = Pick<Content, 'name'> & Partial<Omit<Content, 'keepMessages'>>
+export type NewApp = BodySent<'POST /api/apps'>
 export type Patch = Partial<Content> & { revision?: number }
-
-export interface Account {
-  email: string
-  role: 'owner' | 'maker' | 'user'
-}
-
-export interface Look {
-  name: string
-  layoutTemplate: string
-  themeVariables: ThemeVariables
-}
-
-export interface ThemeProblem {
-  field: 'surface' | 'text' | 'accent'
-  message: string
-  needed: number
-  actual: number
-  /** What is served instead. */
-  mended: string
-}
-
 /** A layout in an app's dress. */
-export interface Drawn {
-  html: string
-  csp: WidgetResource['csp']
-  problems: ThemeProblem[]
-}
-
-export interface Preview {
-  content: { type: 'text'; text: string }[]
-  structuredContent: Data
-  /** The hosts that pictures of this answer come from. */
-  pictureHosts: string[]
-}
+export type Drawn = ReplyRead<'POST /api/templates/draw'>
+export type ThemeProblem = Drawn['problems'][number]
 
 export const api = {
-  account: () => ask<Account>('GET', '/api/account'),
+  account: () => request('GET /api/account'),
   list: async (deleted = false) =>
-    (await ask<{ apps: AppSummary[] }>('GET', `/api/apps?limit=1000&deleted=${deleted}`)).apps,
-  read: (id: string, signal?: AbortSignal) => ask<App>('GET', of(id), undefined, signal),
-  create: (app: NewApp) => ask<App>('POST', '/api/apps', app),
-  change: (id: string, patch: Patch) => ask<App>('PATCH', of(id), patch),
-  remove: (id: string) => ask<null>('DELETE', of(id)),
-  restore: (id: string) => ask<App>('POST', `${of(id)}/restore`),
-  importFile: (file: unknown) => ask<App>('POST', '/api/apps/import', file),
-  preview: (id: string, message: string) => ask<Preview>('POST', `${of(id)}/preview`, { message }),
+    (await request('GET /api/apps', { query: { limit: '1000', deleted: String(deleted) } })).apps,
+  read: (id: string, signal?: AbortSignal) => request('GET /api/apps/:id', { params: { id }, signal }),
+  create: (app: NewApp) => request('POST /api/apps', { body: app }),
+  change: (id: string, patch: Patch) => request('PATCH /api/apps/:id', { params: { id }, body: patch }),
+  remove: (id: string) => request('DELETE /api/apps/:id', { params: { id } }),
+  restore: (id: string) => request('POST /api/apps/:id/restore', { params: { id } }),
+  /** Whatever the file holds: the server reads it, and says what is wrong with it. */
+  importFile: (file: unknown) =>
+    request('POST /api/apps/import', { body: file as BodySent<'POST /api/apps/import'> }),
+  preview: (id: string, message: string) =>
+    request('POST /api/apps/:id/preview', { params: { id }, body: { message } }),
   /** An app's widget with as much of its data as one answer carries. */
   thumbnail: (id: string, signal?: AbortSignal) =>
-    ask<Drawn & { data: Data }>('GET', `${of(id)}/widget`, undefined, signal),
-  draw: (look: Look, signal?: AbortSignal) => ask<Drawn>('POST', '/api/templates/draw', look, signal),
-  templates: async (): Promise<Templates> => {
-    const said = await ask<Partial<Templates>>('GET', '/api/templates')
-    return {
-      layouts: said.layouts ?? [],
-      starters: said.starters ?? [],
-      limits: said.limits ?? LIMITS,
-      generator: said.generator ?? null,
-      model: said.model ?? false,
-    }
-  },
+    request('GET /api/apps/:id/widget', { params: { id }, signal }),
+  draw: (look: BodySent<'POST /api/templates/draw'>, signal?: AbortSignal) =>
+    request('POST /api/templates/draw', { body: look, signal }),
+  templates: () => request('GET /api/templates'),
 }
-
-/** What holds where the server does not say. */
-const LIMITS: Limits = { rows: 10_000, columns: 60, cell: 20_000, document: 200_000, bytes: 4_000_000 }

@@ -1,5 +1,6 @@
+import type { ReplyRead } from '../../common/api/routes.ts'
 import { isJsonObject } from '../../common/json.ts'
-import { ApiError, ask } from './api.ts'
+import { ApiError, request, requestStream } from './api.ts'
 import type { App, Content, Row } from './app.ts'
 import { readEvents } from './read-events.ts'
 
@@ -7,11 +8,6 @@ import { readEvents } from './read-events.ts'
 export interface SoFar {
   fields: Partial<Content>
   rows: readonly Row[]
-}
-
-export interface Changed {
-  fields: Partial<Content>
-  words: string
 }
 
 const NOTHING: SoFar = { fields: {}, rows: [] }
@@ -22,17 +18,13 @@ export const wordsAbout = (id: string): string | null => said.get(id) ?? null
 
 /** Makes an app from a sentence and tells of each part as it comes. */
 export async function generateApp(sentence: string, onPart: (soFar: SoFar) => void): Promise<App> {
-  const reply = await fetch('/api/apps/generate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ sentence }),
-  })
+  const reply = await requestStream('POST /api/apps/generate', { body: { sentence } })
   if (!reply.ok || !reply.body) throw errorIn(reply.status, await reply.json().catch(() => null))
   let soFar = NOTHING
   for await (const { name, data } of readEvents(reply.body)) {
     if (name === 'error') throw errorIn(502, data)
     if (name === 'app') {
-      const { words, ...app } = data as App & { words: string }
+      const { words, ...app } = data as ReplyRead<'POST /api/apps/generate'>
       said.set(app.id, words)
       return app
     }
@@ -48,8 +40,8 @@ const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => (
 })
 
 /** What a request would change. Whoever asks makes the change, so that it can be undone like any other. */
-export const changeApp = (id: string, request: string, signal?: AbortSignal) =>
-  ask<Changed>('POST', `/api/apps/${encodeURIComponent(id)}/change`, { request, save: false }, signal)
+export const changeApp = (id: string, wish: string, signal?: AbortSignal) =>
+  request('POST /api/apps/:id/change', { params: { id }, body: { request: wish, save: false }, signal })
 
 function errorIn(status: number, said: unknown): ApiError {
   const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}

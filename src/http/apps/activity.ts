@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
@@ -10,22 +9,8 @@ const DAY_MS = 86_400_000
 const NOTHING = { hours: [], p50: null, p99: null }
 
 export const activityRoutes = ({ access, registry, audit, clock }: AppsDoor): ApiRoute[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/api/apps/:id/activity',
+  defineRoute('GET /api/apps/:id/activity', {
     summary: `How the app fared in the last ${DAYS} days, and what was asked where you keep that`,
-    reply: z.object({
-      since: z.string(),
-      hours: z
-        .array(z.object({ hour: z.string(), calls: z.int(), errors: z.int() }))
-        .describe('Hours in which it was called, such as 2026-07-28T09 for nine o’clock UTC.'),
-      p50: z.number().nullable().describe('Milliseconds that half of the calls took at most.'),
-      p99: z.number().nullable().describe('Milliseconds that 99 in 100 calls took at most.'),
-      calls: z
-        .array(z.object({ at: z.string(), outcome: z.string(), durationMs: z.number() }))
-        .describe('The last ones, the newest first.'),
-      messages: z.array(z.object({ at: z.string(), message: z.string() })),
-    }),
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const { id, mcpSlug } = await access.app(account, params.id)

@@ -1,32 +1,20 @@
 import { Readable } from 'node:stream'
-import { z } from 'zod'
-import { contentSchema } from '../../registry/content.ts'
 import type { Made, Part } from '../../registry/generate/index.ts'
-import { appView, showApp } from './app-view.ts'
+import { showApp } from './app-view.ts'
 import { eventsOf, type ServerEvent } from './events.ts'
 import { goneSignal } from './gone.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-const told = z.string().trim().min(1, 'Say it in a few words.').max(2000)
-const made = {
-  generator: z.enum(['model', 'local']),
-  words: z.string().describe('How it came to be, for the maker to read.'),
-}
-const fields = contentSchema.omit({ source: true }).partial()
 const EVENT_STREAM = 'text/event-stream'
 
 export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
   const { access, workshop, generator, origin } = door
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/apps/generate',
+    defineRoute('POST /api/apps/generate', {
       costly: true,
       summary:
         'Make an app from a sentence; with Accept: text/event-stream the parts come as they are made: part, row, then app or error',
-      body: z.strictObject({ sentence: told }),
-      reply: appView.extend(made),
       status: 201,
       fails: ['INVALID_CONFIG', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, body, request, reply }) {
@@ -42,20 +30,9 @@ export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
         return Readable.from(eventsOf(streamed(parts, save), request.log))
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/apps/:id/change',
+    defineRoute('POST /api/apps/:id/change', {
       costly: true,
       summary: 'Change an app’s draft as a sentence says, in one edit',
-      body: z.strictObject({
-        request: told,
-        save: z
-          .boolean()
-          .default(true)
-          .describe('False to be told the changes only, and make them yourself.'),
-        revision: z.int().min(1).optional(),
-      }),
-      reply: z.object({ app: appView, fields: fields.describe('What became different.'), ...made }),
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, params, body, reply }) {
         const draft = await access.app(account, params.id)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { appSummary, appView } from '../../../common/api/app-view.ts'
+import { layoutName } from '../../../common/api/content.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
-import { type Layouts, layoutName } from '../../registry/content.ts'
-import { appSummary, appView } from './app-view.ts'
+import type { Layouts } from '../../registry/content.ts'
 import type { ApiRoute } from './route.ts'
 
 const error = z.object({

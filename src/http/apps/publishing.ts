@@ -1,28 +1,12 @@
-import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { type AppContent, contentSchema } from '../../registry/content.ts'
+import type { AppContent } from '../../registry/content.ts'
 import { diff } from '../../registry/diff.ts'
 import type { Draft } from '../../registry/draft.ts'
-import { plainText } from '../../registry/text.ts'
-import { appView, showApp, showVersion, versionView } from './app-view.ts'
+import { showApp, showVersion } from './app-view.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-const { toolName, toolDescription } = contentSchema.shape
-const publication = z.strictObject({
-  toolName: toolName.optional(),
-  toolDescription: toolDescription.optional(),
-  notes: plainText.max(2000).optional(),
-})
 const NUMBER = /^[1-9]\d{0,8}$/
-const side = z.string().regex(/^(draft|[1-9]\d{0,8})$/, 'Name a version by its number, or say draft.')
-const difference = z.object({
-  field: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  before: z.unknown().optional(),
-  after: z.unknown().optional(),
-})
-
 export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] => {
   const { versions } = workshop.stores
   const versionOf = async ({ id }: Draft, number: string | undefined) => {
@@ -34,57 +18,40 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRou
     name === 'draft' ? draft.content : (await versionOf(draft, name)).content
 
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/apps/:id/publish',
+    defineRoute('POST /api/apps/:id/publish', {
       summary: 'Publish the draft as the next version, live at once',
-      body: publication,
-      reply: appView,
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
         const draft = await access.app(account, params.id)
         return showApp(await workshop.publish(draft, body, account.id), origin())
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/apps/:id/unpublish',
+    defineRoute('POST /api/apps/:id/unpublish', {
       summary: 'Take an app off the air; its address is kept for it',
-      reply: appView,
       fails: ['APP_NOT_FOUND'],
       async run({ account, params }) {
         const { id } = await access.app(account, params.id)
         return showApp(await workshop.unpublish(id), origin())
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/apps/:id/versions',
+    defineRoute('GET /api/apps/:id/versions', {
       summary: 'List what was published, the newest first',
-      reply: z.object({ versions: z.array(versionView) }),
       fails: ['APP_NOT_FOUND'],
       async run({ account, params }) {
         const { id } = await access.app(account, params.id)
         return { versions: (await versions.list(id)).map(showVersion) }
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/apps/:id/versions/:version',
+    defineRoute('GET /api/apps/:id/versions/:version', {
       summary: 'Read a version as it was published',
-      reply: versionView.extend({ content: contentSchema }),
       fails: ['APP_NOT_FOUND', 'VERSION_NOT_FOUND'],
       async run({ account, params }) {
         const found = await versionOf(await access.app(account, params.id), params.version)
         return { ...showVersion(found), content: found.content }
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/apps/:id/diff',
+    defineRoute('GET /api/apps/:id/diff', {
       summary: 'What differs between two versions, or between the newest and the draft',
-      query: z.strictObject({ from: side.optional(), to: side.default('draft') }),
-      reply: z.object({ differences: z.array(difference), total: z.int() }),
       fails: ['APP_NOT_FOUND', 'VERSION_NOT_FOUND'],
       async run({ account, params, query }) {
         const draft = await access.app(account, params.id)
@@ -92,12 +59,8 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRou
         return diff(await contentOf(draft, from), await contentOf(draft, query.to))
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/apps/:id/rollback',
+    defineRoute('POST /api/apps/:id/rollback', {
       summary: 'Publish what an earlier version held as the next version',
-      body: z.strictObject({ version: z.int().min(1).max(1_000_000_000) }),
-      reply: appView,
       fails: ['APP_NOT_FOUND', 'VERSION_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
         const draft = await access.app(account, params.id)

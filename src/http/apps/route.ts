@@ -1,5 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { RouteSchemas } from '../../../common/api/route-schemas.ts'
+import {
+  type BodyRead,
+  type BuilderRoute,
+  builderApi,
+  type ParamsOf,
+  type QueryRead,
+  type ReplySent,
+} from '../../../common/api/routes.ts'
+import { type Method, splitRoute } from '../../../common/route-name.ts'
 import type { Account } from '../../auth/account.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
@@ -7,15 +17,11 @@ import type { Limits } from '../limits.ts'
 import type { Access } from './access.ts'
 
 /** One thing the builder's REST door can do. The route and its description come from the same value. */
-export interface ApiRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface ApiRoute extends RouteSchemas {
+  readonly method: Method
   /** Parameters are written `:id`. */
   readonly path: string
   readonly summary: string
-  readonly body?: z.ZodType
-  readonly query?: z.ZodObject
-  /** What comes back; null for nothing. */
-  readonly reply: z.ZodType | null
   readonly status: 200 | 201 | 204
   readonly fails: readonly ErrorCode[]
   readonly mediaType: string
@@ -26,10 +32,10 @@ export interface ApiRoute {
   run(asked: Asked): Promise<unknown>
 }
 
-export interface Asked<Body = unknown, Query = unknown> {
+export interface Asked<Body = unknown, Query = unknown, Params = Readonly<Record<string, string>>> {
   /** Nobody in particular at an open route. */
   readonly account: Account
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Params
   readonly body: Body
   readonly query: Query
   readonly request: FastifyRequest
@@ -37,27 +43,30 @@ export interface Asked<Body = unknown, Query = unknown> {
 }
 
 type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly'
-type RouteSpec<Body extends z.ZodType, Query extends z.ZodObject> = Omit<
-  ApiRoute,
-  'body' | 'query' | 'run' | Optional
-> &
+type RouteSpec<Name extends BuilderRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
-    body?: Body
-    query?: Query
-    run(asked: Asked<z.output<Body>, z.output<Query>>): Promise<unknown>
+    run(asked: Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
   }
 
-export const defineRoute = <Body extends z.ZodType, Query extends z.ZodObject>(
-  spec: RouteSpec<Body, Query>,
-): ApiRoute => ({
-  status: spec.reply ? 200 : 204,
-  fails: [],
-  mediaType: 'application/json',
-  open: false,
-  costly: false,
-  ...spec,
-  run: (asked) => spec.run(asked as Asked<z.output<Body>, z.output<Query>>),
-})
+/** What the table says comes back; a stream carries it in parts. */
+type Answer<Name extends BuilderRoute> =
+  ReplySent<Name> extends null ? Promise<void> : Promise<ReplySent<Name> | Readable>
+
+/** A route of the table, with what it does. */
+export function defineRoute<Name extends BuilderRoute>(name: Name, spec: RouteSpec<Name>): ApiRoute {
+  const schemas: RouteSchemas = builderApi[name]
+  return {
+    ...splitRoute(name),
+    ...schemas,
+    status: schemas.reply ? 200 : 204,
+    fails: [],
+    mediaType: 'application/json',
+    open: false,
+    costly: false,
+    ...spec,
+    run: (asked) => spec.run(asked as Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
+  }
+}
 
 /** Data is limited to 4 MB; escapes can double it on the way. */
 export const BODY_LIMIT = 8 * 1024 * 1024

@@ -1,14 +1,11 @@
-import { appFile, exportApp } from '../../registry/transfer.ts'
-import { appView, showApp } from './app-view.ts'
+import { exportApp } from '../../../common/api/app-file.ts'
+import { showApp } from './app-view.ts'
 import type { AppsDoor } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 export const transferRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] => [
-  defineRoute({
-    method: 'GET',
-    path: '/api/apps/:id/export',
+  defineRoute('GET /api/apps/:id/export', {
     summary: 'The draft as one JSON file',
-    reply: appFile,
     fails: ['APP_NOT_FOUND'],
     async run({ account, params, reply }) {
       const { content, mcpSlug } = await access.app(account, params.id)
@@ -17,12 +14,8 @@ export const transferRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute
       return exportApp(content)
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/apps/import',
+  defineRoute('POST /api/apps/import', {
     summary: 'Make an app from such a file',
-    body: appFile,
-    reply: appView,
     status: 201,
     fails: ['INVALID_CONFIG'],
     run: async ({ account, body }) => showApp(await workshop.create(account.id, body.app), origin()),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { contentSchema } from '../../../common/api/content.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { overLimit } from '../../templates/limits.ts'
 import { type ThemeVariables, themeVariables } from '../../templates/theme.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
-import { contentSchema, type Layouts } from '../content.ts'
+import type { Layouts } from '../content.ts'
 import type { MadeContent } from './generator.ts'
 
 /** Checked as a maker's own content is; what nobody asked for is dropped. */

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
+import type { HttpSettings, SourceSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
 import type { Problem } from '../problems.ts'
 import type { AppSecrets } from '../secrets.ts'
 import { type Asked, fillUrl } from './placeholders.ts'
 import { createReach, type Reach } from './reach.ts'
 import { readAddress } from './redirect.ts'
-import type { HttpSettings, SourceSettings } from './settings.ts'
 import { MAY_NOT_ASK } from './web-failure.ts'
 import { fillRequest, isTheirs } from './web-request.ts'
 

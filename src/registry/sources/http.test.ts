@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { callOf, failureOf, madeSource, titlesOf } from '../../../test/made-source.ts'
 import { ask, WebService } from '../../../test/web-service.ts'
 import { createOutgoing } from './outgoing.ts'
-import type { HttpSettings } from './settings.ts'
 
 const service = new WebService()
 

@@ -1,7 +1,7 @@
+import type { SourceSettings } from '../../../common/api/source-settings.ts'
 import type { Call } from '../../contract/index.ts'
 import type { Layout } from '../../templates/layout.ts'
 import type { AppContent } from '../content.ts'
-import type { SourceSettings } from './settings.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 

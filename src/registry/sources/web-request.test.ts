@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { failureOf } from '../../../test/made-source.ts'
 import { ask, WebService } from '../../../test/web-service.ts'
-import type { HttpSettings } from './settings.ts'
 
 const service = new WebService()
 

@@ -1,7 +1,7 @@
+import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import type { AppSecrets } from '../secrets.ts'
 import type { WebRequest } from './outgoing.ts'
 import { type Asked, fillBody, fillUrl } from './placeholders.ts'
-import type { HttpSettings } from './settings.ts'
 import { refused } from './web-failure.ts'
 
 /** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */

@@ -1,16 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { ask } from '../api.ts'
+import type { ReplyRead } from '../../../common/api/routes.ts'
+import { request } from '../api.ts'
 import type { App } from '../app.ts'
 import { useFetched } from '../use-fetched.ts'
 
-export interface Activity {
-  since: string
-  hours: { hour: string; calls: number; errors: number }[]
-  p50: number | null
-  p99: number | null
-  calls: { at: string; outcome: string; durationMs: number }[]
-  messages: { at: string; message: string }[]
-}
+export type Activity = ReplyRead<'GET /api/apps/:id/activity'>
 
 const EVERY_MS = 15_000
 
@@ -18,7 +12,7 @@ const EVERY_MS = 15_000
 export function useActivity({ id, keepMessages, revision }: App) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages come and go with the switch, once it is saved
   const read = useCallback(
-    (signal: AbortSignal) => ask<Activity>('GET', `/api/apps/${id}/activity`, undefined, signal),
+    (signal: AbortSignal) => request('GET /api/apps/:id/activity', { params: { id }, signal }),
     [id, keepMessages, revision],
   )
   const activity = useFetched(read)

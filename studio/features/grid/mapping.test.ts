@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../../common/limits.ts'
 import { cards, list, sheetOf, table } from '../../../test/sheets.ts'
 import type { Limits } from '../app.ts'
 import { kindOf, type Mapping, mapRows, suggestMapping } from './mapping.ts'
@@ -83,7 +84,7 @@ describe('mapping', () => {
 })
 
 describe('limits', () => {
-  const limits = { rows: 2, columns: 3, cell: 10, document: 10, bytes: 500 }
+  const limits: Limits = { ...LIMITS, rows: 2, columns: 3, cell: 10, document: 10, bytes: 500 }
   const over = (text: string, change: Mapping = {}, most: Partial<Limits> = {}) => {
     const sheet = sheetOf(text)
     const mapping = { ...withinColumns(suggestMapping(sheet, list), list, limits.columns), ...change }

@@ -1,16 +1,4 @@
-export interface Difference {
-  /** A path such as `themeVariables.accent` or `mockData.items.3.price`. */
-  field: string
-  kind: 'added' | 'removed' | 'changed'
-  before?: unknown
-  after?: unknown
-}
-
-export interface Diff {
-  differences: Difference[]
-  /** How many there are, where not all are listed. */
-  total: number
-}
+export type { Diff, Difference } from '../../../common/api/publishing.ts'
 
 /** One thing that became different, in plain words. */
 export interface Change {

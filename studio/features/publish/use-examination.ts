@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { ask } from '../api.ts'
+import type { Examined } from '../../../common/api/publishing.ts'
+import { request } from '../api.ts'
 import { reasonOf } from '../reason.ts'
 
-export interface Examined {
-  check: string
-  about: string
-  subject: string
-  faults: { severity: 'error' | 'warning' | 'info'; message: string }[]
-}
+export type { Examined } from '../../../common/api/publishing.ts'
 
 export type Examination =
   | { state: 'none' | 'looking' }
@@ -20,7 +16,7 @@ export function useExamination(id: string) {
   const look = async () => {
     setExamination({ state: 'looking' })
     try {
-      const { examined } = await ask<{ examined: Examined[] }>('POST', `/api/apps/${id}/doctor`)
+      const { examined } = await request('POST /api/apps/:id/doctor', { params: { id } })
       setExamination({ state: 'ready', examined })
     } catch (error) {
       setExamination({ state: 'failed', words: reasonOf(error) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, ask, type FieldProblem } from '../api.ts'
+import { ApiError, type FieldProblem, request } from '../api.ts'
 import type { App } from '../app.ts'
 import { reasonOf } from '../reason.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -19,16 +19,17 @@ export interface Publishing {
 /** Everything that changes what is on the air; the draft and the header follow. */
 export function usePublishing(id: string): Publishing {
   const { flush, adopt, setBusy } = useWorkbench()
+  const params = { id }
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [failed, setFailed] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const change = async (act: string, body: unknown, isDone: boolean) => {
+  const change = async (act: () => Promise<App>, isDone: boolean) => {
     setBusy(true)
     setProblems([])
     setFailed(null)
     try {
       await flush()
-      adopt(await ask<App>('POST', `/api/apps/${id}/${act}`, body))
+      adopt(await act())
       setDone(isDone)
     } catch (error) {
       const found = error instanceof ApiError ? error.problems : []
@@ -42,8 +43,10 @@ export function usePublishing(id: string): Publishing {
     problems,
     failed,
     done,
-    publish: (notes) => change('publish', { notes: notes.trim() }, true),
-    unpublish: () => change('unpublish', {}, false),
-    rollBack: (version) => change('rollback', { version }, true),
+    publish: (notes) =>
+      change(() => request('POST /api/apps/:id/publish', { params, body: { notes: notes.trim() } }), true),
+    unpublish: () => change(() => request('POST /api/apps/:id/unpublish', { params }), false),
+    rollBack: (version) =>
+      change(() => request('POST /api/apps/:id/rollback', { params, body: { version } }), true),
   }
 }

@@ -1,14 +1,9 @@
 import { useCallback } from 'react'
-import { ask } from '../api.ts'
+import { request } from '../api.ts'
 import type { App } from '../app.ts'
 import { useFetched } from '../use-fetched.ts'
-import type { Diff } from './difference.ts'
 
-export interface Version {
-  version: number
-  notes: string
-  publishedAt: string
-}
+export type { VersionView as Version } from '../../../common/api/app-view.ts'
 
 /** What was published, the newest first. */
 export function useVersions({ id, publishVersion }: App) {
@@ -16,7 +11,7 @@ export function useVersions({ id, publishVersion }: App) {
     async (signal: AbortSignal) =>
       publishVersion === 0
         ? []
-        : (await ask<{ versions: Version[] }>('GET', `/api/apps/${id}/versions`, undefined, signal)).versions,
+        : (await request('GET /api/apps/:id/versions', { params: { id }, signal })).versions,
     [id, publishVersion],
   )
   return useFetched(read)
@@ -27,7 +22,11 @@ export function useDiff(id: string, from: number, to: number | 'draft', revision
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another draft
   const read = useCallback(
     (signal: AbortSignal) =>
-      ask<Diff>('GET', `/api/apps/${id}/diff?from=${from}&to=${to}`, undefined, signal),
+      request('GET /api/apps/:id/diff', {
+        params: { id },
+        query: { from: String(from), to: String(to) },
+        signal,
+      }),
     [id, from, to, revision],
   )
   return useFetched(read)

@@ -1,23 +1,13 @@
-import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback } from 'react'
-import { ask, type FieldProblem } from '../api.ts'
+import { request } from '../api.ts'
 import type { App } from '../app.ts'
 import { useFetched } from '../use-fetched.ts'
 
 /** What would come of publishing the draft now. */
-export interface Foreseen {
-  slug: string | null
-  mcpUrl: string | null
-  problems: FieldProblem[]
-  /** What would not work as it could. */
-  warnings: FieldProblem[]
-  /** As `tools/list` would show it. */
-  tool: Tool
-  instructions: string
-}
+export type { Foreseen } from '../../../common/api/publishing.ts'
 
 export const foresee = (id: string, signal?: AbortSignal) =>
-  ask<Foreseen>('GET', `/api/apps/${id}/foresee`, undefined, signal)
+  request('GET /api/apps/:id/foresee', { params: { id }, signal })
 
 /** Asked anew whenever the draft has been saved. */
 export function useForeseen({ id, revision }: Pick<App, 'id' | 'revision'>) {

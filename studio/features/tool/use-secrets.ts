@@ -1,25 +1,24 @@
 import { useCallback } from 'react'
-import { ask } from '../api.ts'
+import { request } from '../api.ts'
 import { useFetched } from '../use-fetched.ts'
 
 /** The names of an app's secrets. Their values go to the server and never come back. */
 export function useSecrets(id: string) {
   const read = useCallback(
     async (signal: AbortSignal) =>
-      (await ask<{ names: string[] }>('GET', `/api/apps/${id}/secrets`, undefined, signal)).names,
+      (await request('GET /api/apps/:id/secrets', { params: { id }, signal })).names,
     [id],
   )
   const { again, ...fetched } = useFetched(read)
-  const address = (name: string) => `/api/apps/${id}/secrets/${encodeURIComponent(name)}`
   return {
     /** Null until they are known. */
     names: fetched.state === 'ready' ? fetched.value : null,
     async keep(name: string, value: string) {
-      await ask('PUT', address(name), { value })
+      await request('PUT /api/apps/:id/secrets/:name', { params: { id, name }, body: { value } })
       again()
     },
     async forget(name: string) {
-      await ask('DELETE', address(name))
+      await request('DELETE /api/apps/:id/secrets/:name', { params: { id, name } })
       again()
     },
   }

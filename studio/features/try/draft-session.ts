@@ -1,8 +1,9 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
+import type { BodySent } from '../../../common/api/routes.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import type { Session } from '../../host/session.ts'
 import type { Log, WidgetResource } from '../../host/types.ts'
-import { ApiError, ask } from '../api.ts'
+import { ApiError, request } from '../api.ts'
 
 export interface DraftSessionParts {
   id: string
@@ -34,7 +35,10 @@ export function createDraftSession(parts: DraftSessionParts): Session {
       parts.progress(0)
       await parts.flush()
       parts.progress(50)
-      const asked = { message, ...(isJsonObject(context) && { context }) }
+      const asked = {
+        ...(typeof message === 'string' && { message }),
+        ...(isJsonObject(context) && { context }),
+      }
       log({ kind: 'mcp', direction: 'out', title: `call ${name} of the draft`, detail: asked })
       const started = performance.now()
       const result = await preview(id, asked, parts.signal())
@@ -50,9 +54,13 @@ export function createDraftSession(parts: DraftSessionParts): Session {
   }
 }
 
-async function preview(id: string, asked: unknown, signal: AbortSignal): Promise<CallToolResult> {
+async function preview(
+  id: string,
+  asked: BodySent<'POST /api/apps/:id/preview'>,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
   try {
-    return await ask<CallToolResult>('POST', `/api/apps/${id}/preview`, asked, signal)
+    return await request('POST /api/apps/:id/preview', { params: { id }, body: asked, signal })
   } catch (error) {
     if (!(error instanceof ApiError) || !TOOL_ERRORS.has(error.code)) throw error
     const { code, message, details } = error

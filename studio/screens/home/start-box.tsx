@@ -12,7 +12,8 @@ import { useMaking } from '../../features/use-making.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
-  generator: Templates['generator']
+  /** Null while nobody knows yet. */
+  generator: Templates['generator'] | null
   onPick(picked: Picked): void
 }
 

@@ -1,6 +1,7 @@
+import { contentSchema } from '../../../../common/api/content.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { ThemeVariables } from '../../../templates/theme.ts'
-import { type AppContent, contentSchema, type Layouts } from '../../content.ts'
+import type { AppContent, Layouts } from '../../content.ts'
 import { readableTheme } from '../finish.ts'
 import type { Changed, MadeContent } from '../generator.ts'
 import { relaid } from '../relaid.ts'

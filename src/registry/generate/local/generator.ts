@@ -1,7 +1,7 @@
+import { withoutTricks } from '../../../../common/api/text.ts'
 import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
-import { withoutTricks } from '../../text.ts'
 import type { Generator } from '../generator.ts'
 import { changeLocally } from './change.ts'
 import { makeLike } from './make.ts'

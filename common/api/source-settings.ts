@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { LIMITS } from '../../templates/limits.ts'
+import { LIMITS } from '../limits.ts'
 
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
+/** A secret of an app, as its sources name it. */
 export const SECRET_NAME = /^[A-Za-z0-9_-]{1,60}$/
 export const PRINTABLE = /^[\x20-\x7e]*$/
 
@@ -52,3 +53,4 @@ export const sourceSettings = z.discriminatedUnion('kind', [
 
 export type SourceSettings = z.output<typeof sourceSettings>
 export type HttpSettings = z.output<typeof http>
+export type SourceHeader = z.output<typeof header>

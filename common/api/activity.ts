@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { RouteTable } from './route-schemas.ts'
+
+export const activityApi = {
+  'GET /api/apps/:id/activity': {
+    reply: z.object({
+      since: z.string(),
+      hours: z
+        .array(z.object({ hour: z.string(), calls: z.int(), errors: z.int() }))
+        .describe('Hours in which it was called, such as 2026-07-28T09 for nine o’clock UTC.'),
+      p50: z.number().nullable().describe('Milliseconds that half of the calls took at most.'),
+      p99: z.number().nullable().describe('Milliseconds that 99 in 100 calls took at most.'),
+      calls: z
+        .array(z.object({ at: z.string(), outcome: z.string(), durationMs: z.number() }))
+        .describe('The last ones, the newest first.'),
+      messages: z.array(z.object({ at: z.string(), message: z.string() })),
+    }),
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { contentSchema } from './content.ts'
+
+export const APP_STATUSES = ['draft', 'published'] as const
+export type AppStatus = (typeof APP_STATUSES)[number]
+
+const date = z.iso.datetime()
+
+const state = {
+  status: z.enum(APP_STATUSES),
+  mcpSlug: z.string().nullable().describe('Its name in its address, from the first publication on.'),
+  publishedAt: date.nullable(),
+  publishVersion: z.int().describe('The newest version; 0 before the first.'),
+  revision: z.int().describe('Goes up with every change. Send it with a PATCH to notice others.'),
+  changed: z.boolean().describe('Whether the draft differs from the newest version.'),
+  keepMessages: z.boolean().describe('Whether the last messages of callers are kept for you.'),
+  owner: z.string(),
+  createdAt: date,
+  updatedAt: date,
+  deletedAt: date.nullable(),
+  url: z.string().nullable().describe('Its public page, while it is published.'),
+  mcpUrl: z.string().nullable().describe('Its MCP endpoint, while it is published.'),
+}
+
+const { mockData: _, ...summaryFields } = contentSchema.shape
+
+/** An app as the API sends it. */
+export const appView = z.object({ id: z.uuid(), ...contentSchema.shape, ...state })
+/** The same without its data, which may be large. */
+export const appSummary = z.object({
+  id: z.uuid(),
+  ...summaryFields,
+  ...state,
+  maker: z.string().optional().describe('Whose it is, for the owner of the server, where it is not theirs.'),
+})
+
+export const versionView = z.object({
+  version: z.int(),
+  notes: z.string(),
+  publishedAt: date,
+  publishedBy: z.string(),
+})
+
+export type AppView = z.output<typeof appView>
+export type AppSummary = z.output<typeof appSummary>
+export type VersionView = z.output<typeof versionView>

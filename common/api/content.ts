@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { sourceSettings } from './source-settings.ts'
+import { line, plainText } from './text.ts'
+import { themeVariables } from './theme.ts'
+
+const NAMELESS = 'Give the app a name.'
+
+/** Which names there are is known where the layouts are, which the server checks. */
+export const layoutName = z.string().max(64).describe('How the answer is drawn.')
+
+/** What of an app its maker writes: a draft holds it as it grows, a version as it was published. */
+export const contentSchema = z.strictObject({
+  name: z
+    .string({ error: ({ input }) => (input === undefined ? NAMELESS : undefined) })
+    .trim()
+    .min(1, NAMELESS)
+    .max(100)
+    .pipe(line)
+    .describe('What people call it; its address is made from it when it is first published.'),
+  description: plainText.max(2000).describe('What it is for, in a sentence or two.'),
+  layoutTemplate: layoutName,
+  mockData: z
+    .record(z.string(), z.unknown())
+    .describe('The data. Its shape is the layout’s; see /api/templates.'),
+  themeVariables: themeVariables.describe('Colours, corners, density and font.'),
+  systemPrompt: z.string().max(20_000).describe('What the model is told, where the model answers.'),
+  toolName: z.string().max(64).describe('As the model sees it, such as search_products.'),
+  toolDescription: plainText.max(2000).describe('What the tool does, when to use it and what it needs.'),
+  source: sourceSettings.describe('Where answers come from.'),
+})
+
+export type AppContent = z.output<typeof contentSchema>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { appSummary, appView } from './app-view.ts'
+import { contentSchema } from './content.ts'
+import type { RouteTable } from './route-schemas.ts'
+
+const created = contentSchema.partial().extend({ name: contentSchema.shape.name })
+const patch = contentSchema
+  .partial()
+  .extend({ keepMessages: z.boolean().optional(), revision: z.int().min(1).optional() })
+const page = z.strictObject({
+  deleted: z.stringbool().default(false).describe('Those that were deleted in the last 30 days.'),
+  limit: z.coerce.number<string>().int().min(1).max(1000).default(100),
+  offset: z.coerce.number<string>().int().min(0).max(1_000_000).default(0),
+})
+
+export const draftApi = {
+  'GET /api/apps': { query: page, reply: z.object({ apps: z.array(appSummary) }) },
+  'POST /api/apps': { body: created, reply: appView },
+  'GET /api/apps/:id': { reply: appView },
+  'PATCH /api/apps/:id': { body: patch, reply: appView },
+  'DELETE /api/apps/:id': { reply: null },
+  'POST /api/apps/:id/restore': { reply: appView },
+} as const satisfies RouteTable

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { appView } from './app-view.ts'
+import { contentSchema } from './content.ts'
+import type { RouteTable } from './route-schemas.ts'
+
+const told = z.string().trim().min(1, 'Say it in a few words.').max(2000)
+export const generatorKind = z.enum(['model', 'local'])
+const made = {
+  generator: generatorKind,
+  words: z.string().describe('How it came to be, for the maker to read.'),
+}
+const fields = contentSchema.omit({ source: true }).partial()
+
+export const generatingApi = {
+  'POST /api/apps/generate': { body: z.strictObject({ sentence: told }), reply: appView.extend(made) },
+  'POST /api/apps/:id/change': {
+    body: z.strictObject({
+      request: told,
+      save: z.boolean().default(true).describe('False to be told the changes only, and make them yourself.'),
+      revision: z.int().min(1).optional(),
+    }),
+    reply: z.object({ app: appView, fields: fields.describe('What became different.'), ...made }),
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { appView, versionView } from './app-view.ts'
+import { contentSchema } from './content.ts'
+import { fieldProblem } from './field-problem.ts'
+import type { RouteTable } from './route-schemas.ts'
+import { plainText } from './text.ts'
+
+const { toolName, toolDescription } = contentSchema.shape
+const publication = z.strictObject({
+  toolName: toolName.optional(),
+  toolDescription: toolDescription.optional(),
+  notes: plainText.max(2000).optional(),
+})
+const side = z.string().regex(/^(draft|[1-9]\d{0,8})$/, 'Name a version by its number, or say draft.')
+const difference = z.object({
+  field: z.string().describe('A path such as themeVariables.accent or mockData.items.3.price.'),
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+const diff = z.object({
+  differences: z.array(difference),
+  total: z.int().describe('How many there are, where not all are listed.'),
+})
+/** A tool's descriptor. What a host needs of it is named, and the rest is passed on. */
+const tool = z.looseObject({
+  name: z.string(),
+  inputSchema: z.looseObject({ type: z.literal('object') }),
+})
+const foreseen = z.object({
+  slug: z.string().nullable().describe('The slug it has, or would be given now.'),
+  mcpUrl: z.string().nullable().describe('Where it is, or would be.'),
+  problems: z.array(fieldProblem).describe('What stands between the draft and its publication.'),
+  warnings: z.array(fieldProblem).describe('What would not work as it could, once published.'),
+  tool: tool.describe('The draft’s tool as tools/list would show it.'),
+  instructions: z.string().describe('What the model would be told of the app.'),
+})
+const examined = z.object({
+  check: z.string(),
+  about: z.string().describe('What was looked at.'),
+  subject: z.string(),
+  faults: z.array(z.object({ severity: z.enum(['error', 'warning', 'info']), message: z.string() })),
+})
+
+export const publishingApi = {
+  'POST /api/apps/:id/publish': { body: publication, reply: appView },
+  'POST /api/apps/:id/unpublish': { reply: appView },
+  'GET /api/apps/:id/versions': { reply: z.object({ versions: z.array(versionView) }) },
+  'GET /api/apps/:id/versions/:version': { reply: versionView.extend({ content: contentSchema }) },
+  'GET /api/apps/:id/diff': {
+    query: z.strictObject({ from: side.optional(), to: side.default('draft') }),
+    reply: diff,
+  },
+  'POST /api/apps/:id/rollback': {
+    body: z.strictObject({ version: z.int().min(1).max(1_000_000_000) }),
+    reply: appView,
+  },
+  'GET /api/apps/:id/foresee': { reply: foreseen },
+  'POST /api/apps/:id/doctor': { reply: z.object({ examined: z.array(examined) }) },
+} as const satisfies RouteTable
+
+export type Difference = z.output<typeof difference>
+export type Diff = z.output<typeof diff>
+export type Foreseen = z.output<typeof foreseen>
+export type Examined = z.output<typeof examined>

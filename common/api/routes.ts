@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { PathParam } from '../route-name.ts'
+import type { accountApi } from './account.ts'
+import { activityApi } from './activity.ts'
+import { draftApi } from './drafts.ts'
+import { drawingApi } from './drawing.ts'
+import { generatingApi } from './generating.ts'
+import { publishingApi } from './publishing.ts'
+import { templateApi } from './templates.ts'
+import { transferApi } from './transfer.ts'
+import { tryingApi } from './trying.ts'
+
+/**
+ * The builder's API: what each route reads and what it sends. The server serves and describes it from these
+ * values, and the studio calls it by their types.
+ */
+export const builderApi = {
+  ...draftApi,
+  ...transferApi,
+  ...publishingApi,
+  ...tryingApi,
+  ...activityApi,
+  ...drawingApi,
+  ...generatingApi,
+  ...templateApi,
+}
+
+type BuilderApi = typeof builderApi
+type Api = BuilderApi & typeof accountApi
+
+export type BuilderRoute = keyof BuilderApi
+export type ApiRouteName = keyof Api
+
+type SchemaOf<Name extends ApiRouteName, Part extends string> = Api[Name] extends {
+  readonly [Key in Part]: infer Schema extends z.ZodType
+}
+  ? Schema
+  : never
+
+/** As it may be handed over: nobody changes what they send. */
+export type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T
+
+/** As it arrives: JSON leaves out what is undefined. */
+type Arrived<T> = T extends object ? { [Key in keyof T]: Arrived<Exclude<T[Key], undefined>> } : T
+
+export type ParamsOf<Name extends ApiRouteName> = Readonly<Record<PathParam<Name>, string>>
+export type BodySent<Name extends ApiRouteName> = Immutable<z.input<SchemaOf<Name, 'body'>>>
+export type BodyRead<Name extends ApiRouteName> = z.output<SchemaOf<Name, 'body'>>
+export type QuerySent<Name extends ApiRouteName> = Immutable<z.input<SchemaOf<Name, 'query'>>>
+export type QueryRead<Name extends ApiRouteName> = z.output<SchemaOf<Name, 'query'>>
+/** Null where nothing comes back. */
+type Reply<Name extends ApiRouteName> = Api[Name] extends { readonly reply: null }
+  ? null
+  : z.output<SchemaOf<Name, 'reply'>>
+export type ReplySent<Name extends ApiRouteName> = Immutable<Reply<Name>>
+export type ReplyRead<Name extends ApiRouteName> = Arrived<Reply<Name>>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { RouteTable } from './route-schemas.ts'
+import { PRINTABLE } from './source-settings.ts'
+
+const question = z.strictObject({
+  message: z.string().max(100_000).default(''),
+  context: z.record(z.string(), z.unknown()).nullish(),
+})
+const answered = z.object({
+  content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
+  structuredContent: z.record(z.string(), z.unknown()),
+  _meta: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('For the widget alone: pictures that are carried inline.'),
+  pictureHosts: z.array(z.string()).describe('The hosts that pictures of this answer come from.'),
+})
+/** It is sent in a header, around which spaces mean nothing. */
+const secret = z.strictObject({
+  value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .regex(PRINTABLE, 'A secret is one line of letters, digits and signs of ASCII, as a header takes it.'),
+})
+
+export const tryingApi = {
+  'POST /api/apps/:id/preview': { body: question, reply: answered },
+  'GET /api/apps/:id/widget.html': { reply: z.string() },
+  'GET /api/apps/:id/secrets': { reply: z.object({ names: z.array(z.string()) }) },
+  'PUT /api/apps/:id/secrets/:name': { body: secret, reply: null },
+  'DELETE /api/apps/:id/secrets/:name': { reply: null },
+} as const satisfies RouteTable

@@ -1,0 +1,17 @@
+/** What the data of one app may hold at most. */
+export const LIMITS = {
+  rows: 10_000,
+  columns: 60,
+  /** Characters in one cell. */
+  cell: 20_000,
+  /** Characters in a whole document. */
+  document: 200_000,
+  /** Characters in a heading or a label. */
+  heading: 300,
+  /** Tags in a cell, options of a field. */
+  parts: 100,
+  /** Bytes of JSON. */
+  bytes: 4_000_000,
+  /** How far values may stand inside one another: data, rows, row, tags. */
+  depth: 4,
+} as const
