@@ -1,3 +1,4 @@
+import { toSingular } from '../../../common/to-singular.ts'
 import { tellable } from './tact.ts'
 import type { Wish } from './wish/wish.ts'
 import { tellingWords } from './wish/words.ts'
@@ -30,15 +31,9 @@ const SHORTEST_ROOT = 3
 /** "photography" is what a photographer does; an army has nothing to do with an arm. */
 const SHORTEST_BEFORE_Y = 6
 
-function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
-  return word.length > 3 && word.endsWith('s') && !/[siu]s$/.test(word) ? word.slice(0, -1) : word
-}
-
 /** What a word may be made of, by the endings that English adds: "knitter" of "knit". */
 function rootsOf(written: string): Set<string> {
-  const word = singular(written)
+  const word = toSingular(written)
   const roots = new Set([written, word])
   for (const [ending, inPlace] of ENDINGS) {
     const root = word.slice(0, -ending.length)

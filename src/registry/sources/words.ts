@@ -1,3 +1,5 @@
+import { toSingular } from '../../../common/to-singular.ts'
+
 /** Letters that are written without spaces, where any two neighbours make a word worth looking for. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/u
@@ -30,15 +32,8 @@ export function wordsOf(text: string): string[] {
 
 const told = (runs: readonly string[]): string[] => {
   const words: string[] = []
-  for (const run of runs) if (!EMPTY.has(run)) words.push(singular(run))
+  for (const run of runs) if (!EMPTY.has(run)) words.push(toSingular(run))
   return words
-}
-
-/** "Cakes" finds a cake. Rough, and the same on both sides. */
-function singular(word: string): string {
-  if (!word.endsWith('s') || word.length < 4 || /(ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return /(s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 function pairs(run: string): string[] {
