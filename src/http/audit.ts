@@ -1,23 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Account } from '../auth/account.ts'
 import { AppError } from '../errors.ts'
 import type { AuditEntry, AuditStore } from '../mcp/audit.ts'
-
-/** Who sent a request to the REST doors, or null. */
-export type Identify = (request: FastifyRequest) => Promise<Account | null>
-
-/** At a door for scripts a token does as well as a sign-in. */
-export const signInRequired = ({ headers }: FastifyRequest): AppError =>
-  new AppError(
-    'SIGN_IN_REQUIRED',
-    {},
-    {
-      words: headers.authorization
-        ? 'This token is not known here, or has been withdrawn. Send another one.'
-        : 'Sign in, or send a personal token.',
-    },
-  )
+import { type Identify, signInRequired } from './identify.ts'
 
 const MOST = 10_000
 const query = z.strictObject({

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Auth } from '../auth/auth.ts'
-import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { OAuthParts, ProtectedApp } from '../auth/oauth/provider.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { accountRoutes } from './account.ts'
 import { consentRoutes } from './consent.ts'
@@ -25,7 +25,7 @@ const TRIES = { email: 10, network: 30, registrations: 50 }
 
 /** The pages for people, and the authorization server that sends them there. */
 export const peopleRoutes = (options: PeopleOptions) => async (http: FastifyInstance) => {
-  const { auth, visitors, clock, origin } = options
+  const { auth, visitors, clock, origin, findApp, log } = options
   const { accounts, sessions, invitations, oauth } = auth
   const throttle = (limit: number) => createThrottle({ limit, windowMs: QUARTER_HOUR_MS, clock })
   const throttles = { email: throttle(TRIES.email), network: throttle(TRIES.network) }
@@ -42,9 +42,9 @@ export const peopleRoutes = (options: PeopleOptions) => async (http: FastifyInst
   )
   http.register(welcomeRoutes({ invitations, sessions, visitors }))
   if (!oauth) return
-  const provider = lazyProvider({ ...options, oauth })
+  const provider = lazyProvider({ oauth, origin, findApp, log })
   http.register(oauthRoutes({ provider, visitors, origin, throttle: throttle(TRIES.registrations) }))
-  http.register(consentRoutes({ provider, visitors, resources: auth.resources, findApp: options.findApp }))
+  http.register(consentRoutes({ provider, visitors, resources: auth.resources, findApp }))
 }
 
 function lazyProvider({
@@ -52,13 +52,18 @@ function lazyProvider({
   origin,
   findApp,
   log,
-}: PeopleOptions & { oauth: NonNullable<Auth['oauth']> }): () => Promise<Provider> {
+}: Pick<PeopleOptions, 'origin' | 'findApp' | 'log'> & { oauth: OAuthParts }): () => Promise<Provider> {
   let made: Promise<Provider> | null = null
   const make = async () => {
     // Loaded with the first request for it: most starts never need it, and it is large.
     const { createProvider } = await import('../auth/oauth/provider.ts')
     const provider = await createProvider({
-      ...oauth,
+      accounts: oauth.accounts,
+      records: oauth.records,
+      secrets: oauth.secrets,
+      resources: oauth.resources,
+      clock: oauth.clock,
+      fetch: oauth.fetch,
       origin: origin(),
       findApp,
       errorPage: (words) => cardPage(errorCard(words)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App, Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
-import type { Identify } from './audit.ts'
+import type { Identify } from './identify.ts'
 
 /** The situations a widget was built with, as data. */
 export type FindFixtures = (widget: Widget) => unknown

@@ -8,12 +8,13 @@ import type { Generator } from '../registry/generate/index.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
-import { auditRoutes, type Identify } from './audit.ts'
+import { auditRoutes } from './audit.ts'
 import { asAppError } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
+import type { Identify } from './identify.ts'
 import { parseJson } from './json-body.ts'
 import { createLimits } from './limits.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
@@ -56,18 +57,19 @@ export interface HttpOptions extends GuardOptions {
 
 /** Every door, in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { endpoints, auth, findFixtures, bodyLimit, log, ping, appDomain, origin } = options
+  const { endpoints, registry, auth, visitors, identify, audit, clock, origin, log } = options
+  const { host, publicUrl, appDomain, studioDir, findFixtures, findWidget } = options
   const http = fastify({
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
     logController: new LogController({ disableRequestLogging: true }),
     // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
     childLoggerFactory: (logger) => logger,
-    bodyLimit,
+    bodyLimit: options.bodyLimit,
     // People write an address either way.
     routerOptions: { ignoreTrailingSlash: true },
     // Behind a proxy everybody would come from one address, and be throttled as one.
-    trustProxy: options.publicUrl ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: publicUrl ? 'loopback, linklocal, uniquelocal' : false,
     forceCloseConnections: 'idle',
     // An address that cannot be read, or a part of it that is too long for any name.
     frameworkErrors: (_, { url }, { raw }) =>
@@ -77,7 +79,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 
-  const guards = createGuards(options)
+  const guards = createGuards({ host, publicUrl, appDomain })
   http.addHook('onRequest', ({ headers }, _reply, done) => {
     done(guards.refuse(headers) ?? undefined)
   })
@@ -93,7 +95,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     mcpRoutes({
       endpoints,
       gate: auth.gate,
-      identify: options.identify,
+      identify,
       challenges: createChallenges(auth.resources),
       limits,
     }),
@@ -105,17 +107,31 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       issuer: () => options.issuer ?? `${origin()}/oauth`,
     }),
   )
-  http.register(peopleRoutes({ ...options, findApp: (slug) => findProtected(endpoints, slug) }))
-  http.register(healthRoutes(ping))
-  http.register(auditRoutes(options.audit, options.identify))
-  http.register(appsRoutes({ ...options, limits }))
-  http.register(madeWidgetRoutes(options.registry))
-  http.register(publicPageRoutes(options))
-  const sendStudio = createStudioPage(options.studioDir)
-  http.register(homeRoutes(options, sendStudio))
-  http.register(playRoutes({ endpoints, findFixtures, identify: options.identify }))
+  const findApp = (slug: string) => findProtected(endpoints, slug)
+  http.register(peopleRoutes({ auth, visitors, clock, origin, findApp, log }))
+  http.register(healthRoutes(options.ping))
+  http.register(auditRoutes(audit, identify))
+  http.register(
+    appsRoutes({
+      generator: options.generator,
+      registry,
+      audit,
+      accounts: auth.accounts,
+      identify,
+      limits,
+      hasModel: options.hasModel,
+      examine: options.examine,
+      origin,
+      clock,
+    }),
+  )
+  http.register(madeWidgetRoutes(registry))
+  http.register(publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }))
+  const sendStudio = createStudioPage(studioDir)
+  http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))
+  http.register(playRoutes({ endpoints, findFixtures, identify }))
   http.register(frameRoutes)
-  http.register(studioRoutes(options, sendStudio))
+  http.register(studioRoutes({ studioDir, visitors }, sendStudio))
   return http
 }
 

@@ -31,9 +31,11 @@ export interface DraftsParts {
   clock(): Date
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
-  /** Lets go of what was worked out for an app that is gone for good. */
-  forget?(id: string): Promise<void>
+  forget?: Forget | undefined
 }
+
+/** Lets go of what was worked out for an app that is gone for good. */
+export type Forget = (id: string) => Promise<void>
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const TRIES = 5

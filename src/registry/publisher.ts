@@ -52,17 +52,17 @@ export interface PublisherParts {
 const TRIES = 5
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { drafts, versions, clock } = parts
+  const { drafts, versions, slugs, layouts, builtIn, clock } = parts
 
   const check = async (id: string, given: AppContent): Promise<Publishable> => {
-    const { content, problems } = readPublishable(given, parts.layouts)
+    const { content, problems } = readPublishable(given, layouts)
     return { content, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
   }
 
   /** What the draft holds beside the version made of it. Only what differs from that is worked out anew. */
   const keep = (draft: Draft, { content, kept }: Frozen, frozen: Fingerprinted): Publication['draft'] => {
     const same = kept.mockData === draft.content.mockData
-    const { fingerprint } = kept === content ? frozen : fingerprinted(kept, parts.layouts)
+    const { fingerprint } = kept === content ? frozen : fingerprinted(kept, layouts)
     return { content: kept, fingerprint, data: same ? null : JSON.stringify(kept.mockData) }
   }
 
@@ -73,7 +73,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const prepared = await prepare(draft)
       const { content, problems } = await check(id, prepared.content)
       if (problems.length > 0) throw invalidConfig(problems)
-      const slug = draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, parts))
+      const slug =
+        draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, { slugs, builtIn }))
       const frozen = fingerprintPublished(content)
       const live = await versions.publish({
         appId: id,
@@ -95,10 +96,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
   return {
     async foresee({ id, owner, mcpSlug, content }) {
       const { problems } = await check(id, content)
-      const warnings = warningsFor(content, parts.layouts)
+      const warnings = warningsFor(content, layouts)
       if (mcpSlug) return { slug: mcpSlug, problems, warnings }
       try {
-        return { slug: await likelySlug({ id, owner, name: content.name }, parts), problems, warnings }
+        return {
+          slug: await likelySlug({ id, owner, name: content.name }, { slugs, builtIn }),
+          problems,
+          warnings,
+        }
       } catch (error) {
         return { slug: null, problems: [...problemsIn(error), ...problems], warnings }
       }

@@ -1,7 +1,7 @@
 import type { App } from '../contract/index.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
+import { createDrafts, type Drafts, type Forget } from './drafts.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
 import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp } from './made-app.ts'
@@ -40,13 +40,18 @@ export interface WorkshopParts {
   clock(): Date
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
-  /** Lets go of what was worked out for an app that is gone for good. */
-  forget?(id: string): Promise<void>
+  forget?: Forget | undefined
 }
 
-export function createWorkshop({ stores, ...parts }: WorkshopParts): Workshop {
-  const all = { ...stores, ...parts }
-  return { ...createDrafts(all), ...createPublisher(all), stores, layouts: parts.layouts }
+export function createWorkshop(parts: WorkshopParts): Workshop {
+  const { layouts, builtIn, checkSource, clock, refresh, forget } = parts
+  const { drafts, versions, slugs } = parts.stores
+  return {
+    ...createDrafts({ drafts, layouts, clock, refresh, forget }),
+    ...createPublisher({ drafts, versions, slugs, layouts, builtIn, checkSource, clock, refresh }),
+    stores: { drafts, versions },
+    layouts,
+  }
 }
 
 /** Made apps whole: written, published, and on the air. */
@@ -63,7 +68,7 @@ export interface Registry {
   close(): Promise<void>
 }
 
-export interface RegistryParts extends Omit<WorkshopParts, 'stores' | 'refresh' | 'checkSource'> {
+export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget'> {
   stores: RegistryStores
   shelf: LayoutShelf
   serverSecrets: ServerSecrets
@@ -77,7 +82,7 @@ export interface RegistryParts extends Omit<WorkshopParts, 'stores' | 'refresh' 
 }
 
 export function createRegistry(parts: RegistryParts): Registry {
-  const { stores, layouts, clock, onError } = parts
+  const { stores, layouts, builtIn, clock, hasModel, outgoingAllow, forget, onError } = parts
   const widgets = createMadeWidgets(stores.madeWidgets, parts.shelf)
   const secrets = createAppSecrets(stores.appSecrets, parts.serverSecrets)
   const messages = createMessages({ store: stores.messages, clock, onError })
@@ -106,9 +111,13 @@ export function createRegistry(parts: RegistryParts): Registry {
   const live = createLiveTable({ store: stores.live, make, onError })
   return {
     workshop: createWorkshop({
-      ...parts,
-      checkSource: createSourceCheck({ ...parts, secrets }),
+      stores,
+      layouts,
+      builtIn,
+      checkSource: createSourceCheck({ hasModel, outgoingAllow, secrets }),
+      clock,
       refresh: live.refresh,
+      forget,
     }),
     live,
     widgets,

@@ -3,7 +3,7 @@ import type { Account } from '../../auth/account.ts'
 import { AppError } from '../../errors.ts'
 import type { Draft, DraftStore } from '../../registry/draft.ts'
 import { noSuchApp } from '../../registry/no-such-app.ts'
-import { type Identify, signInRequired } from '../audit.ts'
+import { type Identify, signInRequired } from '../identify.ts'
 
 /** Who may do what with made apps. */
 export interface Access {

@@ -3,7 +3,7 @@ import type { Accounts } from '../../auth/accounts.ts'
 import type { AuditStore } from '../../mcp/audit.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
-import type { Identify } from '../audit.ts'
+import type { Identify } from '../identify.ts'
 import type { Limits } from '../limits.ts'
 import { type Access, createAccess } from './access.ts'
 import { activityRoutes } from './activity.ts'
@@ -39,7 +39,7 @@ export interface AppsOptions {
   generator: Generator
   registry: Registry
   audit: AuditStore
-  auth: { accounts: Pick<Accounts, 'list'> }
+  accounts: Pick<Accounts, 'list'>
   identify: Identify
   limits: Limits | null
   hasModel: boolean
@@ -52,11 +52,33 @@ const DESCRIPTION = '/api/openapi.json'
 
 /** `/api/apps…`: made apps, for their makers and for scripts. */
 export const appsRoutes =
-  ({ registry, identify, limits, auth, ...rest }: AppsOptions) =>
+  ({
+    generator,
+    registry,
+    audit,
+    accounts,
+    identify,
+    limits,
+    hasModel,
+    examine,
+    origin,
+    clock,
+  }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { workshop } = registry
-    const access = createAccess({ identify, drafts: workshop.stores.drafts, origin: rest.origin })
-    const door: AppsDoor = { access, workshop, registry, accounts: auth.accounts, ...rest }
+    const access = createAccess({ identify, drafts: workshop.stores.drafts, origin })
+    const door: AppsDoor = {
+      generator,
+      access,
+      workshop,
+      registry,
+      audit,
+      accounts,
+      hasModel,
+      examine,
+      origin,
+      clock,
+    }
     const routes = [
       draftRoutes,
       transferRoutes,
@@ -70,6 +92,6 @@ export const appsRoutes =
       templateRoutes,
     ].flatMap((of) => of(door))
     for (const route of routes) serveRoute(http, route, { access, limits })
-    http.get(DESCRIPTION, async () => openApi(routes, workshop.layouts, rest.origin()))
+    http.get(DESCRIPTION, async () => openApi(routes, workshop.layouts, origin()))
     refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])
   }

@@ -15,5 +15,5 @@ interface GeneratorParts {
   clock(): Date
 }
 
-export const createGenerator = ({ model, ...parts }: GeneratorParts): Generator =>
-  model ? createModelGenerator({ model, layouts: parts.layouts }) : createLocalGenerator(parts)
+export const createGenerator = ({ model, meanings, layouts, clock }: GeneratorParts): Generator =>
+  model ? createModelGenerator({ model, layouts }) : createLocalGenerator({ meanings, layouts, clock })
