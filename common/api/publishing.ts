@@ -27,7 +27,7 @@ const tool = z.looseObject({
   name: z.string(),
   inputSchema: z.looseObject({ type: z.literal('object') }),
 })
-const foreseen = z.object({
+const dryRun = z.object({
   slug: z.string().nullable().describe('The slug it has, or would be given now.'),
   mcpUrl: z.string().nullable().describe('Where it is, or would be.'),
   problems: z.array(fieldProblem).describe('What stands between the draft and its publication.'),
@@ -55,11 +55,12 @@ export const publishingApi = {
     body: z.strictObject({ version: z.int().min(1).max(1_000_000_000) }),
     reply: appView,
   },
-  'GET /api/apps/:id/foresee': { reply: foreseen },
+  'POST /api/apps/:id/dry-run': { reply: dryRun },
+  'GET /api/apps/:id/foresee': { reply: dryRun },
   'POST /api/apps/:id/doctor': { reply: z.object({ examined: z.array(examined) }) },
 } as const satisfies RouteTable
 
 export type Difference = z.output<typeof difference>
 export type Diff = z.output<typeof diff>
-export type Foreseen = z.output<typeof foreseen>
+export type DryRunReply = z.output<typeof dryRun>
 export type Examined = z.output<typeof examined>

@@ -40,7 +40,7 @@ it('says nothing of a tool that is as it should be', async () => {
 
 it('leads to the name in the header where the name is what is wrong', async () => {
   const { page, api, id } = await openPublish({ name: 'Gifts' })
-  const { body } = await api('GET', `/api/apps/${id}/foresee`)
+  const { body } = await api('POST', `/api/apps/${id}/dry-run`)
   expect(body.problems.map(({ field }: { field: string }) => field)).toContain('name')
   await page.getByRole('button', { name: 'Rename it' }).click()
   expect(await page.evaluate('document.activeElement.id')).toBe('app-name')

@@ -124,7 +124,7 @@ describe('a web service', () => {
         fields: { title: 'name', image: 'photo' },
       },
     })
-    const { warnings } = (await api('GET', `/api/apps/${id}/foresee`)).body
+    const { warnings } = (await api('POST', `/api/apps/${id}/dry-run`)).body
     await page.getByRole('tab', { name: 'Publish' }).click()
     await page.getByRole('list', { name: 'Could be better' }).getByText(warnings[0].message).waitFor()
     await page.getByRole('tab', { name: 'Tool', exact: true }).click()

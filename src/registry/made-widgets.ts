@@ -34,7 +34,7 @@ export interface MadeWidgets {
   /** What it looked like under an earlier address. */
   former(name: string, hash: string): Promise<string | null>
   /** What it would be under a slug, before anybody can see it. */
-  foresee(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: Built }
+  dryRun(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: Built }
   /** A layout in some content's dress, for whoever is still choosing. */
   draw(content: Pick<AppContent, 'name' | 'themeVariables'>, layout: Layout): string
 }
@@ -89,7 +89,7 @@ export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): M
       const plain = kept && (await shelf.former(kept.layoutWidget, kept.layoutHash))
       return kept && plain ? dress(`${name} ${hash}`, plain, kept) : null
     },
-    foresee(slug, content, layout) {
+    dryRun(slug, content, layout) {
       const plain = shelf.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
       const built = { hash: hashOf(plain.hash, look), html: dressWidget(plain.html, look.theme, look.title) }

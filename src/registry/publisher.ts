@@ -16,7 +16,7 @@ export interface PublishRequest {
 }
 
 /** What would come of publishing a draft now. */
-export interface Foreseen {
+export interface DryRun {
   /** Null where its name can make none. */
   readonly slug: string | null
   /** What stands in the way. */
@@ -26,7 +26,7 @@ export interface Foreseen {
 }
 
 export interface Publisher {
-  foresee(draft: Draft): Promise<Foreseen>
+  dryRun(draft: Draft): Promise<DryRun>
   /** What is wrong with content that would be answered from now. */
   problems(id: string, content: AppContent): Promise<readonly Problem[]>
   /** The draft becomes the next version, and is live: as it was read, or as it stands where it has moved on since. */
@@ -94,7 +94,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   return {
-    async foresee({ id, owner, mcpSlug, content }) {
+    async dryRun({ id, owner, mcpSlug, content }) {
       const { problems } = await check(id, content)
       const warnings = warningsFor(content, layouts)
       if (mcpSlug) return { slug: mcpSlug, problems, warnings }

@@ -88,6 +88,7 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
       ['GET', '/secrets'],
       ['GET', '/widget.html'],
       ['GET', '/widget'],
+      ['POST', '/dry-run'],
       ['GET', '/foresee'],
       ['POST', '/doctor', {}],
       ['POST', '/change', { request: 'make it a table' }],

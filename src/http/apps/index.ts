@@ -9,8 +9,8 @@ import { type Access, createAccess } from './access.ts'
 import { activityRoutes } from './activity.ts'
 import { draftRoutes } from './drafts.ts'
 import { drawingRoutes } from './drawing.ts'
+import { dryRunRoutes } from './dry-run.ts'
 import { type Examine, examiningRoutes } from './examining.ts'
-import { foreseeingRoutes } from './foreseeing.ts'
 import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
 import { refuseOtherMethods } from './other-methods.ts'
@@ -84,7 +84,7 @@ export const appsRoutes =
       transferRoutes,
       publishingRoutes,
       tryingRoutes,
-      foreseeingRoutes,
+      dryRunRoutes,
       examiningRoutes,
       activityRoutes,
       drawingRoutes,

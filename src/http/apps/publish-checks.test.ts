@@ -51,7 +51,7 @@ describe('a source that can never answer', () => {
     expect(published.status).toBe(422)
     expect(published.body.error.code).toBe('INVALID_CONFIG')
     expect(fieldsOf(published.body.error.details.problems)).toEqual([field])
-    expect(fieldsOf((await api('GET', `/api/apps/${id}/foresee`)).body.problems)).toEqual([field])
+    expect(fieldsOf((await api('POST', `/api/apps/${id}/dry-run`)).body.problems)).toEqual([field])
     expect((await api('POST', `/api/apps/${id}/preview`, {})).status).toBe(422)
     expect((await api('GET', `/api/apps/${id}`)).body).toMatchObject({ status: 'draft', publishVersion: 0 })
   })
@@ -114,14 +114,14 @@ describe('pictures of a live source', () => {
     expect((await api('GET', `/api/apps/${id}/widget`)).body.csp.resource).toEqual(
       expect.arrayContaining(hosts),
     )
-    expect((await api('GET', `/api/apps/${id}/foresee`)).body.warnings).toEqual([])
+    expect((await api('POST', `/api/apps/${id}/dry-run`)).body.warnings).toEqual([])
   })
 
   it('are missed before it is published, where no host was named', async () => {
-    const { body } = await api('GET', `/api/apps/${await make(cards({}))}/foresee`)
+    const { body } = await api('POST', `/api/apps/${await make(cards({}))}/dry-run`)
     expect(body.problems).toEqual([])
     expect(fieldsOf(body.warnings)).toEqual(['source.pictureHosts'])
-    const plain = await api('GET', `/api/apps/${await make(web({ fields: { title: 'n' } }))}/foresee`)
+    const plain = await api('POST', `/api/apps/${await make(web({ fields: { title: 'n' } }))}/dry-run`)
     expect(plain.body.warnings).toEqual([])
   })
 

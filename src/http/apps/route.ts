@@ -27,6 +27,8 @@ export interface ApiRoute extends RouteSchemas {
   readonly mediaType: string
   /** Whether anybody may ask. */
   readonly open: boolean
+  /** Whether it goes with the next release. */
+  readonly deprecated: boolean
   /** Asks a model, or somebody else's server: a script must not do so without bound. */
   readonly costly: boolean
   run(asked: Asked): Promise<unknown>
@@ -42,7 +44,7 @@ export interface Asked<Body = unknown, Query = unknown, Params = Readonly<Record
   readonly reply: FastifyReply
 }
 
-type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly'
+type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly'
 type RouteSpec<Name extends BuilderRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
     run(asked: Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
@@ -62,6 +64,7 @@ export function defineRoute<Name extends BuilderRoute>(name: Name, spec: RouteSp
     fails: [],
     mediaType: 'application/json',
     open: false,
+    deprecated: false,
     costly: false,
     ...spec,
     run: (asked) => spec.run(asked as Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),

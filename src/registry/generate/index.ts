@@ -15,5 +15,5 @@ interface GeneratorParts {
   clock(): Date
 }
 
-export const createGenerator = ({ model, meanings, layouts, clock }: GeneratorParts): Generator =>
-  model ? createModelGenerator({ model, layouts }) : createLocalGenerator({ meanings, layouts, clock })
+export const createGenerator = ({ model, embedder, layouts, clock }: GeneratorParts): Generator =>
+  model ? createModelGenerator({ model, layouts }) : createLocalGenerator({ embedder, layouts, clock })

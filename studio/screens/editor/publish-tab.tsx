@@ -5,7 +5,7 @@ import { Section } from '../../elements/section.tsx'
 import type { App } from '../../features/app.ts'
 import { usePublishing } from '../../features/publish/use-publishing.ts'
 import { reasonOf } from '../../features/reason.ts'
-import { useForeseen } from '../../features/tool/use-foreseen.ts'
+import { useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { Checklist } from './publish/checklist.tsx'
@@ -19,7 +19,7 @@ import type { TabProps } from './tab-props.ts'
 export function PublishTab({ draft: app }: TabProps) {
   const { save, layout } = useWorkbench()
   const publishing = usePublishing(app.id)
-  const foreseen = useForeseen(app)
+  const dryRun = useDryRun(app)
   const [question, setQuestion] = useState<Question | null>(null)
   const live = app.status === 'published'
   const ahead = !live || app.changed || save.is !== 'saved'
@@ -30,13 +30,13 @@ export function PublishTab({ draft: app }: TabProps) {
         <PublishForm
           app={app}
           publishing={publishing}
-          foreseen={foreseen.state === 'ready' ? foreseen.value : null}
+          dryRun={dryRun.state === 'ready' ? dryRun.value : null}
         />
       )}
-      {foreseen.state === 'failed' && ahead && (
+      {dryRun.state === 'failed' && ahead && (
         <p role="alert" className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm text-danger">
-          What is missing could not be asked. {reasonOf(foreseen.error)}
-          <Button color="secondary" variant="outline" size="sm" onClick={foreseen.again}>
+          What is missing could not be asked. {reasonOf(dryRun.error)}
+          <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
             Try again
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { Problem } from '../../elements/message.tsx'
 import { ProblemList } from '../../elements/problem-list.tsx'
 import type { App } from '../../features/app.ts'
 import { reasonOf } from '../../features/reason.ts'
-import { type Foreseen, useForeseen } from '../../features/tool/use-foreseen.ts'
+import { type DryRunReply, useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { failureIn } from '../../features/try/failure.ts'
 import { useTry } from '../../features/try/use-try.ts'
@@ -20,38 +20,38 @@ import { TryProgress } from './try/try-progress.tsx'
 /** The playground in place: the draft is asked as a chat would ask it, published or not. */
 export function TryTab({ draft }: TabProps) {
   const { layout } = useWorkbench()
-  const foreseen = useForeseen(draft)
+  const dryRun = useDryRun(draft)
   const { drawn, failed } = useDrawn(draft, layout)
   const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
-  if (foreseen.state === 'failed' || (failed && !resource))
+  if (dryRun.state === 'failed' || (failed && !resource))
     return (
       <Problem
         title="The draft could not be loaded"
         actions={
-          <Button color="secondary" variant="outline" onClick={foreseen.again}>
+          <Button color="secondary" variant="outline" onClick={dryRun.again}>
             Try again
           </Button>
         }
       >
-        {foreseen.state === 'failed' ? reasonOf(foreseen.error) : 'Check that Vitrine is running.'}
+        {dryRun.state === 'failed' ? reasonOf(dryRun.error) : 'Check that Vitrine is running.'}
       </Problem>
     )
-  if (foreseen.state === 'loading' || !resource) return <Loading />
-  return <TryDraft draft={draft} foreseen={foreseen.value} resource={resource} />
+  if (dryRun.state === 'loading' || !resource) return <Loading />
+  return <TryDraft draft={draft} dryRun={dryRun.value} resource={resource} />
 }
 
 interface TryDraftProps {
   draft: App
-  foreseen: Foreseen
+  dryRun: DryRunReply
   resource: WidgetResource
 }
 
-function TryDraft({ draft, foreseen, resource }: TryDraftProps) {
+function TryDraft({ draft, dryRun, resource }: TryDraftProps) {
   const { layout, open } = useWorkbench()
-  const { play, playground, log, progress, run, stop } = useTry(draft.id, foreseen.tool, resource)
+  const { play, playground, log, progress, run, stop } = useTry(draft.id, dryRun.tool, resource)
   const { runs } = playground
   // A draft can be asked before its tool has a name.
-  const missing = foreseen.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
+  const missing = dryRun.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
   const covered = play.state.settings.displayMode === 'fullscreen' && runs.run !== null
   return (
     <>

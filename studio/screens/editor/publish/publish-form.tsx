@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../features/api.ts'
 import type { App } from '../../../features/app.ts'
 import type { Publishing } from '../../../features/publish/use-publishing.ts'
 import { worthBettering } from '../../../features/tool/advice.ts'
-import type { Foreseen } from '../../../features/tool/use-foreseen.ts'
+import type { DryRunReply } from '../../../features/tool/use-dry-run.ts'
 import { nextVersion, PUBLISH_FORM, useWorkbench } from '../../../features/use-workbench.ts'
 import { ChangesView } from './changes-view.tsx'
 
@@ -15,17 +15,17 @@ interface PublishFormProps {
   app: App
   publishing: Publishing
   /** Null until it is known. */
-  foreseen: Foreseen | null
+  dryRun: DryRunReply | null
 }
 
 const LONGEST_NOTES = 2000
 
 /** What would be published, sent by the header's button. */
-export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
+export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
   const { open } = useWorkbench()
   const [notes, setNotes] = useState('')
-  const problems = problemsOf(publishing.problems, foreseen)
-  const better = [...worthBettering(app.toolName, app.toolDescription), ...(foreseen?.warnings ?? [])]
+  const problems = problemsOf(publishing.problems, dryRun)
+  const better = [...worthBettering(app.toolName, app.toolDescription), ...(dryRun?.warnings ?? [])]
   const version = nextVersion(app)
   return (
     <form
@@ -36,7 +36,7 @@ export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
         void publishing.publish(notes).then(() => setNotes(''))
       }}
     >
-      <Section title={`Version ${version}`} lead={leadFor(app, foreseen, problems.length)}>
+      <Section title={`Version ${version}`} lead={leadFor(app, dryRun, problems.length)}>
         <div className="flex max-w-2xl flex-col gap-5">
           {publishing.failed && (
             <p role="alert" className="text-sm text-danger">
@@ -85,16 +85,16 @@ export function PublishForm({ app, publishing, foreseen }: PublishFormProps) {
 }
 
 /** What the server says last goes first; then what it would say. */
-function problemsOf(said: readonly FieldProblem[], foreseen: Foreseen | null): FieldProblem[] {
-  const expected = foreseen?.problems ?? []
-  const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !foreseen)
+function problemsOf(said: readonly FieldProblem[], dryRun: DryRunReply | null): FieldProblem[] {
+  const expected = dryRun?.problems ?? []
+  const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !dryRun)
   const problems = fresh.length > 0 ? fresh : expected
   return [...problems]
 }
 
-function leadFor({ mcpSlug, status }: App, foreseen: Foreseen | null, problems: number): string {
+function leadFor({ mcpSlug, status }: App, dryRun: DryRunReply | null, problems: number): string {
   if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
   if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
   if (mcpSlug) return 'It goes on the air again, at the address it had.'
-  return foreseen?.mcpUrl ? `It will be at ${foreseen.mcpUrl}` : 'Anybody who knows its address can use it.'
+  return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'Anybody who knows its address can use it.'
 }

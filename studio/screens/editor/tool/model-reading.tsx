@@ -6,7 +6,7 @@ import { JsonView } from '../../../elements/json-view.tsx'
 import { Section } from '../../../elements/section.tsx'
 import { Segments } from '../../../elements/segments.tsx'
 import type { App } from '../../../features/app.ts'
-import { useForeseen } from '../../../features/tool/use-foreseen.ts'
+import { useDryRun } from '../../../features/tool/use-dry-run.ts'
 
 const VIEWS = [
   { value: 'words', label: 'Words' },
@@ -16,29 +16,29 @@ const VIEWS = [
 /** The tool as a model meets it, while it is being written. */
 export function ModelReading({ draft }: { draft: App }) {
   const [view, setView] = useState<'words' | 'json'>('words')
-  const foreseen = useForeseen(draft)
+  const dryRun = useDryRun(draft)
   return (
     <Section
       title="How a model sees it"
       action={<Segments label="Show as" value={view} options={VIEWS} onChange={(next) => setView(next)} />}
     >
-      {foreseen.state === 'loading' && (
+      {dryRun.state === 'loading' && (
         <div role="status" aria-label="Asking" className="skeleton h-40 w-full max-w-2xl" />
       )}
-      {foreseen.state === 'failed' && (
+      {dryRun.state === 'failed' && (
         <p role="alert" className="flex items-center gap-3 text-sm text-danger">
           The server did not say.
-          <Button color="secondary" variant="outline" size="sm" onClick={foreseen.again}>
+          <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
             Try again
           </Button>
         </p>
       )}
-      {foreseen.state === 'ready' && (
+      {dryRun.state === 'ready' && (
         <div className="max-w-2xl">
           {view === 'json' ? (
-            <JsonView label="The tool as JSON" value={typed(foreseen.value.tool, draft)} />
+            <JsonView label="The tool as JSON" value={typed(dryRun.value.tool, draft)} />
           ) : (
-            <Words tool={typed(foreseen.value.tool, draft)} instructions={foreseen.value.instructions} />
+            <Words tool={typed(dryRun.value.tool, draft)} instructions={dryRun.value.instructions} />
           )}
         </div>
       )}

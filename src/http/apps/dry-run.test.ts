@@ -14,7 +14,7 @@ const make = async (content: Record<string, unknown> = {}) =>
 describe('before an app is published', () => {
   it('says what is missing, and where it would be', async () => {
     const id = await make({ name: 'Corner bakery', toolName: '', toolDescription: '' })
-    const { body } = await api('GET', `/api/apps/${id}/foresee`)
+    const { body } = await api('POST', `/api/apps/${id}/dry-run`)
     expect(body.slug).toBe('corner-bakery')
     expect(body.mcpUrl).toBe(`${server.url}/servers/corner-bakery/mcp`)
     expect(body.problems.map(({ field }: { field: string }) => field)).toEqual([
@@ -23,23 +23,36 @@ describe('before an app is published', () => {
     ])
   })
 
+  it('says the same at the former address, which the description calls deprecated', async () => {
+    const id = await make({ name: 'Moved' })
+    const [now, before] = [
+      await api('POST', `/api/apps/${id}/dry-run`),
+      await api('GET', `/api/apps/${id}/foresee`),
+    ]
+    expect(before.status).toBe(200)
+    expect(before.body).toEqual(now.body)
+    const { paths } = (await api('GET', '/api/openapi.json')).body
+    expect(paths['/api/apps/{id}/foresee'].get.deprecated).toBe(true)
+    expect(paths['/api/apps/{id}/dry-run'].post).not.toHaveProperty('deprecated')
+  })
+
   it('says when the name can make no address', async () => {
     const id = await make({ name: 'Admin' })
-    const { body } = await api('GET', `/api/apps/${id}/foresee`)
+    const { body } = await api('POST', `/api/apps/${id}/dry-run`)
     expect(body.slug).toBeNull()
     expect(body.problems).toMatchObject([{ field: 'name', message: expect.stringContaining('My Admin') }])
   })
 
   it('claims no address by looking', async () => {
     const [one, other] = [await make({ name: 'Same name' }), await make({ name: 'Same name' })]
-    await api('GET', `/api/apps/${one}/foresee`)
+    await api('POST', `/api/apps/${one}/dry-run`)
     expect((await api('POST', `/api/apps/${other}/publish`, {})).body.mcpSlug).toBe('same-name')
-    expect((await api('GET', `/api/apps/${one}/foresee`)).body.slug).toBe('same-name-2')
+    expect((await api('POST', `/api/apps/${one}/dry-run`)).body.slug).toBe('same-name-2')
   })
 
   it('shows the tool exactly as hosts will see it', async () => {
     const id = await make({ name: 'Seen before' })
-    const { tool, instructions, slug } = (await api('GET', `/api/apps/${id}/foresee`)).body
+    const { tool, instructions, slug } = (await api('POST', `/api/apps/${id}/dry-run`)).body
     await api('POST', `/api/apps/${id}/publish`, {})
     const client = await connectClient(server.url, slug)
     const [listed] = (await client.listTools()).tools

@@ -3,7 +3,7 @@ import { describeTool } from '../../mcp/descriptor.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
 import type { AppsDoor } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
+import { type ApiRoute, type Asked, defineRoute } from './route.ts'
 
 /** For a tool of a draft whose name can make no address yet. */
 const NO_SLUG = 'app'
@@ -11,14 +11,13 @@ const NO_SLUG = 'app'
 /** It is described, not called. */
 const unasked = () => ({ text: '', data: {} })
 
-/** What would come of publishing, for whoever has not done so yet. */
-export const foreseeingRoutes = (door: AppsDoor): ApiRoute[] => [
-  defineRoute('GET /api/apps/:id/foresee', {
-    summary: 'What would come of publishing the draft: what is missing, its address, and its tool',
+/** A publication without its consequences, for whoever has not published yet. */
+export const dryRunRoutes = (door: AppsDoor): ApiRoute[] => {
+  const shared = {
     fails: ['APP_NOT_FOUND'],
-    async run({ account, params }) {
+    async run({ account, params }: Asked<unknown, unknown, { id: string }>) {
       const draft = await door.access.app(account, params.id)
-      const { slug, problems, warnings } = await door.workshop.foresee(draft)
+      const { slug, problems, warnings } = await door.workshop.dryRun(draft)
       return {
         slug,
         mcpUrl: slug && `${door.origin()}/servers/${slug}/mcp`,
@@ -27,13 +26,25 @@ export const foreseeingRoutes = (door: AppsDoor): ApiRoute[] => [
         ...describeDraft(slug ?? NO_SLUG, draft, door),
       }
     },
-  }),
-]
+  } as const
+  return [
+    defineRoute('POST /api/apps/:id/dry-run', {
+      summary: 'What would come of publishing the draft: what is missing, its address, and its tool',
+      ...shared,
+    }),
+    // The former address, for one release.
+    defineRoute('GET /api/apps/:id/foresee', {
+      summary: 'The same as a dry run, at its former address',
+      deprecated: true,
+      ...shared,
+    }),
+  ]
+}
 
 function describeDraft(slug: string, { content }: Draft, { workshop, registry }: AppsDoor) {
   const layout = workshop.layouts.get(content.layoutTemplate)
   if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate: content.layoutTemplate })
-  const { widget, built } = registry.widgets.foresee(slug, content, layout)
+  const { widget, built } = registry.widgets.dryRun(slug, content, layout)
   const app = createMadeApp({ slug, content, layout, widget, source: unasked })
   const [tool] = app.tools
   if (!tool || typeof app.instructions !== 'string')
