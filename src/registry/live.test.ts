@@ -111,6 +111,35 @@ it('holds the Apps that were used last, fewer when they are heavy', async () => 
   expect(table.loaded('heavy-5')).toBeDefined()
 })
 
+it('holds the App just loaded, even where it alone is too heavy', async () => {
+  const { store, publish } = slowStore()
+  open(store)
+  for (const [slug, size] of [
+    ['light', 4],
+    ['heavy', 50_000_000],
+  ] as const) {
+    publish(slug, 1, size)
+    await table.load(slug)
+  }
+  expect([table.loaded('light'), table.loaded('heavy')]).toEqual([undefined, expect.anything()])
+  publish('next', 1, 1)
+  await table.load('next')
+  expect([table.loaded('heavy'), table.loaded('next')]).toEqual([undefined, expect.anything()])
+})
+
+it('counts an App once, however often it is published', async () => {
+  const { store, publish } = slowStore()
+  open(store)
+  for (const version of [1, 2, 3, 4]) {
+    publish('shop', version, 8_000_000)
+    await table.refresh()
+    await table.load('shop')
+  }
+  publish('other', 1, 8_000_000)
+  await table.load('other')
+  expect([table.loaded('shop'), table.loaded('other')]).toEqual([{ version: 4 }, { version: 1 }])
+})
+
 it('tries again after an App could not be made', async () => {
   const { store, publish } = slowStore()
   publish('shop', 1)

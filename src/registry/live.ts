@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { App } from '../contract/index.ts'
 import type { LiveStore, LiveVersion } from './live-store.ts'
 import { createLru } from './lru.ts'
@@ -22,11 +23,13 @@ export interface LiveTableParts {
 
 const LOOK_EVERY_MS = 500
 /** In characters of data: what is loaded takes a few times as much memory. */
-const LOADED = { count: 1000, weight: 16_000_000 }
+const LOADED = { max: 1000, maxSize: 16_000_000 }
+/** The cache takes no size of 0, and nothing larger than it is: the App just loaded is held even where it alone is too heavy. */
+const sizeWithin = ({ size }: LiveVersion) => Math.min(Math.max(size, 1), LOADED.maxSize)
 const SLUG = /^[a-z0-9-]{1,63}$/
 
 export function createLiveTable({ store, make, onError }: LiveTableParts): LiveTable {
-  const apps = createLru<App>(LOADED)
+  const apps = new LRUCache<string, App>(LOADED)
   const loading = new Map<string, Promise<App | null>>()
   const listeners: ((slug: string) => void)[] = []
   let seen = 0
@@ -54,7 +57,7 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
   const start = (slug: string): Promise<App | null> => {
     const fresh = store.find(slug).then(async (version) => {
       const app = version && (await make(version))
-      if (app && loading.get(slug) === fresh) apps.set(slug, app, version.size)
+      if (app && loading.get(slug) === fresh) apps.set(slug, app, { size: sizeWithin(version) })
       return app
     })
     loading.set(slug, fresh)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { pictureHosts } from '../../common/picture-hosts.ts'
 import { defineWidget, type Widget } from '../contract/index.ts'
 import { dressWidget } from '../templates/dress-widget.ts'
@@ -44,7 +45,7 @@ const HASH_LENGTH = 12
 
 export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): MadeWidgets {
   const made = new WeakMap<Widget, Dressed>()
-  const dressed = createLru<string>({ count: KEPT })
+  const dressed = new LRUCache<string, string>({ max: KEPT })
   const archived = new Set<string>()
 
   const archive = async (name: string, built: Built) => {

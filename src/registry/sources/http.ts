@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
-import { createLru } from '../lru.ts'
 import type { AppSecrets } from '../secrets.ts'
 import { createFinder, type Finder } from './finder.ts'
 import type { Outgoing, WebRequest } from './outgoing.ts'
@@ -17,8 +17,8 @@ export interface HttpSourceParts {
   clock(): Date
 }
 
-/** For all apps together, so that memory stays where it is however many there are. */
-const KEPT = { count: 2000, weight: 16_000_000 }
+/** For all apps together, in characters, so that memory stays where it is however many there are. */
+const KEPT = { max: 2000, maxSize: 16_000_000 }
 
 interface Kept {
   readonly found: Promise<Loaded>
@@ -33,7 +33,7 @@ interface Loaded {
 
 /** Rows from a web service: those it chose by the message, or the best of all that it has. */
 export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts): CreateSource {
-  const kept = createLru<Kept>(KEPT)
+  const kept = new LRUCache<string, Kept>(KEPT)
   return (app) => {
     const settings = settingsOf(app)
     // Who answers to the message has chosen already; what it answers stays in its order.
@@ -51,9 +51,10 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       // Those who ask meanwhile wait for the same reply, so that nobody’s leaving may end it.
       const found = load(filled)
       const until = now + settings.cacheSeconds * 1000
-      kept.set(key, { found, until }, key.length)
+      kept.set(key, { found, until }, { size: key.length })
       found.then(
-        ({ size }) => kept.get(key)?.found === found && kept.set(key, { found, until }, key.length + size),
+        ({ size }) =>
+          kept.get(key)?.found === found && kept.set(key, { found, until }, { size: key.length + size }),
         () => kept.get(key)?.found === found && kept.delete(key),
       )
       return found

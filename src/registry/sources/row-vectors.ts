@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Search } from '../../search/search.ts'
 import type { Near, SearchIndex } from '../../search/search-index.ts'
 import { dot, orthogonalTo } from '../../search/vectors.ts'
-import { createLru } from '../lru.ts'
 import { withDeadline } from './deadline.ts'
 import type { FindNear, Nearness } from './finder.ts'
 import { bringRows, idOf, type RowJob } from './row-job.ts'
@@ -65,7 +65,7 @@ export function createRowVectors(
   }
   const near = createNear(search)
   // A draft is made into a source for each try; the second try of the same rows finds what the first began.
-  const drafts = createLru<{ mark: string; meant: Meant }>({ count: DRAFTS_KEPT })
+  const drafts = new LRUCache<string, { mark: string; meant: Meant }>({ max: DRAFTS_KEPT })
   const prepare = ({ appId, live, texts }: Rows): Meant => {
     const job: RowJob = { collection: nameOf(appId, live), sibling: nameOf(appId, !live), texts, done: null }
     start(job)
@@ -114,7 +114,7 @@ export function createRowVectors(
 const nameOf = (appId: string, live: boolean) => `${live ? 'made' : 'draft'}-${appId}`
 
 function createNear({ embedder, index }: Search) {
-  const asked = createLru<Float32Array>({ count: QUESTIONS_KEPT })
+  const asked = new LRUCache<string, Float32Array>({ max: QUESTIONS_KEPT })
   const vectorOf = async (question: string) => {
     const known = asked.get(question)
     if (known) return known
