@@ -109,7 +109,7 @@ const packages: Record<string, RegExp> = {
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|node:.*)$/,
   'src/templates': /^zod$/,
-  'src/doctor': /^(@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
+  'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
   'studio/screens': /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,
   'studio/elements':

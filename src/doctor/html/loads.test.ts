@@ -11,6 +11,8 @@ it.each([
   [`<link href="${A}/x.css" rel="stylesheet">`, 'resource', `${A}/x.css`],
   [`<link rel=modulepreload href="${A}/x.js">`, 'resource', `${A}/x.js`],
   [`<img alt="a > b" src="${A}/x.png?a=1&amp;b=2">`, 'resource', `${A}/x.png?a=1&b=2`],
+  [`<img src="https&colon;//a.example.com/x.png">`, 'resource', `${A}/x.png`],
+  [`<!-- a --!><img src="${A}/x.png">`, 'resource', `${A}/x.png`],
   [`<svg><image xlink:href="${A}/x.png"/></svg>`, 'resource', `${A}/x.png`],
   [`<iframe src="${A}/"></iframe>`, 'frame', `${A}/`],
   [`<p style="background: url(${A}/x.png)">`, 'resource', `${A}/x.png`],
