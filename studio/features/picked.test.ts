@@ -65,4 +65,24 @@ describe('a workbook', () => {
       { name: 'Two', text: 'b' },
     ])
   })
+
+  it('is refused where it grows huge, over one sheet or over all of them', async () => {
+    const blank = (megabytes: number) => ' '.repeat(megabytes * 1_000_000)
+    expect(await refused(file('a.xlsx', workbookOf({ One: blank(101) })))).toContain('could not be read')
+    expect(await refused(file('a.xlsx', workbookOf({ One: blank(51), Two: blank(51) })))).toContain(
+      'could not be read',
+    )
+  })
+
+  it('is refused where few cells span a huge sheet', async () => {
+    const rows = '<row><c r="XFD1"><v>1</v></c></row>'.repeat(400)
+    expect(await refused(file('a.xlsx', workbookOf({ One: rows })))).toContain('could not be read')
+  })
+
+  it('is read whatever prefix its program writes, without what is only read aloud', async () => {
+    const strings = '<x:si><x:t>東京</x:t><x:rPh sb="0" eb="2"><x:t>トウキョウ</x:t></x:rPh></x:si>'
+    const rows = '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>a &amp; b</x:v></x:c></x:row>'
+    const { text } = await readPicked(await file('a.xlsx', workbookOf({ One: rows }, { strings })))
+    expect(text).toBe('東京\ta & b')
+  })
 })

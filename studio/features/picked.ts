@@ -2,8 +2,7 @@ import type { Row } from './app.ts'
 import { kindOfFile, refusalOf } from './file-kind.ts'
 import type { GridColumn } from './grid/columns.ts'
 import { writeTabs } from './grid/delimited.ts'
-import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook/read-workbook.ts'
-import { openZip } from './workbook/zip.ts'
+import type { WorkbookSheet } from './workbook/read-workbook.ts'
 
 /** What somebody dropped, chose or pasted. */
 export interface Picked {
@@ -48,15 +47,19 @@ export async function readPicked(file: File): Promise<Picked> {
     const bytes = await file.arrayBuffer()
     const kind = kindOfFile(new Uint8Array(bytes))
     if (kind === 'text') return { text: decode(bytes), fileName: file.name }
-    const zip = kind === 'zip' ? openZip(bytes) : null
-    if (!zip || !isWorkbook(zip)) return refused(refusalOf(kind, file.name))
-    const [first, ...rest] = (await readWorkbook(zip)).map(asText)
+    const found = kind === 'zip' ? await sheetsIn(bytes) : null
+    if (!found) return refused(refusalOf(kind, file.name))
+    const [first, ...rest] = found.map(asText)
     if (!first) return refused('There is nothing in this workbook.')
     return { text: first.text, fileName: file.name, ...(rest.length > 0 && { sheets: [first, ...rest] }) }
   } catch {
     return refused('This file could not be read. Save it as CSV, or copy the cells and paste them here.')
   }
 }
+
+/** Few files are workbooks, so what reads them comes with the first one. */
+const sheetsIn = async (bytes: ArrayBuffer) =>
+  (await import('./workbook/read-workbook.ts')).readWorkbook(bytes)
 
 const asText = ({ name, cells }: WorkbookSheet) => ({ name, text: writeTabs(cells) })
 

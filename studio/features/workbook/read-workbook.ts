@@ -1,7 +1,7 @@
 import type { Block } from '../grid/delimited.ts'
 import { type Writing, writingsOf } from './number-format.ts'
 import { type Element, elements, firstElement, plainText } from './xml.ts'
-import type { Zip } from './zip.ts'
+import { openZip } from './zip.ts'
 
 /** One sheet of a workbook, as the text of its cells. */
 export interface WorkbookSheet {
@@ -11,20 +11,24 @@ export interface WorkbookSheet {
 
 const WORKBOOK = 'xl/workbook.xml'
 
-export const isWorkbook = (zip: Zip): boolean => zip.has(WORKBOOK)
+/** A cell far to the right takes a few bytes of a file, and a whole row of ours. No workbook has as many as this. */
+const MOST_CELLS = 5_000_000
 
-/** The sheets of a workbook that can be seen and hold something, in their order. */
-export async function readWorkbook(zip: Zip): Promise<WorkbookSheet[]> {
+/** The sheets of a workbook that can be seen and hold something, in their order; null for what is no workbook. */
+export async function readWorkbook(bytes: ArrayBuffer): Promise<WorkbookSheet[] | null> {
+  const zip = openZip(bytes)
+  if (!zip?.has(WORKBOOK)) return null
   const book = await zip.text(WORKBOOK)
   const paths = pathsIn(await zip.text('xl/_rels/workbook.xml.rels'))
   const strings = stringsIn(await zip.text('xl/sharedStrings.xml'))
   const since1904 = /^(1|true)$/.test(firstElement(book, 'workbookPr')?.attribute('date1904') ?? '')
   const writings = writingsOf(await zip.text('xl/styles.xml'), since1904)
+  const room = { cells: MOST_CELLS }
   const sheets: WorkbookSheet[] = []
   for (const sheet of elements(book, 'sheet')) {
     const path = paths.get(sheet.attribute('id') ?? '')
     if (!path || (sheet.attribute('state') ?? 'visible') !== 'visible') continue
-    const cells = cellsIn(await zip.text(path), strings, writings)
+    const cells = cellsIn(await zip.text(path), { strings, writings, room })
     if (cells.length > 0) sheets.push({ name: sheet.attribute('name') ?? '', cells })
   }
   return sheets
@@ -47,12 +51,22 @@ function textIn(xml: string): string {
   return [...elements(seen, 't')].map(({ inner }) => plainText(inner)).join('')
 }
 
-function cellsIn(xml: string, strings: readonly string[], writings: readonly Writing[]): string[][] {
+/** What the cells of all sheets share. */
+interface CellContext {
+  strings: readonly string[]
+  writings: readonly Writing[]
+  /** How many more may be read, gaps included. */
+  room: { cells: number }
+}
+
+function cellsIn(xml: string, { strings, writings, room }: CellContext): string[][] {
   const rows: string[][] = []
   for (const { inner } of elements(xml, 'row')) {
     const row: string[] = []
     for (const cell of elements(inner, 'c')) {
       const column = columnOf(cell.attribute('r')) ?? row.length
+      room.cells -= Math.max(1, column + 1 - row.length)
+      if (room.cells < 0) throw new Error('It has too many cells.')
       while (row.length < column) row.push('')
       row[column] = wordsOf(cell, strings, writings)
     }

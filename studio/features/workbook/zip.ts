@@ -18,7 +18,7 @@ const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
 
-/** A few kilobytes can unpack to gigabytes; no list that an app holds is larger than this. */
+/** A few kilobytes can unpack to gigabytes; all that is read of a workbook is no larger than this. */
 const LARGEST_UNPACKED = 100_000_000
 
 /** Reads the list at the end of a zip; null for what is none, or is cut short. */
@@ -28,6 +28,7 @@ export function openZip(bytes: ArrayBuffer): Zip | null {
   if (end === null) return null
   const entries = new Map<string, Entry>()
   const names = new TextDecoder()
+  let room = LARGEST_UNPACKED
   let at = view.getUint32(end + 16, true)
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return null
@@ -44,7 +45,10 @@ export function openZip(bytes: ArrayBuffer): Zip | null {
     has: (path) => entries.has(path),
     async text(path) {
       const entry = entries.get(path)
-      return entry ? unpacked(packed(view, entry), entry.method) : ''
+      if (!entry) return ''
+      const { text, size } = await unpacked(packed(view, entry), entry.method, room)
+      room -= size
+      return text
     },
   }
 }
@@ -63,20 +67,22 @@ function packed(view: DataView, { start, size }: Entry): Uint8Array<ArrayBuffer>
   return new Uint8Array(view.buffer as ArrayBuffer, from, size)
 }
 
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<string> {
-  if (method === STORED) return new TextDecoder().decode(bytes)
-  if (method !== DEFLATED) throw new Error('It is packed in a way that is not known here.')
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number, room: number) {
+  if (method !== STORED && method !== DEFLATED)
+    throw new Error('It is packed in a way that is not known here.')
+  const stored = new Blob([bytes]).stream()
+  const plain = method === STORED ? stored : stored.pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = plain.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength
-    if (size > LARGEST_UNPACKED) {
+    if (size > room) {
       await reader.cancel()
       throw new Error('It is too large once unpacked.')
     }
     text += decoder.decode(part.value, { stream: true })
   }
-  return text + decoder.decode()
+  return { text: text + decoder.decode(), size }
 }
