@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { App } from '../contract/index.ts'
 import type { LiveStore, LiveVersion } from './live-store.ts'
-import { createLru } from './lru.ts'
 
 /** The made apps that are on the air, each loaded when it is first asked for. */
 export interface LiveTable {

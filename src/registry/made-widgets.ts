@@ -7,7 +7,6 @@ import type { Layout } from '../templates/layout.ts'
 import { readTheme, type Theme } from '../templates/theme.ts'
 import type { AppContent } from './content.ts'
 import type { MadeWidgetStore } from './live-store.ts'
-import { createLru } from './lru.ts'
 
 /** HTML under the hash that names it. */
 export interface Built {
