@@ -5,6 +5,7 @@ import { createDisplayModule } from './apps/display/module.ts'
 import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
+import type { PasswordHasher } from './auth/password.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
 import { createExamination } from './compose/examination.ts'
@@ -56,6 +57,8 @@ export interface StartOptions {
   extensions?: EndpointsOptions['extensions']
   /** How the metadata document of an OAuth client is fetched. */
   fetchDocument?: typeof fetch
+  /** How passwords are kept; tests take one that is cheap. */
+  passwords?: PasswordHasher
 }
 
 const SWEEP_MS = 50
@@ -72,6 +75,7 @@ export async function startServer({
   moreLayouts = [],
   extensions = {},
   fetchDocument = fetch,
+  passwords,
 }: StartOptions): Promise<Running> {
   const clock = () => new Date()
   const { databaseUrl, dataDir, vectorStore, publicUrl, appDomain, issuer, outgoingAllow } = config
@@ -135,7 +139,15 @@ export async function startServer({
   }
   // Known only once it listens, unless it was told.
   const origin = () => publicUrl?.origin ?? http.listeningOrigin
-  const auth = createAuth({ stores: storage, clock, origin, appDomain, issuer, fetch: fetchDocument })
+  const auth = createAuth({
+    stores: storage,
+    clock,
+    origin,
+    appDomain,
+    issuer,
+    fetch: fetchDocument,
+    passwords,
+  })
   const visitors = createVisitors({ accounts: auth.accounts, sessions: auth.sessions, origin })
   const widgets = withMade(registry.widgets, widgetFiles, storage.widgets)
   const endpoints = createEndpoints(apps, {

@@ -4,6 +4,7 @@ import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import type { EmptyDatabase } from './databases.ts'
+import { cheapPasswords } from './people.ts'
 
 interface Person {
   id: string
@@ -62,7 +63,7 @@ async function signUp(database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>):
   const storage = open(database)
   await storage.migrate()
   const clock = () => new Date()
-  const accounts = createAccounts({ store: storage.accounts, clock })
+  const accounts = createAccounts({ store: storage.accounts, clock, passwords: cheapPasswords })
   const tokens = createPersonalTokens({ store: storage.personalTokens, clock })
   const people: Person[] = []
   for (let i = 0; i < PEOPLE; i += 1) {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import { type Auth, createAuth } from '../src/auth/auth.ts'
 import { loadSigningKey } from '../src/auth/oauth/keys.ts'
+import { createPasswordHasher } from '../src/auth/password.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
 import type { TestServer } from './server.ts'
 
 export const PASSWORD = 'correct horse battery'
+
+/** A password that nobody attacks need not be dear; what it costs where it counts is tested in `src/auth`. */
+export const cheapPasswords = createPasswordHasher({ N: 2, r: 1, p: 1 })
 
 /** Another process's view of a server's database. */
 export async function beside<T>(
@@ -18,7 +22,15 @@ export async function beside<T>(
     const origin = () => server.url
     return await work({
       storage,
-      auth: createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch }),
+      auth: createAuth({
+        stores: storage,
+        clock,
+        origin,
+        appDomain: null,
+        issuer: null,
+        fetch,
+        passwords: cheapPasswords,
+      }),
     })
   } finally {
     await storage.close()

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { type Running, type StartOptions, startServer } from '../src/main.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
+import { cheapPasswords } from './people.ts'
 
 export interface TestServer {
   url: string
@@ -37,7 +38,13 @@ export async function startTestServer({ env, database = databases[0]!, ...option
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
   const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off', ...env }), ...empty }
   // A thousand gifts are more than most tests want to wait for.
-  const running: Running = await startServer({ config, log, giftsDir: null, ...options })
+  const running: Running = await startServer({
+    config,
+    log,
+    giftsDir: null,
+    passwords: cheapPasswords,
+    ...options,
+  })
   return {
     url: running.url,
     port: running.port,
@@ -46,7 +53,7 @@ export async function startTestServer({ env, database = databases[0]!, ...option
     /** An account with a personal token, made as the command makes them. */
     async signUp(email: string, role: Role = 'user') {
       const storage = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
-      const parts = { clock: () => new Date() }
+      const parts = { clock: () => new Date(), passwords: cheapPasswords }
       const account = await createAccounts({ store: storage.accounts, ...parts }).add({
         email,
         password: null,

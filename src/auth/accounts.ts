@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Account, AccountStore, Role, StoredAccount } from './account.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { createPasswordHasher, type PasswordHasher } from './password.ts'
 
 export interface Accounts {
   /** The first account is the owner's, whatever role was asked for. */
@@ -22,9 +22,19 @@ const LONGEST_EMAIL = 254
 export const SHORTEST_PASSWORD = 10
 const LONGEST_PASSWORD = 512
 
-export function createAccounts({ store, clock }: { store: AccountStore; clock(): Date }): Accounts {
+export interface AccountsOptions {
+  store: AccountStore
+  clock(): Date
+  passwords?: PasswordHasher | undefined
+}
+
+export function createAccounts({
+  store,
+  clock,
+  passwords = createPasswordHasher(),
+}: AccountsOptions): Accounts {
   // Verified against when there is no such account, so that the two cases cost the same.
-  const nobody = hashPassword(randomUUID())
+  const nobody = passwords.hash(randomUUID())
   return {
     async add({ email, password, role = 'user' }) {
       const first = (await store.list()).length === 0
@@ -32,7 +42,7 @@ export function createAccounts({ store, clock }: { store: AccountStore; clock():
         id: randomUUID(),
         email: readEmail(email),
         role: first ? 'owner' : role,
-        passwordHash: password === null ? null : await hashPassword(readPassword(password)),
+        passwordHash: password === null ? null : await passwords.hash(readPassword(password)),
         createdAt: clock(),
       })
       if (!added) throw new AppError('EMAIL_TAKEN', { email: readEmail(email) })
@@ -52,13 +62,13 @@ export function createAccounts({ store, clock }: { store: AccountStore; clock():
     },
     async signIn(email, password) {
       const found = await store.byEmail(email.trim().toLowerCase())
-      const matches = await verifyPassword(password, found?.passwordHash ?? (await nobody))
+      const matches = await passwords.verify(password, found?.passwordHash ?? (await nobody))
       return found?.passwordHash && matches ? shown(found) : null
     },
     byId: async (id) => nullOrShown(await store.byId(id)),
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
-    setPassword: async (id, password) => store.setPassword(id, await hashPassword(readPassword(password))),
+    setPassword: async (id, password) => store.setPassword(id, await passwords.hash(readPassword(password))),
     async remove(email) {
       const found = await store.byEmail(email.trim().toLowerCase())
       return found ? store.remove(found.id) : false

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { cheapPasswords } from '../../test/people.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { loadSigningKey } from './oauth/keys.ts'
@@ -19,7 +20,15 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
     storage = openStorage({ ...empty, clock, onError: () => {} })
     await storage.migrate()
     const origin = () => 'http://here.test'
-    auth = createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch })
+    auth = createAuth({
+      stores: storage,
+      clock,
+      origin,
+      appDomain: null,
+      issuer: null,
+      fetch,
+      passwords: cheapPasswords,
+    })
   })
   afterEach(async () => {
     await storage.close()

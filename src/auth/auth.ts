@@ -7,6 +7,7 @@ import type { OAuthParts } from './oauth/provider.ts'
 import type { OAuthRecordStore } from './oauth/records.ts'
 import { createTokenReader } from './oauth/token-reader.ts'
 import { createOutsideReader, type IdentityStore } from './outside-issuer.ts'
+import type { PasswordHasher } from './password.ts'
 import { createPersonalTokens, type PersonalTokenStore, type PersonalTokens } from './personal-tokens.ts'
 import { createResources, type Resources } from './resource.ts'
 import { createSessions, type SessionStore, type Sessions } from './sessions.ts'
@@ -40,12 +41,21 @@ export interface AuthOptions {
   appDomain: string | null
   issuer: string | null
   fetch: typeof fetch
+  passwords?: PasswordHasher | undefined
 }
 
-export function createAuth({ stores, clock, origin, appDomain, issuer, fetch }: AuthOptions): Auth {
+export function createAuth({
+  stores,
+  clock,
+  origin,
+  appDomain,
+  issuer,
+  fetch,
+  passwords,
+}: AuthOptions): Auth {
   const resources = createResources({ origin, appDomain })
   const { secrets, identities, oauthRecords: records } = stores
-  const accounts = createAccounts({ store: stores.accounts, clock })
+  const accounts = createAccounts({ store: stores.accounts, clock, passwords })
   const personalTokens = createPersonalTokens({ store: stores.personalTokens, clock })
   const readJwt = issuer
     ? createOutsideReader({ issuer, resources, accounts, identities })
