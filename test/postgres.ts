@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,38 +51,56 @@ const freePort = () =>
     })
   })
 
+interface Identity {
+  uid?: number
+  gid?: number
+}
+
 /** The server refuses to run as root, so root lends it the account Debian made for it. */
-const postgresIds = () => {
+function findIdentity(): Identity {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return isRoot ? { uid: id('-u'), gid: id('-g') } : {}
 }
+
+/** Root's own temporary folder is often closed to everybody else; the machine's are open to all. */
+const bases = () => [tmpdir(), '/var/tmp', '/tmp']
+
+/** A folder of the server's own that it can enter. */
+function newFolder(identity: Identity): string {
+  for (const base of bases().filter((path) => existsSync(path))) {
+    const folder = mkdtempSync(join(base, 'vitrine-postgres-'))
+    if (identity.uid !== undefined && identity.gid !== undefined)
+      chownSync(folder, identity.uid, identity.gid)
+    const { status } = spawnSync('test', ['-w', folder], { ...identity, cwd: '/' })
+    if (status === 0) return folder
+    rmSync(folder, { recursive: true, force: true })
+  }
+  throw new Error(`PostgreSQL's account may write in none of ${bases().join(', ')}.`)
+}
+
+/** Only our own server is ever killed, never this one, so nothing need reach the disk. */
+const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
+/** Asked over TCP alone: the path of a socket may be longer than the system takes. */
+const NO_SOCKET = ['-c', 'unix_socket_directories=']
 
 /** A PostgreSQL server in a folder of its own, or null where none can be had. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const bin = findBinaries()
   if (!bin) return null
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
-  const ids = postgresIds()
-  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
+  const identity = findIdentity()
+  const folder = newFolder(identity)
+  const options = { ...identity, stdio: 'ignore', cwd: folder } as const
   const data = join(folder, 'data')
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
-    {
-      ...ids,
-      stdio: 'ignore',
-      cwd: folder,
-    },
+    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    options,
   )
   const port = await freePort()
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-    {
-      ...ids,
-      stdio: 'ignore',
-      cwd: folder,
-    },
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...NO_SOCKET, ...FORGETFUL],
+    options,
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://vitrine@127.0.0.1:${port}/postgres`
