@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
 import { type Fixture, fixturesOf, pageWithHost } from './fixture-page.ts'
+import { shareBrowser } from './shared-browser.ts'
 
 export interface OpenOptions {
   theme?: 'light' | 'dark'
@@ -10,12 +10,12 @@ export interface OpenOptions {
   reducedMotion?: boolean
 }
 
-/** One browser for a test file; each widget opens in a context of its own. */
+/** A browser for a test file; each widget opens in a context of its own. */
 export function browserForFile() {
   let browser: Browser
   let close = async () => {}
   beforeAll(async () => {
-    const opened = await openBrowser()
+    const opened = await shareBrowser()
     browser = opened.browser
     close = opened.close
   })

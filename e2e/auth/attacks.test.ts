@@ -6,7 +6,7 @@ import type { Account } from '../../src/auth/account.ts'
 import { CALLBACK, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { newPerson } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { openBrowser } from '../browser.ts'
+import { shareBrowser } from '../shared-browser.ts'
 import { newPage, signIn } from './people.ts'
 
 let browser: Browser
@@ -25,7 +25,7 @@ const evil = createServer((_, response) => {
 let evilUrl: string
 
 beforeAll(async () => {
-  ;({ browser, close: closeBrowser } = await openBrowser())
+  ;({ browser, close: closeBrowser } = await shareBrowser())
   server = await startTestServer()
   client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
   await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beside, signToken } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { openBrowser } from '../browser.ts'
+import { shareBrowser } from '../shared-browser.ts'
 import {
   acceptLink,
   type Callback,
@@ -39,7 +39,7 @@ const documents = createServer((_, response) => {
 })
 
 beforeAll(async () => {
-  ;({ browser, close: closeBrowser } = await openBrowser())
+  ;({ browser, close: closeBrowser } = await shareBrowser())
   callback = await waitForCallback()
   await new Promise<void>((resolve) => documents.listen(0, '127.0.0.1', resolve))
   const local = `http://127.0.0.1:${(documents.address() as AddressInfo).port}`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, PASSWORD } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { openBrowser } from '../browser.ts'
+import { shareBrowser } from '../shared-browser.ts'
 import { signIn } from './people.ts'
 
 const EMAIL = 'ann.with-a-rather-long-address@mail.example.org'
@@ -20,7 +20,7 @@ let inviteToken: string
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
-  ;({ browser, close: closeBrowser } = await openBrowser())
+  ;({ browser, close: closeBrowser } = await shareBrowser())
   server = await startTestServer()
   client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
   inviteToken = await beside(server, async ({ auth }) => {

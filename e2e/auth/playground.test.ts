@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beside, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { openBrowser } from '../browser.ts'
+import { shareBrowser } from '../shared-browser.ts'
 import { newPage, signIn } from './people.ts'
 
 const EMAIL = 'ann@example.org'
@@ -13,7 +13,7 @@ let server: TestServer
 let userId: string
 
 beforeAll(async () => {
-  ;({ browser, close: closeBrowser } = await openBrowser())
+  ;({ browser, close: closeBrowser } = await shareBrowser())
   server = await startTestServer()
   const account = await beside(server, ({ auth }) => auth.accounts.add({ email: EMAIL, password: PASSWORD }))
   userId = account.id

@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { jsonInScript } from '../../common/json-in-script.ts'
-import { openBrowser } from '../browser.ts'
+import { shareBrowser } from '../shared-browser.ts'
 import { page as bundlePage } from './bundle.ts'
 import type { HostOptions, Probe, TestHost } from './pages/test-host.ts'
 
@@ -38,7 +38,7 @@ export function probesForFile() {
   let scripts: Record<'probe' | 'openai' | 'standard', string>
   beforeAll(async () => {
     const [opened, probe, openai, standard] = await Promise.all([
-      openBrowser(),
+      shareBrowser(),
       bundlePage('probe.tsx'),
       bundlePage('openai-host.ts'),
       bundlePage('standard-host.ts'),
