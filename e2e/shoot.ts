@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeViolations } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { fixturesOf, pageWithHost } from './fixture-page.ts'
 
@@ -20,12 +20,7 @@ for (const widget of widgets) {
         await page.waitForTimeout(250)
         const file = `${widget}-${fixture.name.replace(/\W+/g, '-').toLowerCase()}-${theme}-${width}.png`
         await page.screenshot({ path: join(folder, file), fullPage: true })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        for (const found of violations) {
-          console.log(
-            `${file}: ${found.id}: ${found.help}: ${found.nodes.map((node) => node.target).join(', ')}`,
-          )
-        }
+        for (const found of await axeViolations(page)) console.log(`${file}: ${found}`)
         await context.close()
       }
     }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, PASSWORD } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { axeViolations } from '../axe.ts'
 import { shareBrowser } from '../shared-browser.ts'
 import { signIn } from './people.ts'
 
@@ -79,7 +79,7 @@ describe.each(sights)('the page %s', (name, open) => {
     await page.screenshot({ path: join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     expect(complaints).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await axeViolations(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
     await context.close()
   })

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeViolations } from '../axe.ts'
 import { newApp, studioForFile } from './open-studio.ts'
 
 const { maker } = studioForFile()
@@ -157,13 +157,13 @@ describe('publishing', () => {
   it('passes axe, on a desk and on a phone', async () => {
     const { page, api, id, open } = await openPublish({ name: 'Accessible' })
     await page.getByLabel('Notes').waitFor()
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.context().close()
     await api('POST', `/api/apps/${id}/publish`, { notes: 'First' })
     const phone = await open(`/apps/${id}?tab=publish`, { width: 375, height: 812 })
     await phone.getByRole('list', { name: 'Versions' }).waitFor()
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(375)
-    expect((await new AxeBuilder({ page: phone }).exclude('iframe').analyze()).violations).toEqual([])
+    expect(await axeViolations(phone)).toEqual([])
     await phone.context().close()
   })
 })
@@ -197,7 +197,7 @@ describe('activity', () => {
     await expect
       .poll(async () => (await api('GET', `/api/apps/${id}/activity`)).body.messages, { timeout: 10_000 })
       .toEqual([])
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.context().close()
   })
 })

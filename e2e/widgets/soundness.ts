@@ -1,10 +1,9 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { axeViolations } from '../axe.ts'
 
 /** What is wrong with the page as it stands, in words; nothing where all is well. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const violations: string[] = await page.evaluate(AXE_VIOLATIONS)
+  const violations = await axeViolations(page)
   return [
     ...((await page.evaluate(IS_BLANK)) ? ['main is blank'] : []),
     ...((await page.evaluate(OVERFLOWS)) ? ['the page scrolls sideways'] : []),
@@ -12,21 +11,20 @@ export async function problemsOf(page: Page): Promise<string[]> {
   ]
 }
 
+export const afterTwoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+
 /** What is lost when text is twice as large. */
 export async function problemsWithLargeText(page: Page): Promise<string[]> {
   await page.evaluate(`document.documentElement.style.fontSize = '32px'`)
   // A widget may measure itself anew; two frames let it draw what it found.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await afterTwoFrames(page)
   const clipped: string[] = await page.evaluate(CLIPPED_TEXT)
   return [
     ...((await page.evaluate(OVERFLOWS)) ? ['the page scrolls sideways with large text'] : []),
     ...clipped.map((words) => `large text is cut off: ${words}`),
   ]
 }
-
-/** Every rule that axe has on. Its Playwright package takes three times as long, which adds up over all fixtures. */
-const AXE_VIOLATIONS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.map(({ id, nodes }) => 'axe ' + id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`
 
 const OVERFLOWS = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
