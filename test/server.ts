@@ -7,7 +7,7 @@ import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { readConfig } from '../src/config.ts'
 import { type Running, type StartOptions, startServer } from '../src/main.ts'
-import { openStorage } from '../src/storage/storage.ts'
+import { openStorage, type Storage } from '../src/storage/storage.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
 import { cheapPasswords } from './people.ts'
 
@@ -34,6 +34,8 @@ export const builtGifts = join(import.meta.dirname, '..', 'dist', 'gifts')
 /** Vitrine whole, on a port and a database of its own. */
 export async function startTestServer({ env, database = databases[0]!, ...options }: TestServerOptions = {}) {
   const empty: EmptyDatabase = await database.create()
+  const clock = () => new Date()
+  let beside: Storage | undefined
   const lines: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
   const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off', ...env }), ...empty }
@@ -52,20 +54,15 @@ export async function startTestServer({ env, database = databases[0]!, ...option
     database: empty,
     /** An account with a personal token, made as the command makes them. */
     async signUp(email: string, role: Role = 'user') {
-      const storage = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
-      const parts = { clock: () => new Date(), passwords: cheapPasswords }
-      const account = await createAccounts({ store: storage.accounts, ...parts }).add({
-        email,
-        password: null,
-        role,
-      })
-      const tokens = createPersonalTokens({ store: storage.personalTokens, ...parts })
-      const { token } = await tokens.issue(account.id, 'test')
-      await storage.close()
-      return { id: account.id, token }
+      beside ??= openStorage({ ...empty, clock, onError: () => {} })
+      const accounts = createAccounts({ store: beside.accounts, clock, passwords: cheapPasswords })
+      const { id } = await accounts.add({ email, password: null, role })
+      const { token } = await createPersonalTokens({ store: beside.personalTokens, clock }).issue(id, 'test')
+      return { id, token }
     },
     logged: () => lines.map((line) => JSON.parse(line)),
     async close() {
+      await beside?.close()
       await running.close()
       await empty.drop()
     },

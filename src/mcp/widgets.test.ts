@@ -29,6 +29,7 @@ describe.each(databases)('a widget’s hashed address on $name', ({ create }) =>
         config: { ...readConfig({ PORT: '0' }), ...empty },
         log: pino({ level: 'silent' }),
         widgetsDir,
+        giftsDir: null,
       })
     const visit = async (uris: string[]) => {
       const running = await start()
