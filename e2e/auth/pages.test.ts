@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, PASSWORD } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -10,7 +8,6 @@ import { shareBrowser } from '../shared-browser.ts'
 import { signIn } from './people.ts'
 
 const EMAIL = 'ann.with-a-rather-long-address@mail.example.org'
-const pictures = join(import.meta.dirname, '..', '..', 'reports', 'pages')
 
 let browser: Browser
 let closeBrowser: () => Promise<void>
@@ -19,7 +16,6 @@ let client: TestOAuthClient
 let inviteToken: string
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true })
   ;({ browser, close: closeBrowser } = await shareBrowser())
   server = await startTestServer()
   client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
@@ -61,25 +57,23 @@ const sights: [string, (page: Page) => Promise<unknown>][] = [
   ['link-used', (page) => page.goto(`${server.url}/welcome?token=none`)],
 ]
 
-describe.each(sights)('the page %s', (name, open) => {
-  it.each([
-    ['light', 375],
-    ['light', 1280],
-    ['dark', 375],
-    ['dark', 1280],
-  ] as const)('is sound in %s at %i', async (colorScheme, width) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 812 } })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-        complaints.push(message.text())
-    })
-    await open(page)
-    await page.screenshot({ path: join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-    expect(complaints).toEqual([])
-    expect(await axeViolations(page)).toEqual([])
-    await context.close()
+it.each(sights)('the page %s is sound in light and in dark, on a phone and on a desk', async (_, open) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
   })
+  await open(page)
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const seen = `${colorScheme} at ${width}`
+      expect(await page.evaluate('document.documentElement.scrollWidth'), seen).toBeLessThanOrEqual(width)
+      expect(await axeViolations(page), seen).toEqual([])
+    }
+  }
+  expect(complaints).toEqual([])
+  await context.close()
 })
