@@ -32,20 +32,24 @@ export interface PageOptions extends HostOptions {
   clock?: boolean
 }
 
+const bundleScripts = async () => {
+  const [probe, openai, standard] = await Promise.all(
+    ['probe.tsx', 'openai-host.ts', 'standard-host.ts'].map(bundlePage),
+  )
+  return { probe: probe ?? '', openai: openai ?? '', standard: standard ?? '' }
+}
+
+/** Bundled once for all files of a worker. */
+let bundled: ReturnType<typeof bundleScripts> | null = null
+
 export function probesForFile() {
   let browser: Browser
   let close = async () => {}
-  let scripts: Record<'probe' | 'openai' | 'standard', string>
+  let scripts: Awaited<ReturnType<typeof bundleScripts>>
   beforeAll(async () => {
-    const [opened, probe, openai, standard] = await Promise.all([
-      shareBrowser(),
-      bundlePage('probe.tsx'),
-      bundlePage('openai-host.ts'),
-      bundlePage('standard-host.ts'),
-    ])
-    browser = opened.browser
-    close = opened.close
-    scripts = { probe, openai, standard }
+    bundled ??= bundleScripts()
+    scripts = await bundled
+    ;({ browser, close } = await shareBrowser())
   })
   afterAll(() => close())
 
