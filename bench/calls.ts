@@ -1,6 +1,6 @@
 import { measure, type Sample } from './load.ts'
 import { startProcess } from './process.ts'
-import { median, table } from './report.ts'
+import { median, printTable } from './report.ts'
 
 const ROUNDS = 20
 const SECONDS = 1
@@ -34,7 +34,7 @@ export async function benchCalls(): Promise<void> {
   const cost = (samples: Sample[]) => median(samples.map(({ cpuMicros }) => cpuMicros))
   const [bare, , sdk] = started
   if (!bare || !sdk) throw new Error('A server is missing.')
-  table(
+  printTable(
     ['', 'calls/s', 'of bare', 'of SDK', 'CPU µs a call', 'p50 ms', 'p99 ms', 'ready in ms', 'memory MB'],
     started.map(({ name, running, samples }) => [
       name,

@@ -17,7 +17,7 @@ const ASIDE = 0.3
 /** What exact search would find. */
 export const TOP = 10
 
-export interface Filled {
+export interface FilledCatalogue {
   readonly rowsPerSecond: number
   /** The exact neighbours of each question, found on the way. */
   readonly exact: readonly (readonly string[])[]
@@ -29,7 +29,7 @@ export async function fillGifts(
   index: SearchIndex,
   size: number,
   questions: readonly Float32Array[],
-): Promise<Filled> {
+): Promise<FilledCatalogue> {
   const make = createMaker()
   const nearest = questions.map((): Hit[] => [])
   const started = performance.now()

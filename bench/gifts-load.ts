@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { callHeaders, demoCall } from './load.ts'
 import { startProcess } from './process.ts'
-import { median, table } from './report.ts'
+import { median, printTable } from './report.ts'
 
 const ROUNDS = 5
 const SECONDS = 6
@@ -25,7 +25,7 @@ export async function benchGiftsLoad(): Promise<void> {
   )
   const server = await startProcess(['bin/vitrine.mjs', 'start'])
   // The model is loaded with the first question.
-  await ask(server.url, 0)
+  await askGifts(server.url, 0)
   const calm: Round[] = []
   const busy: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -34,7 +34,7 @@ export async function benchGiftsLoad(): Promise<void> {
   }
   const p99 = (rounds: readonly Round[]) => median(rounds.map((round) => round.p99))
   const waits = busy.flatMap(({ questions }) => questions).sort((a, b) => a - b)
-  table(
+  printTable(
     ['', 'others p50 ms', 'others p99 ms', 'to calm', 'questions/s', 'question p50 ms', 'question p99 ms'],
     [
       ['alone', median(calm.map(({ p50 }) => p50)).toFixed(1), p99(calm).toFixed(1), '1.00', '', '', ''],
@@ -58,7 +58,7 @@ async function measureOthers(url: string, askers: number): Promise<Round> {
   const asking = Array.from({ length: askers }, async (_, asker) => {
     for (let turn = asker; !stop; turn += askers) {
       const started = performance.now()
-      await ask(url, turn)
+      await askGifts(url, turn)
       questions.push(performance.now() - started)
     }
   })
@@ -83,7 +83,7 @@ export const descriptions: string[] = JSON.parse(
 ).queries.map(({ text }: { text: string }) => text)
 
 /** Each asks something else, so that nothing is answered from memory. */
-export async function ask(url: string, turn: number): Promise<void> {
+export async function askGifts(url: string, turn: number): Promise<void> {
   const recipient_description = `${descriptions[turn % descriptions.length]} (${turn})`
   const response = await fetch(`${url}/servers/gifts/mcp`, {
     method: 'POST',

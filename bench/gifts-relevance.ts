@@ -6,13 +6,13 @@ import { embedMissing } from '../src/apps/gifts/embed-missing.ts'
 import { createEncoder } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
 import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
-import { idOf, readGiftRow } from '../src/apps/gifts/gift-row.ts'
+import { giftId, readGiftRow } from '../src/apps/gifts/gift-row.ts'
 import { createRecommender } from '../src/apps/gifts/recommend.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
 import { dot } from '../src/search/vectors.ts'
 import { openStorage } from '../src/storage/storage.ts'
-import { table } from './report.ts'
+import { printTable } from './report.ts'
 
 interface Question {
   readonly id: string
@@ -80,7 +80,7 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
         ...(await measure(asked, rank)).map((value) => value.toFixed(3)),
       ])
     }
-  table(['', 'nDCG@10', 'recall@5', 'MRR'], rows)
+  printTable(['', 'nDCG@10', 'recall@5', 'MRR'], rows)
   await index.close()
   await storage.close()
   rmSync(dataDir, { recursive: true, force: true })
@@ -152,6 +152,6 @@ const ownSet = (): Set => ({
   gifts: readGifts(readFileSync(join(BUILT, 'catalogue.jsonl'), 'utf8')),
   questions: read('gifts-own.json').queries.map((query: Question) => ({
     ...query,
-    relevant: query.relevant.map(idOf),
+    relevant: query.relevant.map(giftId),
   })),
 })

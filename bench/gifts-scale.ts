@@ -10,9 +10,9 @@ import { createLocalEmbedder } from '../src/search/local-embedder.ts'
 import type { SearchIndex } from '../src/search/search-index.ts'
 import { openStorage } from '../src/storage/storage.ts'
 import { fillGifts, TOP } from './gifts-fill.ts'
-import { ask, descriptions } from './gifts-load.ts'
+import { askGifts, descriptions } from './gifts-load.ts'
 import { startProcess } from './process.ts'
-import { median, table } from './report.ts'
+import { median, printTable } from './report.ts'
 
 const QUESTIONS = 30
 const CALLS = 200
@@ -29,7 +29,7 @@ export async function benchSizes(sizes: readonly number[]): Promise<void> {
   )
   const rows: string[][] = []
   for (const size of sizes) rows.push(await benchSize(size))
-  table(
+  printTable(
     [
       'gifts',
       'p50 ms',
@@ -51,13 +51,13 @@ async function benchSize(size: number): Promise<string[]> {
   const filled = await fillAndSearch(dataDir, size)
   const server = await startProcess(['bin/vitrine.mjs', 'start'], { DATA_DIR: dataDir })
   const began = performance.now()
-  await ask(server.url, 0)
+  await askGifts(server.url, 0)
   const first = performance.now() - began
-  for (let turn = 1; turn <= 20; turn += 1) await ask(server.url, turn)
+  for (let turn = 1; turn <= 20; turn += 1) await askGifts(server.url, turn)
   const times: number[] = []
   for (let turn = 0; turn < CALLS; turn += 1) {
     const started = performance.now()
-    await ask(server.url, 1000 + turn)
+    await askGifts(server.url, 1000 + turn)
     times.push(performance.now() - started)
   }
   const memory = server.memory() / 1e6

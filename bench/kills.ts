@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countLosses } from '../test/kills.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { table } from './report.ts'
+import { printTable } from './report.ts'
 
 const KILLS = 100
 
@@ -20,7 +20,7 @@ export async function benchKills(): Promise<void> {
       ...[acknowledged, lost.length, givenTwice.length].map(String),
     ])
   }
-  table(['', 'acknowledged', 'lost', 'numbers given twice'], rows)
+  printTable(['', 'acknowledged', 'lost', 'numbers given twice'], rows)
   await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callHeaders, measure } from './load.ts'
 import { fillMade, rows, TOKEN, tool } from './made-fill.ts'
 import { startProcess } from './process.ts'
-import { median, table } from './report.ts'
+import { median, printTable } from './report.ts'
 
 const APPS = 10_000
 const AT_EACH_END = 500
@@ -35,7 +35,7 @@ export async function benchMade(): Promise<void> {
   const full = server.memory()
   const published = await publishAndCall(server.url)
   await server.stop()
-  table(
+  printTable(
     ['', ''],
     [
       ['memory with 50 apps called, MB', megabytes(few)],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cpuMicros } from './load.ts'
 import { fillMade, TOKEN, tool } from './made-fill.ts'
 import { startProcess } from './process.ts'
-import { median, table } from './report.ts'
+import { median, printTable } from './report.ts'
 
 const ROWS = 8_000
 const LINE = 'A line about it, as long as lines of a catalogue are when nobody cuts them. '
@@ -47,7 +47,7 @@ export async function benchPublish(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
   const bytes = Buffer.byteLength(JSON.stringify({ items }))
   console.log(`\nPublishing a draft of ${(bytes / 1_000_000).toFixed(1)} MB, ${PUBLISHED} times\n`)
-  table(
+  printTable(
     ['', 'ms'],
     [
       ['a publish, median', median(samples.map(({ ms }) => ms)).toFixed(0)],

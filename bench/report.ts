@@ -4,7 +4,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Columns lined up, the first to the left and figures to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -8,7 +8,7 @@ import { openStorage, type Storage } from '../src/storage/storage.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { callHeaders } from './load.ts'
 import { startProcess } from './process.ts'
-import { table } from './report.ts'
+import { printTable } from './report.ts'
 import { accountId, fill, PEOPLE, TASKS } from './tasks-fill.ts'
 
 const CALLERS = 200
@@ -40,7 +40,7 @@ export async function benchTasks(): Promise<void> {
     }
     await storage.close()
   }
-  table(['', 'calls/s', 'bare SQL/s', 'of bare', 'p50 ms', 'p99 ms'], rows)
+  printTable(['', 'calls/s', 'bare SQL/s', 'of bare', 'p50 ms', 'p99 ms'], rows)
   await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

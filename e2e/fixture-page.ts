@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonInScript } from '../common/json-in-script.ts'
-import { dressWidget, readTheme } from '../src/templates/index.ts'
+import { injectTheme, readTheme } from '../src/templates/index.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'widgets')
 
 /** One situation a widget must draw well. `toolOutput: null` is the wait for the first result. */
-export interface Fixture {
+export interface PageFixture {
   name: string
   locale?: string
   toolInput?: unknown
@@ -21,13 +21,13 @@ export interface Fixture {
   lacks?: string[]
 }
 
-export const fixturesOf = (widget: string): Fixture[] =>
+export const fixturesOf = (widget: string): PageFixture[] =>
   JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
 
 /** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
-export function pageWithHost(widget: string, fixture: Fixture, theme: 'light' | 'dark'): string {
+export function pageWithHost(widget: string, fixture: PageFixture, theme: 'light' | 'dark'): string {
   const plain = readFileSync(join(built, `${widget}.html`), 'utf8')
-  const html = fixture.theme ? dressWidget(plain, readTheme(fixture.theme), 'Widget') : plain
+  const html = fixture.theme ? injectTheme(plain, readTheme(fixture.theme), 'Widget') : plain
   const globals = {
     toolInput: fixture.toolInput ?? {},
     toolOutput: fixture.toolOutput,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type Fixture, fixturesOf, pageWithHost } from './fixture-page.ts'
+import { fixturesOf, type PageFixture, pageWithHost } from './fixture-page.ts'
 import { shareBrowser } from './shared-browser.ts'
 
 export interface OpenOptions {
@@ -36,7 +36,11 @@ export function browserForFile() {
   return {
     newPage,
     /** Opens a widget under `window.openai` with a fixture of its own, by name, or one given whole. */
-    async openWidget(widget: string, fixture: string | Fixture, options: OpenOptions = {}): Promise<Page> {
+    async openWidget(
+      widget: string,
+      fixture: string | PageFixture,
+      options: OpenOptions = {},
+    ): Promise<Page> {
       const found =
         typeof fixture === 'string' ? fixturesOf(widget).find(({ name }) => name === fixture) : fixture
       if (!found) throw new Error(`${widget} has no fixture ${JSON.stringify(fixture)}`)

@@ -1,4 +1,4 @@
-import { bakeryMenu, longRows } from './studio/bakery-menu.ts'
+import { bakerySheet, longRows } from './studio/bakery-menu.ts'
 import { newApp, newMaker, sessionCookie } from './studio/maker.ts'
 import { seenBy, takePictures } from './take-pictures.ts'
 
@@ -8,7 +8,7 @@ const cells =
 
 await takePictures(async (server) => {
   const { api, session } = await newMaker(server, 'ann@example.org')
-  const bakery = await newApp(api, bakeryMenu)
+  const bakery = await newApp(api, bakerySheet)
   await api('POST', `/api/apps/${bakery}/publish`, {})
   await api('PATCH', `/api/apps/${bakery}`, { description: 'What we bake today, with prices.' })
   const text = await newApp(api, {

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from 'playwright-core'
-import { bakeryMenu } from './studio/bakery-menu.ts'
+import { bakerySheet } from './studio/bakery-menu.ts'
 import { newApp, newMaker, sessionCookie } from './studio/maker.ts'
 import { seenBy, takePictures } from './take-pictures.ts'
 
@@ -13,15 +13,15 @@ const scroll = (words: string) => (page: Page) =>
 
 await takePictures(async (server) => {
   const { api, session } = await newMaker(server, 'ann@example.org')
-  const bakery = await newApp(api, bakeryMenu)
+  const bakery = await newApp(api, bakerySheet)
   await api('PATCH', `/api/apps/${bakery}`, { keepMessages: true })
   await api('POST', `/api/apps/${bakery}/publish`, { notes: 'The first version' })
   const client = new Client({ name: 'pictures', version: '1.0.0' })
   await client.connect(new StreamableHTTPClientTransport(new URL('/servers/bakery-menu/mcp', server.url)))
   for (const message of ['Something with cherries?', 'bread for tomorrow', 'a cake for six, not too sweet'])
-    await client.callTool({ name: bakeryMenu.toolName, arguments: { message } })
+    await client.callTool({ name: bakerySheet.toolName, arguments: { message } })
   await client.close()
-  const live = await newApp(api, { ...bakeryMenu, name: 'Corner shop' })
+  const live = await newApp(api, { ...bakerySheet, name: 'Corner shop' })
   await api('POST', `/api/apps/${live}/publish`, { notes: 'The first version' })
   await api('PATCH', `/api/apps/${live}`, { toolName: 'find_cake', themeVariables: { accent: '#7c3a78' } })
   await api('POST', `/api/apps/${live}/publish`, { notes: 'A better name for the tool' })
@@ -30,7 +30,7 @@ await takePictures(async (server) => {
     themeVariables: { accent: '#ffe9a8', surface: '#fbf5ec' },
   })
   const vague = await newApp(api, {
-    ...bakeryMenu,
+    ...bakerySheet,
     name: 'Order status',
     toolName: 'order',
     toolDescription: 'Order stuff',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { starters } from '../src/templates/index.ts'
-import { openApi, type TestApi } from '../test/api.ts'
+import { connectApi, type TestApi } from '../test/api.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { axeViolations } from './axe.ts'
 import { browserForFile } from './open-widget.ts'
@@ -11,7 +11,7 @@ let api: TestApi
 let slug: string
 beforeAll(async () => {
   server = await startTestServer()
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
   slug = await publish('bakery-menu')
 })
 afterAll(() => server.close())

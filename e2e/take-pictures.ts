@@ -7,7 +7,7 @@ import { readConfig } from '../src/config.ts'
 import { type Running, startServer } from '../src/main.ts'
 import { openBrowser } from './browser.ts'
 
-export interface Screen {
+export interface PictureScreen {
   path: string
   /** What is done on the page before the picture. */
   before?(page: Page): Promise<unknown>
@@ -15,7 +15,7 @@ export interface Screen {
   cookie?: { name: string; value: string; url: string }
 }
 
-export interface Surroundings {
+export interface PictureSettings {
   url: Running['url']
   database: ReturnType<typeof readConfig>
 }
@@ -32,7 +32,9 @@ const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), ...only]
 
 /** Pictures of some screens of a server of its own, light and dark, phone and desk, and what the pages complained of. */
 export async function takePictures(
-  screensOf: (server: Surroundings) => Record<string, Screen> | Promise<Record<string, Screen>>,
+  screensOf: (
+    server: PictureSettings,
+  ) => Record<string, PictureScreen> | Promise<Record<string, PictureScreen>>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
@@ -68,7 +70,7 @@ export async function takePictures(
 
 /** The same screens, seen by somebody who is signed in. */
 export const seenBy = (
-  cookie: NonNullable<Screen['cookie']>,
-  screens: Record<string, Screen>,
-): Record<string, Screen> =>
+  cookie: NonNullable<PictureScreen['cookie']>,
+  screens: Record<string, PictureScreen>,
+): Record<string, PictureScreen> =>
   Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, cookie }]))

@@ -16,7 +16,7 @@ import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
-import { createAuditTrail } from './mcp/audit.ts'
+import { createAuditLog } from './mcp/audit-log.ts'
 import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
 import { packageRoot } from './package-root.ts'
@@ -123,7 +123,7 @@ export async function startServer({
   })
   await registry.live.refresh()
 
-  const trail = createAuditTrail({
+  const trail = createAuditLog({
     store: storage.audit,
     clock,
     keepDays: config.auditDays,

@@ -5,7 +5,7 @@ export type TestApi = (
   body?: unknown,
 ) => Promise<{ status: number; body: any; headers: Headers }>
 
-export const openApi =
+export const connectApi =
   (url: string, token?: string): TestApi =>
   async (method, path, body) => {
     const reply = await fetch(new URL(path, url), {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../src/apps/gifts/gift-row.ts'
+import { giftId } from '../src/apps/gifts/gift-row.ts'
 import { databases } from './databases.ts'
-import { ask, csv, importPlace, many, until, vitrineGifts } from './import-place.ts'
+import { askImported, csv, importPlace, many, until, vitrineGifts } from './import-place.ts'
 
 // A program is started for each of these; what the databases do differently is tested at the stores.
 describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) => {
@@ -23,7 +23,7 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     expect(err).toContain('line 3: price: must be a number such as 29.90\nline 4: name: is missing\n')
     expect(out).toBe('2 rows taken, 2 left out. There are 2 gifts now.\nEvery gift can be found.\n')
     expect(code).toBe(0)
-    expect(await place.gifts.find(idOf('Fly Rod'))).toMatchObject({
+    expect(await place.gifts.find(giftId('Fly Rod'))).toMatchObject({
       price: 90,
       categories: ['Fishing', 'Outdoors'],
     })
@@ -68,36 +68,40 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
 
   it('is found by a server that runs already, beside what was there', async () => {
     const running = await place.serve()
-    await until(async () => (await ask(running, 'somebody with a lamp')).query_context.total_searched === 1)
+    await until(
+      async () => (await askImported(running, 'somebody with a lamp')).query_context.total_searched === 1,
+    )
     await run(place.write('gifts.jsonl', many(20)), '--strict')
     await run(place.write('more.csv', csv('Fly Rod,Light rod for rivers.,90,Fishing')))
-    const { gifts } = await ask(running, 'my dad likes fishing with a rod in rivers')
+    const { gifts } = await askImported(running, 'my dad likes fishing with a rod in rivers')
     expect(gifts.map(({ name }) => name)).toContain('Fly Rod')
-    expect((await ask(running, 'anybody at all')).query_context.total_searched).toBe(22)
+    expect((await askImported(running, 'anybody at all')).query_context.total_searched).toBe(22)
     expect(await names()).toContain('Our Own Lamp')
   })
 
   it('with --replace stands alone, after a restart too', async () => {
     const first = await place.serve()
-    await until(async () => (await ask(first, 'somebody with a lamp')).query_context.total_searched === 1)
+    await until(
+      async () => (await askImported(first, 'somebody with a lamp')).query_context.total_searched === 1,
+    )
     await run(place.write('old.csv', csv('Old Net,Wide.,20,Fishing')))
     const { out } = await run(
       place.write('new.csv', csv('Fly Rod,Light rod.,90,Fishing', 'Reel,Small.,20,Fishing')),
       '--replace',
     )
     expect(out).toContain('2 rows taken, 2 other gifts removed. There are 2 gifts now.')
-    expect((await ask(first, 'somebody with a lamp')).query_context.total_searched).toBe(2)
+    expect((await askImported(first, 'somebody with a lamp')).query_context.total_searched).toBe(2)
     await first.close()
     const second = await place.serve()
-    expect((await ask(second, 'somebody with a lamp')).query_context.total_searched).toBe(2)
+    expect((await askImported(second, 'somebody with a lamp')).query_context.total_searched).toBe(2)
     expect(await names()).toEqual(['Fly Rod', 'Reel'])
   })
 
   it('keeps its own words for a gift that comes with Vitrine as well', async () => {
     await run(place.write('gifts.csv', csv('Our Own Lamp,The lamp of our shop.,99,Home')))
     const running = await place.serve()
-    await ask(running, 'somebody with a lamp')
-    expect(await place.gifts.find(idOf('Our Own Lamp'))).toMatchObject({ price: 99 })
+    await askImported(running, 'somebody with a lamp')
+    expect(await place.gifts.find(giftId('Our Own Lamp'))).toMatchObject({ price: 99 })
   })
 })
 
@@ -112,7 +116,7 @@ describe('a catalogue with the model that comes with Vitrine', () => {
     const file = place.write('gifts.csv', csv(...rows, 'Violin Strings,A set of four.,30,Music'))
     expect((await place.run([file, '--replace'], { EMBEDDING_MODEL: '' })).code).toBe(0)
     const server = await place.serve({})
-    const { gifts } = await ask(server, 'He is up at 4am to stand in a river waiting for a bite')
+    const { gifts } = await askImported(server, 'He is up at 4am to stand in a river waiting for a bite')
     expect(gifts[0]!.name).toBe('Fly Rod')
   })
 })

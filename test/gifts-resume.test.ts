@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../src/apps/gifts/gift-row.ts'
+import { giftId } from '../src/apps/gifts/gift-row.ts'
 import { databases } from './databases.ts'
 import { csv, importPlace, many, until } from './import-place.ts'
 
@@ -71,9 +71,9 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
         JSON.stringify({ name: 'Gift 7', brief_description: 'Other.', price: 1, categories: ['Other'] }),
       ),
     )
-    expect((await place.gifts.find(idOf('Gift 7')))!.briefDescription).toBe('Other.')
+    expect((await place.gifts.find(giftId('Gift 7')))!.briefDescription).toBe('Other.')
     expect((await run(file)).out).toContain('100 rows taken. There are 100 gifts now.')
-    expect((await place.gifts.find(idOf('Gift 7')))!.briefDescription).toBe('Thing 7.')
+    expect((await place.gifts.find(giftId('Gift 7')))!.briefDescription).toBe('Thing 7.')
   })
 
   it('has its rows kept when nobody finds their meaning', async () => {

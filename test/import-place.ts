@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { idOf } from '../src/apps/gifts/gift-row.ts'
+import { giftId } from '../src/apps/gifts/gift-row.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
 import type { EmptyDatabase, TestDatabase } from './databases.ts'
 import { type EmbeddingServer, startEmbeddingServer } from './embedding-server.ts'
@@ -43,7 +43,7 @@ export async function until(fact: () => Promise<boolean> | boolean): Promise<voi
   while (!(await fact())) await sleep(20)
 }
 
-export async function ask({ url }: TestServer, recipient_description: string) {
+export async function askImported({ url }: TestServer, recipient_description: string) {
   const client = await connectClient(url, 'gifts')
   const result = await client.callTool({
     name: 'get_recommendations',
@@ -57,7 +57,7 @@ export async function ask({ url }: TestServer, recipient_description: string) {
 function smallCatalogue(folder: string): string {
   const giftsDir = mkdtempSync(join(folder, 'own-'))
   const own = { name: 'Our Own Lamp', brief_description: 'A lamp.', price: 30, categories: ['Home'] }
-  const manifest = { hash: 'one', model: 'none', dimensions: 0, ids: [idOf(own.name)] }
+  const manifest = { hash: 'one', model: 'none', dimensions: 0, ids: [giftId(own.name)] }
   writeFileSync(join(giftsDir, 'catalogue.jsonl'), JSON.stringify(own))
   writeFileSync(join(giftsDir, 'vectors.f32'), '')
   writeFileSync(join(giftsDir, 'manifest.json'), JSON.stringify(manifest))

@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** What the kills left behind. Both lists should be empty. */
-export interface Losses {
+export interface KillLosses {
   acknowledged: number
   lost: string[]
   givenTwice: string[]
@@ -25,7 +25,7 @@ const WRITERS_EACH = 4
 export async function countLosses(
   database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>,
   kills: number,
-): Promise<Losses> {
+): Promise<KillLosses> {
   const people = await signUp(database)
   const acknowledged = new Map<string, string>()
   const givenTwice: string[] = []

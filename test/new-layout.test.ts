@@ -3,7 +3,7 @@ import { layouts as built } from '../src/templates/index.ts'
 import type { Layout } from '../studio/features/app.ts'
 import { suggestLayout } from '../studio/features/grid/suggest-layout.ts'
 import { notShown } from '../studio/features/look/not-shown.ts'
-import { openApi, type TestApi } from './api.ts'
+import { connectApi, type TestApi } from './api.ts'
 import { buildWithKanban, kanban } from './new-layout.ts'
 import { connectClient, serverForFile } from './server.ts'
 import { sheetOf } from './sheets.ts'
@@ -12,7 +12,7 @@ const server = serverForFile({ widgetsDir: buildWithKanban(), moreLayouts: [kanb
 let api: TestApi
 let layouts: Layout[]
 beforeAll(async () => {
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
   layouts = (await api('GET', '/api/templates')).body.layouts
 })
 

@@ -1,4 +1,4 @@
-import type { Era } from './server.ts'
+import type { ProtocolRevision } from './server.ts'
 
 const ENVELOPE = 'io.modelcontextprotocol'
 
@@ -9,7 +9,7 @@ export interface RpcRequest {
 }
 
 /** Headers and body of one request as a client of that revision writes them. */
-export function rpc({ method, params = {}, id = 1 }: RpcRequest, era: Era) {
+export function rpc({ method, params = {}, id = 1 }: RpcRequest, era: ProtocolRevision) {
   const modern = era === '2026-07-28'
   const name = params.name ?? params.uri
   const _meta = {

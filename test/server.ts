@@ -89,13 +89,13 @@ export function serverForFile(options: TestServerOptions = {}): {
   }
 }
 
-export type Era = '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28'
+export type ProtocolRevision = '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28'
 
 /** The real MCP client, held to one revision of the protocol. */
 export async function connectClient(
   url: string,
   slug: string,
-  era: Era = '2025-11-25',
+  era: ProtocolRevision = '2025-11-25',
   token?: string,
 ): Promise<Client> {
   const modern = era === '2026-07-28'

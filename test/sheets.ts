@@ -17,7 +17,7 @@ const layout = (name: string, suits: Layout['suits'], ...columns: ReturnType<typ
   suits,
   sample: {},
 })
-export const cards = layout(
+export const cardsSheet = layout(
   'cards',
   { columns: ['image', 'price'], rank: 2 },
   column('title'),
@@ -27,14 +27,14 @@ export const cards = layout(
   column('image', 'image'),
   column('tags', 'tags'),
 )
-export const list = layout(
+export const listSheet = layout(
   'list',
   { columns: ['description'], rank: 1 },
   column('title'),
   column('description'),
   column('price', 'money'),
 )
-export const table = layout(
+export const tableSheet = layout(
   'table',
   { columns: [], minColumns: 7, rank: 0 },
   column('title'),

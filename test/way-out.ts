@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, afterEach } from 'vitest'
-import type { Lookup } from '../src/registry/sources/connector.ts'
+import type { DnsLookup } from '../src/registry/sources/connector.ts'
 import {
   createOutgoing,
   type Outgoing,
@@ -43,7 +43,7 @@ export const get = (url: string, more: Partial<WebRequest> = {}): WebRequest => 
 })
 
 /** How a request failed, in one line. */
-export const reasonOf = (sent: Promise<unknown>): Promise<string> =>
+export const refusalReason = (sent: Promise<unknown>): Promise<string> =>
   sent.then(
     () => 'answered',
     (error) => `${error.code}: ${error.details.reason}`,
@@ -53,6 +53,6 @@ export const NOT_ALLOWED = 'EXECUTION_ERROR: This server may not ask the address
 
 /** A resolver that knows one answer. */
 export const answersWith =
-  (...addresses: string[]): Lookup =>
+  (...addresses: string[]): DnsLookup =>
   async () =>
     addresses.map((address) => ({ address }))

@@ -63,7 +63,8 @@ export class WebService {
   }
 }
 
-export const ask = async (source: Source, message = '', context = {}) => source(message, context, callOf())
+export const askWebService = async (source: Source, message = '', context = {}) =>
+  source(message, context, callOf())
 
 /** Real secrets over a store in memory. */
 function createSecrets(): AppSecrets {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { layouts } from '../../src/templates/index.ts'
-import { type Fixture, pageWithHost } from '../fixture-page.ts'
+import { type PageFixture, pageWithHost } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 import { hostileData, longestData, mostData } from './hostile-data.ts'
 
@@ -10,7 +10,7 @@ const { newPage } = browserForFile()
 /** Opens a widget and writes down everything it does that it should not. */
 async function watched(
   widget: string,
-  fixture: Fixture,
+  fixture: PageFixture,
   width = 375,
 ): Promise<{ page: Page; deeds: string[] }> {
   const page = await newPage({ width })

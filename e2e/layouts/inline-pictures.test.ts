@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bakery, openApi } from '../../test/api.ts'
+import { bakery, connectApi } from '../../test/api.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { browserForFile } from '../open-widget.ts'
 import { inFrame } from '../playground/open-playground.ts'
@@ -9,7 +9,7 @@ let server: TestServer
 let mcpSlug: string
 beforeAll(async () => {
   server = await startTestServer()
-  const api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  const api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
   const { starters } = (await api('GET', '/api/templates')).body
   const { name, layoutTemplate, mockData } = starters.find(({ id }: { id: string }) => id === 'bakery-menu')
   const { id } = (await api('POST', '/api/apps', { ...bakery, name, layoutTemplate, mockData })).body

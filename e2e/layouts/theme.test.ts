@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { dressWidget, readTheme } from '../../src/templates/index.ts'
+import { injectTheme, readTheme } from '../../src/templates/index.ts'
 import { fixturesOf, pageWithHost } from '../fixture-page.ts'
 import { browserForFile } from '../open-widget.ts'
 
@@ -99,6 +99,6 @@ it('takes nothing from a forged theme that is not a colour or one of its words',
 
 it('dresses the HTML that was built', () => {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'widgets', 'layout-list.html')
-  const html = dressWidget(readFileSync(built, 'utf8'), readTheme({}), 'Bakery <menu>')
+  const html = injectTheme(readFileSync(built, 'utf8'), readTheme({}), 'Bakery <menu>')
   expect(html).toContain('<title>Bakery &lt;menu&gt;</title><script type="application/json" id="theme">')
 })

@@ -1,7 +1,7 @@
 import { layouts } from '../../src/templates/index.ts'
 
 /** An app as a bakery would have it. */
-export const bakeryMenu = {
+export const bakerySheet = {
   name: 'Bakery menu',
   layoutTemplate: 'cards',
   mockData: layouts.get('cards')?.sample ?? {},

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../axe.ts'
-import { bakeryMenu } from './bakery-menu.ts'
+import { bakerySheet } from './bakery-menu.ts'
 import { newApp, studioForFile } from './open-studio.ts'
 
 const { maker } = studioForFile()
@@ -22,7 +22,7 @@ const choose = (page: Page, layout: string) =>
 
 async function openLook(content: Record<string, unknown> = {}) {
   const someone = await maker()
-  const id = await newApp(someone.api, { ...bakeryMenu, themeVariables: {}, ...content })
+  const id = await newApp(someone.api, { ...bakerySheet, themeVariables: {}, ...content })
   const page = await someone.open(`/apps/${id}?tab=look`)
   await preview(page).getByText('Country loaf').first().waitFor()
   const read = async () => (await someone.api('GET', `/api/apps/${id}`)).body
@@ -75,7 +75,7 @@ describe('the look of an app', () => {
 
   it('keeps the data through layouts that cannot show it', async () => {
     const { page, read } = await openLook()
-    const { items } = bakeryMenu.mockData as { items: unknown[] }
+    const { items } = bakerySheet.mockData as { items: unknown[] }
     await page.getByText('Not shown: Picture, Badge.').waitFor()
     await choose(page, 'Document')
     await preview(page).getByRole('heading', { name: 'Cherry cake' }).waitFor()
@@ -115,7 +115,7 @@ describe('the look of an app', () => {
   it('shows the maker’s own pictures in every layout to choose from', async () => {
     const someone = await maker()
     const items = [{ title: 'Country loaf', image: 'https://pictures.example/loaf.svg' }]
-    const id = await newApp(someone.api, { ...bakeryMenu, mockData: { items } })
+    const id = await newApp(someone.api, { ...bakerySheet, mockData: { items } })
     const page = await someone.open('/')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
     await page

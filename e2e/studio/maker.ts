@@ -1,4 +1,4 @@
-import { bakery, openApi, type TestApi } from '../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../test/api.ts'
 import { beside, PASSWORD } from '../../test/people.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -12,7 +12,7 @@ export async function newMaker(
     const account = await auth.accounts.add({ email, password: PASSWORD, role })
     const { token } = await auth.personalTokens.issue(account.id, 'test')
     const { id: session } = await auth.sessions.start(account.id, null)
-    return { api: openApi(server.url, token), session }
+    return { api: connectApi(server.url, token), session }
   })
 }
 

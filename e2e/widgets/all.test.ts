@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Fixture, fixturesOf, pageWithHost } from '../fixture-page.ts'
+import { fixturesOf, type PageFixture, pageWithHost } from '../fixture-page.ts'
 import { browserForFile } from '../open-widget.ts'
 import { afterTwoFrames, problemsOf, problemsWithLargeText } from './soundness.ts'
 
@@ -27,7 +27,7 @@ describe.concurrent.each(widgets)('%s', (widget) => {
   }, async () => {
     const page = await newPage({ ...PHONE, reducedMotion: true })
     const problems: string[] = []
-    let fixture: Fixture | undefined
+    let fixture: PageFixture | undefined
     page.on('pageerror', (error) => problems.push(`${fixture?.name}: ${error.message}`))
     for (fixture of fixturesOf(widget)) {
       const { name } = fixture

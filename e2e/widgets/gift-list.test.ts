@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Fixture, fixturesOf } from '../fixture-page.ts'
+import { fixturesOf, type PageFixture } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 
 const { openWidget } = browserForFile()
@@ -14,7 +14,7 @@ const RIVER = [
 ]
 const [WADERS, FLIES, LAMP] = RIVER as [string, string, string]
 
-const typical = fixturesOf(WIDGET).find(({ name }) => name === 'Typical') as Fixture & {
+const typical = fixturesOf(WIDGET).find(({ name }) => name === 'Typical') as PageFixture & {
   toolInput: Record<string, unknown>
   toolOutput: { gifts: { id: string; name: string }[] }
   toolResponseMetadata: { gifts: { id: string; full_description: string }[] }

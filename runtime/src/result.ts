@@ -27,7 +27,7 @@ function parsed(text: string): { structuredContent?: unknown } {
   }
 }
 
-export function textOf(content: unknown): string {
+export function contentText(content: unknown): string {
   if (!Array.isArray(content)) return ''
   return content
     .map((block) => fieldsOr(block).text)

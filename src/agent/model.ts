@@ -1,5 +1,5 @@
 /** What was said so far, without the instructions. */
-export interface Said {
+export interface ChatMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
@@ -7,7 +7,7 @@ export interface Said {
 export interface ModelQuestion {
   /** What the model is told before anything is said. */
   readonly instructions: string
-  readonly said: readonly Said[]
+  readonly said: readonly ChatMessage[]
   /** The JSON schema of the answer, under a short name. */
   readonly shape: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
   readonly signal: AbortSignal

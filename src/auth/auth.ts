@@ -1,6 +1,6 @@
 import type { AccountStore } from './account.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { createGate, type Gate } from './gate.ts'
+import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { createInvitations, type InvitationStore, type Invitations } from './invitations.ts'
 import type { SecretStore } from './oauth/keys.ts'
 import type { OAuthParts } from './oauth/provider.ts'
@@ -18,7 +18,7 @@ export interface Auth {
   readonly personalTokens: PersonalTokens
   readonly sessions: Sessions
   readonly invitations: Invitations
-  readonly gate: Gate
+  readonly gate: Authenticator
   readonly resources: Resources
   /** Null where another issuer is trusted instead. */
   readonly oauth: OAuthParts | null
@@ -66,7 +66,7 @@ export function createAuth({
     resources,
     sessions: createSessions({ store: stores.sessions, clock }),
     invitations: createInvitations({ store: stores.invitations, accounts, clock }),
-    gate: createGate({ accounts, readers: [personalTokens.read, readJwt] }),
+    gate: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),
     oauth: issuer
       ? null
       : {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { AppError } from '../errors.ts'
 import type { Accounts } from './accounts.ts'
-import type { TokenReader } from './gate.ts'
+import type { TokenReader } from './authenticator.ts'
 import { grantedScopes } from './granted-scopes.ts'
 import { looksLikeJwt, readJwt } from './oauth/token-reader.ts'
 import type { Resources } from './resource.ts'

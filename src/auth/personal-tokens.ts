@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenBearer, TokenReader } from './gate.ts'
+import type { TokenBearer, TokenReader } from './authenticator.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** A token for scripts. Only its hash is kept, so it is seen once, when it is made. */

@@ -24,7 +24,7 @@ const APPS_USAGE = `Usage: vitrine apps list
   publish    Publish the draft as the next version; a running server serves it within a second
 `
 
-interface Asked {
+interface AppsArguments {
   readonly subject: string
   readonly file: string | undefined
   readonly owner: string | undefined
@@ -37,7 +37,7 @@ interface Parts {
   readonly workshop: Workshop
 }
 
-type Action = (parts: Parts, asked: Asked) => Promise<string>
+type Action = (parts: Parts, asked: AppsArguments) => Promise<string>
 
 const MOST_LISTED = 100_000
 
@@ -131,7 +131,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function readAsked(args: readonly string[]): { action: Action | null; asked: Asked } {
+function readAsked(args: readonly string[]): { action: Action | null; asked: AppsArguments } {
   const { values, positionals } = parsed(args)
   const [name = '', subject = '', file, ...rest] = positionals
   const asked = { subject, file, owner: values.owner, publish: values.publish, notes: values.notes }

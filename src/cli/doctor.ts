@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { diagnose, type Examined, summaryOf } from '../doctor/diagnose.ts'
+import { type CheckResult, diagnose, summaryOf } from '../doctor/diagnose.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { jsonReport } from '../doctor/report/json.ts'
 import { junitReport } from '../doctor/report/junit.ts'
@@ -41,10 +41,10 @@ export async function doctorCommand(config: Config, args: readonly string[]): Pr
   }
 }
 
-async function examine(config: Config, target: string | null): Promise<Examined[]> {
+async function examine(config: Config, target: string | null): Promise<CheckResult[]> {
   const servers = await findServers(config, target)
   try {
-    const examined: Examined[] = []
+    const examined: CheckResult[] = []
     for (const { address, knownAs } of servers.found) examined.push(...(await diagnose(address, knownAs)))
     return examined
   } finally {

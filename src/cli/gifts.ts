@@ -2,7 +2,7 @@ import { createEncoder } from '../apps/gifts/encoder/encoder.ts'
 import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import type { Config } from '../config.ts'
 import { openEmbedder } from '../search/open-embedder.ts'
-import { type ImportAsked, runImport } from './import-gifts.ts'
+import { type ImportArguments, runImport } from './import-gifts.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
@@ -18,7 +18,7 @@ Stopped, it goes on where it was when the same command is run again. docs/gifts.
 
 /** Works beside a running server, on the same database. */
 export async function giftsCommand(config: Config, args: readonly string[]): Promise<void> {
-  const asked = readAsked(args)
+  const asked = readArguments(args)
   if (!asked) {
     process.stdout.write(GIFTS_USAGE)
     return
@@ -53,7 +53,7 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
   }
 }
 
-function readAsked(args: readonly string[]): ImportAsked | null {
+function readArguments(args: readonly string[]): ImportArguments | null {
   const { values, positionals } = parsed(args)
   const [name, path, ...rest] = positionals
   if (values.help || name === undefined) return null

@@ -1,11 +1,11 @@
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { CatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
-import { importGifts, rowsBefore, type Taken } from '../apps/gifts/import/import-gifts.ts'
+import { type ImportSummary, importGifts, rowsBefore } from '../apps/gifts/import/import-gifts.ts'
 import type { GiftSearch } from '../apps/gifts/search.ts'
 import { createBadRows } from './bad-rows.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { createProgressBar, type ProgressBar } from './progress-bar.ts'
 
-export interface ImportAsked {
+export interface ImportArguments {
   readonly path: string
   readonly replace: boolean
   readonly strict: boolean
@@ -24,7 +24,7 @@ const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'
 export async function runImport(
   { gifts, search }: Parts,
   file: CatalogueFile,
-  { path, replace, strict }: ImportAsked,
+  { path, replace, strict }: ImportArguments,
   signal: AbortSignal,
 ): Promise<void> {
   const { reading, embedding, note, say, clear } = createVoice()
@@ -45,7 +45,9 @@ export async function runImport(
         total = await gifts.count()
         badRows.finish()
         if (taken.unused.length > 0) note(`These fields are not used: ${taken.unused.join(', ')}`)
-        say(`${wordsOf(taken)} ${total === 1 ? 'There is 1 gift' : `There are ${number(total)} gifts`} now.`)
+        say(
+          `${importSummaryText(taken)} ${total === 1 ? 'There is 1 gift' : `There are ${number(total)} gifts`} now.`,
+        )
         note(EMBEDDING)
       },
       onEmbedded: embeddedShown(embedding, () => total),
@@ -64,8 +66,8 @@ export async function runImport(
 
 /** Two bars, and words that do not run into them. */
 function createVoice() {
-  const reading = createProgress('Rows    ', process.stderr)
-  const embedding = createProgress('Meanings', process.stderr)
+  const reading = createProgressBar('Rows    ', process.stderr)
+  const embedding = createProgressBar('Meanings', process.stderr)
   const clear = () => {
     reading.clear()
     embedding.clear()
@@ -81,7 +83,7 @@ const EMBEDDING = `Now the meaning of each gift is found. A running server recom
 You can stop this with Ctrl+C at any time; the same command goes on where it was.`
 
 /** Gifts are looked at in large parts and embedded in small ones; the bar moves with the small ones. */
-function embeddedShown(bar: Progress, total: () => number) {
+function embeddedShown(bar: ProgressBar, total: () => number) {
   let last = { seen: 0, embedded: 0 }
   return ({ seen, embedded }: { readonly seen: number; readonly embedded: number }) => {
     if (seen > last.seen) last = { seen, embedded }
@@ -89,7 +91,7 @@ function embeddedShown(bar: Progress, total: () => number) {
   }
 }
 
-function wordsOf({ taken, bad, before, removed }: Taken): string {
+function importSummaryText({ taken, bad, before, removed }: ImportSummary): string {
   const parts = [
     `${rows(taken)} taken${before > 0 ? ' by this run' : ''}`,
     ...(bad > 0 ? [`${number(bad)} left out`] : []),

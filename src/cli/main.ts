@@ -47,7 +47,7 @@ if (load) {
 /** One line for what a person can mend; the stack only for what we got wrong. */
 function sayWhy(error: unknown): string {
   if (error instanceof SettingError || error instanceof UsageError) return error.message
-  if (error instanceof AppError) return [error.message, ...wordsOf(error.details)].join(' ')
+  if (error instanceof AppError) return [error.message, ...detailLines(error.details)].join(' ')
   const { code, port, address, message } = Object(error)
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
@@ -59,7 +59,7 @@ function sayWhy(error: unknown): string {
 }
 
 /** What is wrong with each field, where that is known; otherwise whatever the details hold. */
-function wordsOf({ problems, ...details }: AppError['details']): unknown[] {
+function detailLines({ problems, ...details }: AppError['details']): unknown[] {
   if (!Array.isArray(problems)) return Object.values(details)
   return problems.map(({ field, message }: { field: string; message: string }) => `${field}: ${message}`)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createProgress } from './progress.ts'
+import { createProgressBar } from './progress-bar.ts'
 
 function watched(isTTY: boolean, columns = 80) {
   const time = { now: 0 }
   const written: string[] = []
   const screen = { isTTY, columns, write: (text: string) => written.push(text) }
-  const progress = createProgress('Rows', screen, () => time.now)
+  const progress = createProgressBar('Rows', screen, () => time.now)
   return { time, written, progress }
 }
 

@@ -21,7 +21,7 @@ const USERS_USAGE = `Usage: vitrine users add EMAIL [--role owner|maker|user]
   tokens   List the personal access tokens of an account, without the tokens themselves
 `
 
-interface Asked {
+interface UsersArguments {
   readonly email: string
   readonly role: Role
   readonly json: boolean
@@ -29,7 +29,7 @@ interface Asked {
   readonly revoke: string | undefined
 }
 
-type Action = (auth: Auth, asked: Asked, link: (token: string) => string) => Promise<string>
+type Action = (auth: Auth, asked: UsersArguments, link: (token: string) => string) => Promise<string>
 
 const actions: Readonly<Record<string, Action>> = {
   async add({ accounts, invitations }, { email, role }, link) {
@@ -90,7 +90,7 @@ async function find({ accounts }: Auth, email: string) {
   return found
 }
 
-function readAsked(args: readonly string[]): { action: Action | null; asked: Asked } {
+function readAsked(args: readonly string[]): { action: Action | null; asked: UsersArguments } {
   const { values, positionals } = parsed(args)
   const [name = '', email = '', ...rest] = positionals
   const role = ROLES.find((known) => known === values.role)

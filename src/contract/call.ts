@@ -21,7 +21,7 @@ export interface Call {
   /** What the client says it can do, such as `elicitation`. Empty where it does not say. */
   readonly clientCan: Readonly<Record<string, unknown>>
   progress(step: Progress): Promise<void>
-  log(level: LogLevel, data: unknown): Promise<void>
+  log(level: McpLogLevel, data: unknown): Promise<void>
 }
 
 export interface Progress {
@@ -30,4 +30,12 @@ export interface Progress {
   message?: string
 }
 
-export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error' | 'critical' | 'alert' | 'emergency'
+export type McpLogLevel =
+  | 'debug'
+  | 'info'
+  | 'notice'
+  | 'warning'
+  | 'error'
+  | 'critical'
+  | 'alert'
+  | 'emergency'

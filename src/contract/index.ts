@@ -1,6 +1,6 @@
 export { type App, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
-export type { Call, LogLevel, Progress, User } from './call.ts'
+export type { Call, McpLogLevel, Progress, User } from './call.ts'
 export {
   type Answer,
   answer,

@@ -3,7 +3,7 @@ import { checks } from './checks/index.ts'
 import { inspect } from './inspect.ts'
 
 /** What one check says of one subject of one server. */
-export interface Examined {
+export interface CheckResult {
   readonly server: string
   readonly check: string
   readonly subject: string
@@ -25,19 +25,19 @@ export interface Summary {
 }
 
 /** Looks at one server and runs every check on what it saw. */
-export async function diagnose(address: URL, knownAs = address): Promise<Examined[]> {
+export async function diagnose(address: URL, knownAs = address): Promise<CheckResult[]> {
   const inspection = await inspect({ address, knownAs })
   return checks.flatMap((check) =>
     check.judge(inspection).map((verdict) => ({ server: address.href, check: check.id, ...verdict })),
   )
 }
 
-export const findingsOf = (examined: readonly Examined[]): Finding[] =>
+export const findingsOf = (examined: readonly CheckResult[]): Finding[] =>
   examined.flatMap(({ server, check, subject, faults }) =>
     faults.map((fault) => ({ server, check, subject, ...fault })),
   )
 
-export function summaryOf(examined: readonly Examined[]): Summary {
+export function summaryOf(examined: readonly CheckResult[]): Summary {
   const faults = examined.flatMap((one) => one.faults)
   const count = (severity: Fault['severity']) => faults.filter((fault) => fault.severity === severity).length
   return {

@@ -1,10 +1,10 @@
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import { readChallenge, type Whereabouts } from './challenge.ts'
+import { type Attempt, type McpConnection, openMcpConnection, type ProtocolEra } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
 import type { Breach, Inspection, ListedTool } from './inspection.ts'
-import { type Attempt, type Era, openSession, type Session } from './session.ts'
 import { tryTool, tryUnknownTool } from './trial.ts'
-import { readWidgets, type Templates } from './widget-reading.ts'
+import { readWidgets, type WidgetAddresses } from './widget-reading.ts'
 
 /** Nothing can be said of the server. The message is the one line that is printed. */
 export class UnreachableError extends Error {
@@ -20,11 +20,11 @@ const UNAUTHORIZED = 401
 /** Connects as a host would, and looks at everything the checks ask about. */
 export async function inspect(where: Whereabouts): Promise<Inspection> {
   const door = watchDoor()
-  const sessions: Session[] = []
+  const sessions: McpConnection[] = []
   const attempts: Attempt[] = []
-  for (const era of ['older', 'modern'] satisfies Era[]) {
+  for (const era of ['older', 'modern'] satisfies ProtocolEra[]) {
     try {
-      const session = await openSession(where.address, era, door.fetch)
+      const session = await openMcpConnection(where.address, era, door.fetch)
       sessions.push(session)
       attempts.push({ era, version: session.version, failure: null })
     } catch (error) {
@@ -88,7 +88,7 @@ async function lookFromOutside(
 }
 
 async function look(
-  session: Session,
+  session: McpConnection,
   { knownAs }: Whereabouts,
   attempts: readonly Attempt[],
 ): Promise<Inspection> {
@@ -114,7 +114,7 @@ async function look(
 }
 
 /** Every page of a list. A server that has no such list says so with an error, and that is no fault. */
-async function listAll(session: Session, kind: 'tools' | 'resources', breaches: Breach[]) {
+async function listAll(session: McpConnection, kind: 'tools' | 'resources', breaches: Breach[]) {
   const method = `${kind}/list`
   const all: unknown[] = []
   let cursor: string | null = null
@@ -138,7 +138,7 @@ async function listAll(session: Session, kind: 'tools' | 'resources', breaches: 
 const METHOD_NOT_FOUND = -32601
 const isMissing = (error: unknown) => Object(error).code === METHOD_NOT_FOUND
 
-async function readTool(session: Session, listed: unknown, index: number): Promise<ListedTool> {
+async function readTool(session: McpConnection, listed: unknown, index: number): Promise<ListedTool> {
   const fields = asJsonObject(listed)
   const meta = asJsonObject(fields._meta)
   return {
@@ -152,7 +152,7 @@ async function readTool(session: Session, listed: unknown, index: number): Promi
   }
 }
 
-const templatesOf = (meta: JsonObject): Templates => ({
+const templatesOf = (meta: JsonObject): WidgetAddresses => ({
   older: meta['openai/outputTemplate'],
   standard: asJsonObject(meta.ui).resourceUri,
   flat: meta['ui/resourceUri'],

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../common/json.ts'
 import type { Challenge } from './challenge.ts'
-import type { Attempt } from './session.ts'
-import type { Trial } from './trial.ts'
-import type { Templates, WidgetReading } from './widget-reading.ts'
+import type { Attempt } from './connection.ts'
+import type { ToolTrial } from './trial.ts'
+import type { WidgetAddresses, WidgetReading } from './widget-reading.ts'
 
 /** All that was seen of a server. Checks read it and ask the server nothing more. */
 export interface Inspection {
@@ -14,7 +14,7 @@ export interface Inspection {
   readonly challenge: Challenge | null
   readonly tools: readonly ListedTool[]
   readonly widgets: readonly WidgetReading[]
-  readonly unknownTool: Trial | null
+  readonly unknownTool: ToolTrial | null
   readonly breaches: readonly Breach[]
 }
 
@@ -23,8 +23,8 @@ export interface ListedTool {
   readonly subject: string
   readonly fields: JsonObject
   readonly meta: JsonObject
-  readonly templates: Templates
-  readonly trial: Trial
+  readonly templates: WidgetAddresses
+  readonly trial: ToolTrial
 }
 
 /** A reply that a strict client refuses as a whole. */

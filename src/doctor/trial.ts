@@ -1,10 +1,10 @@
 import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import type { McpConnection } from './connection.ts'
 import { textOf, whyOf } from './fields.ts'
 import { sampleFor } from './sample.ts'
-import type { Session } from './session.ts'
 
 /** What came of calling a tool, or why it was left alone. */
-export type Trial =
+export type ToolTrial =
   | { readonly kind: 'left'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'answered'; readonly result: JsonObject }
@@ -12,7 +12,7 @@ export type Trial =
 const NO_SUCH_TOOL = 'vitrine_doctor_no_such_tool'
 
 /** Calls a tool only when it declares that nothing is changed by it. */
-export async function tryTool(session: Session, tool: JsonObject): Promise<Trial> {
+export async function tryTool(session: McpConnection, tool: JsonObject): Promise<ToolTrial> {
   const { readOnlyHint, destructiveHint } = asJsonObject(tool.annotations)
   const name = textOf(tool.name)
   if (name === null) return { kind: 'left', why: 'it has no name' }
@@ -24,9 +24,9 @@ export async function tryTool(session: Session, tool: JsonObject): Promise<Trial
 }
 
 /** A name that no server has must be refused. */
-export const tryUnknownTool = (session: Session): Promise<Trial> => call(session, NO_SUCH_TOOL, {})
+export const tryUnknownTool = (session: McpConnection): Promise<ToolTrial> => call(session, NO_SUCH_TOOL, {})
 
-async function call(session: Session, name: string, sample: JsonObject): Promise<Trial> {
+async function call(session: McpConnection, name: string, sample: JsonObject): Promise<ToolTrial> {
   try {
     const { result } = await session.ask('tools/call', { name, arguments: sample })
     return { kind: 'answered', result }

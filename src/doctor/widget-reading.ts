@@ -1,9 +1,9 @@
 import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import type { McpConnection } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
-import type { Session } from './session.ts'
 
 /** The addresses of a tool's widget, as each kind of host reads them. */
-export interface Templates {
+export interface WidgetAddresses {
   readonly older: unknown
   readonly standard: unknown
   readonly flat: unknown
@@ -28,9 +28,9 @@ interface Address {
 
 /** Every widget that is listed or that a tool names, each read once. */
 export async function readWidgets(
-  session: Session,
+  session: McpConnection,
   listed: readonly unknown[],
-  tools: readonly Templates[],
+  tools: readonly WidgetAddresses[],
 ): Promise<WidgetReading[]> {
   const addresses = new Map<string, Address>()
   const at = (uri: string) => {
@@ -52,7 +52,7 @@ export async function readWidgets(
 }
 
 async function readWidget(
-  session: Session,
+  session: McpConnection,
   uri: string,
   { listed, namedBy }: Address,
 ): Promise<WidgetReading> {

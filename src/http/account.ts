@@ -6,7 +6,7 @@ import type { Throttle } from '../auth/throttle.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { alert, type Card, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { tooMany } from './sign-in.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
@@ -66,7 +66,7 @@ export const accountRoutes =
         await accounts.setPassword(account.id, field(request, 'password'))
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return sendCard(reply, passwordCard(visitor, wordsFor(error)), error.status)
+        return sendCard(reply, passwordCard(visitor, errorText(error)), error.status)
       }
       throttle.forget(account.email)
       await sessions.endAll(account.id)
@@ -76,10 +76,10 @@ export const accountRoutes =
     })
   }
 
-const wordsFor = ({ code, message }: AppError) =>
+const errorText = ({ code, message }: AppError) =>
   code === 'WRONG_PASSWORD' ? 'The current password is not right.' : message
 
-const accountCard = ({ account, formToken }: Visitor, changed: boolean): Card => ({
+const accountCard = ({ account, formToken }: Visitor, changed: boolean): PageCard => ({
   title: 'Your account',
   body: html`${changed ? html`<p class="note" role="status">The password was changed.</p>` : ''}<dl>
 <dt>E-mail</dt><dd>${account?.email}</dd>
@@ -92,7 +92,7 @@ ${tokenField(formToken)}
 </form>`,
 })
 
-const passwordCard = ({ formToken, account }: Visitor, words: string | null): Card => ({
+const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
   title: 'Change the password',
   body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again.</p>
 ${alert(words)}

@@ -8,7 +8,7 @@ import type { AppScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { type Card, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface ConsentOptions {
@@ -119,7 +119,7 @@ const consentCard = (
   { params, uid }: Step,
   { account, formToken }: Visitor,
   { name, app }: { name: string | undefined; app: ProtectedApp },
-): Card => {
+): PageCard => {
   const clientId = String(params.client_id)
   const redirect = String(params.redirect_uri)
   const documented = URL.canParse(clientId)

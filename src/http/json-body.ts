@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 const MAY_POISON = /__proto__|constructor|\\u00/
 
 /** Reads a JSON body, with `__proto__` dropped before anything sees it. */
-export function parseJson(
+export function parseJsonBody(
   _: FastifyRequest,
   body: string,
   done: (error: Error | null, value?: unknown) => void,

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { rpc } from '../../test/rpc.ts'
-import { type Era, serverForFile, startTestServer } from '../../test/server.ts'
+import { type ProtocolRevision, serverForFile, startTestServer } from '../../test/server.ts'
 
 const server = serverForFile({ env: { BODY_LIMIT: '4096', APP_DOMAIN: 'apps.example.com' } })
-const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
+const eras: ProtocolRevision[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
 const demo = { method: 'tools/call', params: { name: 'display_demo', arguments: {} } }
 
 const post = (body: unknown, headers: Record<string, string> = {}, path = '/servers/chatui/mcp') =>

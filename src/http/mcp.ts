@@ -1,29 +1,29 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Admission, Gate } from '../auth/gate.ts'
+import type { Authentication, Authenticator } from '../auth/authenticator.ts'
 import { AppError } from '../errors.ts'
-import type { Visit } from '../mcp/endpoint.ts'
+import type { McpRequest } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { asAppError } from './errors.ts'
 import type { Identify } from './identify.ts'
-import type { Limits } from './limits.ts'
 import type { Challenges } from './protected-resource.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 interface SlugRoute {
   Params: { slug: string }
 }
 
 /** Whoever calls a public App, known or not. */
-const PASSER_BY: Admission = { user: null, problem: null }
+const PASSER_BY: Authentication = { user: null, problem: null }
 const JSON_REPLY = { 'content-type': 'application/json' }
 const PARSE_ERROR = -32700
 const SERVER_ERROR = -32000
 
 interface McpDoor {
   endpoints: Endpoints
-  gate: Gate
+  gate: Authenticator
   identify: Identify
   challenges: Challenges
-  limits: Limits | null
+  limits: RateLimits | null
 }
 
 /** `/servers/{slug}/mcp`: every App's endpoint. */
@@ -61,7 +61,7 @@ export const mcpRoutes =
       if (limits) await limits.take(slug, user?.id ?? request.ip)
       reply.hijack()
       try {
-        const visit: Visit = { request: request.raw, response: raw, body: request.body, user }
+        const visit: McpRequest = { request: request.raw, response: raw, body: request.body, user }
         const text = await endpoint.answer(visit)
         if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
         else await endpoint.serve(visit)
@@ -74,14 +74,14 @@ export const mcpRoutes =
 
     // The playground is a page of ours, so there the sign-in itself is enough. The browser says where a request comes
     // from, and no page can say otherwise.
-    const admit = async (request: FastifyRequest<SlugRoute>, slug: string): Promise<Admission> => {
+    const admit = async (request: FastifyRequest<SlugRoute>, slug: string): Promise<Authentication> => {
       const { authorization, 'sec-fetch-site': site } = request.headers
       if (authorization !== undefined || site !== 'same-origin') return gate.admit(authorization, slug)
       const account = await identify(request)
       return account ? { user: { id: account.id, email: account.email }, scopes: null } : PASSER_BY
     }
 
-    const challenge = (request: FastifyRequest<SlugRoute>, reply: FastifyReply, refused: Admission) => {
+    const challenge = (request: FastifyRequest<SlugRoute>, reply: FastifyReply, refused: Authentication) => {
       const header = challenges.header({ ...request.params, host: request.headers.host }, refused)
       reply.header('www-authenticate', header)
       const error = new AppError('SIGN_IN_REQUIRED')

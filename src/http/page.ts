@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { type Html, html } from './html.ts'
 
-export interface Card {
+export interface PageCard {
   title: string
   body: Html
   /** Where a form of this page may lead besides here. */
@@ -11,7 +11,7 @@ export interface Card {
 }
 
 /** A page that is one card. It needs no script, and none runs on it. */
-export function cardPage({ title, body, formTarget }: Card): {
+export function cardPage({ title, body, formTarget }: PageCard): {
   html: string
   headers: Readonly<Record<string, string>>
 } {
@@ -34,7 +34,7 @@ ${body}
   return { html: page.text, headers: headersFor(formTarget) }
 }
 
-export function sendCard(reply: FastifyReply, card: Card, status = 200): FastifyReply {
+export function sendCard(reply: FastifyReply, card: PageCard, status = 200): FastifyReply {
   const page = cardPage(card)
   return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
@@ -46,7 +46,7 @@ export function sendErrorCard(thrown: FastifyError | AppError, request: FastifyR
   return sendCard(reply, errorCard(error.message), error.status)
 }
 
-export const errorCard = (words: string): Card => ({
+export const errorCard = (words: string): PageCard => ({
   title: 'That did not work',
   body: html`<p class="lead">${words}</p>`,
 })

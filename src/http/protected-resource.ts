@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Admission } from '../auth/gate.ts'
+import type { Authentication } from '../auth/authenticator.ts'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import type { Resources } from '../auth/resource.ts'
 import { allScopes } from '../contract/index.ts'
@@ -13,7 +13,7 @@ interface Called {
 
 /** How a client is told to sign in: where the metadata is, and what was wrong with its token. */
 export interface Challenges {
-  header(called: Called, refused: Admission): string
+  header(called: Called, refused: Authentication): string
   /** What a client must ask for, in one go, to be able to make the call that it may not make now. */
   insufficient(called: Called, scopes: readonly string[]): string
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
-import { type Era, startTestServer, type TestServer } from '../../test/server.ts'
+import { type ProtocolRevision, startTestServer, type TestServer } from '../../test/server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
 
@@ -40,7 +40,7 @@ const post = async (token: string, { headers, body }: { headers: Record<string, 
 }
 
 /** With somebody to tell of progress the SDK answers; without, the fast path. */
-const call = (token: string, name: string, era: Era = '2025-11-25', told = false) => {
+const call = (token: string, name: string, era: ProtocolRevision = '2025-11-25', told = false) => {
   const args = { user_id: person.id, ...(name === 'add_task' && { title: 'Water the plants' }) }
   const params = { name, arguments: args, ...(told && { _meta: { progressToken: 7 } }) }
   return post(token, rpc({ method: 'tools/call', params }, era))

@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Auth } from '../auth/auth.ts'
 import { AppError } from '../errors.ts'
-import type { AuditStore } from '../mcp/audit.ts'
+import type { AuditStore } from '../mcp/audit-log.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
 import type { Generator } from '../registry/generate/index.ts'
@@ -9,20 +9,20 @@ import type { Registry } from '../registry/registry.ts'
 import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
+import { authPageRoutes } from './auth-pages.ts'
 import { asAppError } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
 import { homeRoutes } from './home.ts'
 import type { Identify } from './identify.ts'
-import { parseJson } from './json-body.ts'
-import { createLimits } from './limits.ts'
+import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
-import { peopleRoutes } from './people.ts'
 import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { createStudioPage, studioRoutes } from './studio.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
   const guards = createGuards({ host, publicUrl, appDomain })
   http.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -90,7 +90,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   http.setNotFoundHandler((request, reply) => reply.code(404).send(nothingAt(request.url)))
 
-  const limits = createLimits(options.rateLimit, options.sharedCounts)
+  const limits = createRateLimits(options.rateLimit, options.sharedCounts)
   http.register(
     mcpRoutes({
       endpoints,
@@ -108,7 +108,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   const findApp = (slug: string) => findProtected(endpoints, slug)
-  http.register(peopleRoutes({ auth, visitors, clock, origin, findApp, log }))
+  http.register(authPageRoutes({ auth, visitors, clock, origin, findApp, log }))
   http.register(healthRoutes(options.ping))
   http.register(auditRoutes(audit, identify))
   http.register(

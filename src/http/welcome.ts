@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { newPasswordField } from './account.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { alert, type Card, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface WelcomeOptions {
@@ -59,7 +59,7 @@ interface CardParts {
   words: string | null
 }
 
-const card = ({ formToken, token, meant, email, words }: CardParts): Card => ({
+const card = ({ formToken, token, meant, email, words }: CardParts): PageCard => ({
   title: 'Welcome',
   body: html`<p class="lead">${
     meant === 'owner'

@@ -9,7 +9,7 @@ import { scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
 
 /** One request as it comes in at the door, and who sent it. */
-export interface Visit {
+export interface McpRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly body: unknown
@@ -22,9 +22,9 @@ export interface Endpoint {
   /** What a client must ask for before it may make the calls in a body; none where it may make them now. */
   scopesToAsk(body: unknown, granted: readonly string[] | null): readonly string[]
   /** The whole reply to a plain call, or null when the SDK must write it. */
-  answer(visit: Visit): Promise<string> | null
+  answer(visit: McpRequest): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
-  serve(visit: Visit): Promise<void>
+  serve(visit: McpRequest): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,10 +37,10 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     bus: parts.bus,
   })
   const nodeHandler = toNodeHandler(modern)
-  const serveModern = ({ request, response, body, user }: Visit) =>
+  const serveModern = ({ request, response, body, user }: McpRequest) =>
     nodeHandler(Object.assign(request, user && { auth: authInfoOf(user) }) as NodeRequest, response, body)
 
-  const serveOlder = async ({ request, response, body, user }: Visit) => {
+  const serveOlder = async ({ request, response, body, user }: McpRequest) => {
     const transport = new NodeStreamableHTTPServerTransport({
       enableJsonResponse: !wantsStream(body, parts),
     })

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { SERVER_INFO_META_KEY } from '@modelcontextprotocol/server'
 import type { JsonObject } from '../../common/json.ts'
 import type { Call, User } from '../contract/index.ts'
+import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
 import type { PlainCall } from './plain-call.ts'
 import { runTool } from './run-tool.ts'
-import { readSurroundings } from './surroundings.ts'
 
 /** Answers a plain call as JSON text, with no server object, no schema work and no streams. */
 export async function answerPlainCall(
@@ -16,7 +16,7 @@ export async function answerPlainCall(
   { response, user }: { response: ServerResponse; user: User | null },
   observer: CallObserver,
 ): Promise<string> {
-  const call = new UntoldCall(meta, user, response)
+  const call = new SilentCallContext(meta, user, response)
   const reply = await runTool({ app: app.slug, tool, args }, call, observer)
   if (reply.kind === 'question') throw new TypeError(`${tool.name} asks back but is not declared interactive`)
   const result = callResult(reply)
@@ -35,7 +35,7 @@ const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
  * A plain call has no progress token and no log level, so there is nobody to tell. A class, because an object put
  * together from others costs more here than the tool itself.
  */
-class UntoldCall implements Call {
+class SilentCallContext implements Call {
   readonly user: User | null
   readonly locale: string
   readonly userAgent: string | undefined
@@ -48,7 +48,7 @@ class UntoldCall implements Call {
 
   constructor(meta: JsonObject | undefined, user: User | null, response: ServerResponse) {
     this.user = user
-    const { locale, userAgent, location, traceId } = readSurroundings(meta)
+    const { locale, userAgent, location, traceId } = readCallMetadata(meta)
     this.locale = locale
     this.userAgent = userAgent
     this.location = location

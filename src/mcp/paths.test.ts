@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rpc } from '../../test/rpc.ts'
-import type { Era } from '../../test/server.ts'
+import type { ProtocolRevision } from '../../test/server.ts'
 import { answer, defineApp, defineTool, refusal } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { CallRecord } from './call-record.ts'
@@ -115,7 +115,7 @@ async function expectAlike(headers: Record<string, string>, body: unknown) {
   expect(fast).toEqual(slow)
 }
 
-const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
+const eras: ProtocolRevision[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
 
 describe.each(eras)('both paths answer alike for %s', (era) => {
   it.each(app.tools.map(({ name }) => name))('a plain call of %s', async (name) => {

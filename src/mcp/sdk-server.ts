@@ -14,11 +14,11 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import type { App, Call, Question, User } from '../contract/index.ts'
+import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import { type CompiledApp, describeResource, resourceContents } from './compiled-app.ts'
 import { runTool } from './run-tool.ts'
-import { readSurroundings } from './surroundings.ts'
 import { readHashedAddress, STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
 export interface ServerParts {
@@ -99,7 +99,7 @@ function callOf({ mcpReq }: ServerContext, server: Server, user: User | null): C
   const progressToken = mcpReq._meta?.progressToken
   return {
     user,
-    ...readSurroundings(mcpReq._meta),
+    ...readCallMetadata(mcpReq._meta),
     signal: mcpReq.signal,
     answers: mcpReq.inputResponses ?? {},
     state: mcpReq.requestState(),

@@ -9,7 +9,7 @@ export interface Lightened {
 }
 
 /** Where a widget finds them; hosts show `_meta` to the widget and not to the model. */
-export const PICTURES = 'vitrine/pictures'
+export const PICTURES_META_KEY = 'vitrine/pictures'
 
 const INLINE = /data:image\/[a-z0-9.+-]+[;,][^\s"'<>()[\]]*/gi
 const HOLDS_INLINE = /data:image\//i

@@ -1,4 +1,4 @@
-import type { Theme } from '../templates/theme.ts'
+import type { AppTheme } from '../templates/theme.ts'
 import type { PublishedVersion } from './version.ts'
 
 /** What is on the air at a slug. */
@@ -22,7 +22,7 @@ export interface MadeWidget {
   readonly hash: string
   readonly layoutWidget: string
   readonly layoutHash: string
-  readonly theme: Theme
+  readonly theme: AppTheme
   readonly title: string
 }
 

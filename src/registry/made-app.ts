@@ -11,7 +11,7 @@ import {
 import { AppError } from '../errors.ts'
 import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
-import { type LightAnswer, lightened, PICTURES } from './inline-pictures.ts'
+import { type LightAnswer, lightened, PICTURES_META_KEY } from './inline-pictures.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 
 const input = z.object({
@@ -65,7 +65,7 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
       await call.progress(PROCESSING)
       const { text, data, pictures } = lighten(await source(message, context, call))
       await call.progress(COMPLETE)
-      return answer({ text, data, meta: pictures ? { ...meta, [PICTURES]: pictures } : meta })
+      return answer({ text, data, meta: pictures ? { ...meta, [PICTURES_META_KEY]: pictures } : meta })
     },
   })
   return defineApp({

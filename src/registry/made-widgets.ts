@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { pictureHosts } from '../../common/picture-hosts.ts'
 import { defineWidget, type Widget } from '../contract/index.ts'
-import { dressWidget } from '../templates/dress-widget.ts'
+import { injectTheme } from '../templates/inject-theme.ts'
 import type { Layout } from '../templates/layout.ts'
-import { readTheme, type Theme } from '../templates/theme.ts'
+import { type AppTheme, readTheme } from '../templates/theme.ts'
 import type { AppContent } from './content.ts'
 import type { MadeWidgetStore } from './live-store.ts'
 
 /** HTML under the hash that names it. */
-export interface Built {
+export interface HashedHtml {
   readonly html: string
   readonly hash: string
 }
 
 /** The HTML that was built for a layout. */
-export interface LayoutShelf {
-  current(widget: Widget): Built
-  keep(name: string, built: Built): Promise<void>
+export interface LayoutFiles {
+  current(widget: Widget): HashedHtml
+  keep(name: string, built: HashedHtml): Promise<void>
   former(name: string, hash: string): Promise<string | null>
 }
 
 /** A layout in an app's dress. */
-export interface Dressed extends Built {
+export interface ThemedWidget extends HashedHtml {
   readonly layout: string
 }
 
@@ -30,11 +30,11 @@ export interface Dressed extends Built {
 export interface MadeWidgets {
   make(slug: string, content: AppContent, layout: Layout): Promise<Widget>
   /** What such a widget looks like now; null for one that was not made here. */
-  find(widget: Widget): Dressed | null
+  find(widget: Widget): ThemedWidget | null
   /** What it looked like under an earlier address. */
   former(name: string, hash: string): Promise<string | null>
   /** What it would be under a slug, before anybody can see it. */
-  dryRun(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: Built }
+  dryRun(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: HashedHtml }
   /** A layout in some content's dress, for whoever is still choosing. */
   draw(content: Pick<AppContent, 'name' | 'themeVariables'>, layout: Layout): string
 }
@@ -42,12 +42,12 @@ export interface MadeWidgets {
 const KEPT = 20
 const HASH_LENGTH = 12
 
-export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): MadeWidgets {
-  const made = new WeakMap<Widget, Dressed>()
+export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutFiles): MadeWidgets {
+  const made = new WeakMap<Widget, ThemedWidget>()
   const dressed = new LRUCache<string, string>({ max: KEPT })
   const archived = new Set<string>()
 
-  const archive = async (name: string, built: Built) => {
+  const archive = async (name: string, built: HashedHtml) => {
     if (archived.has(`${name} ${built.hash}`)) return
     await shelf.keep(name, built)
     archived.add(`${name} ${built.hash}`)
@@ -55,7 +55,7 @@ export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): M
   const dress = (key: string, plain: string, { theme, title }: Dress) => {
     const known = dressed.get(key)
     if (known !== undefined) return known
-    const html = dressWidget(plain, theme, title)
+    const html = injectTheme(plain, theme, title)
     dressed.set(key, html)
     return html
   }
@@ -92,16 +92,16 @@ export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutShelf): M
     dryRun(slug, content, layout) {
       const plain = shelf.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
-      const built = { hash: hashOf(plain.hash, look), html: dressWidget(plain.html, look.theme, look.title) }
+      const built = { hash: hashOf(plain.hash, look), html: injectTheme(plain.html, look.theme, look.title) }
       return { widget: widgetOf(slug, content, layout), built }
     },
     draw: ({ name, themeVariables }, { widget }) =>
-      dressWidget(shelf.current(widget).html, readTheme(themeVariables), name),
+      injectTheme(shelf.current(widget).html, readTheme(themeVariables), name),
   }
 }
 
 interface Dress {
-  readonly theme: Theme
+  readonly theme: AppTheme
   readonly title: string
 }
 

@@ -5,7 +5,7 @@ import { createDrafts, type Drafts, type Forget } from './drafts.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
 import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp } from './made-app.ts'
-import { createMadeWidgets, type LayoutShelf, type MadeWidgets } from './made-widgets.ts'
+import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { sampleOf } from './sample.ts'
@@ -70,7 +70,7 @@ export interface Registry {
 
 export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget'> {
   stores: RegistryStores
-  shelf: LayoutShelf
+  shelf: LayoutFiles
   serverSecrets: ServerSecrets
   /** Whether there is a model to answer with. */
   hasModel: boolean

@@ -2,14 +2,14 @@ import { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { createWordWeights } from './common-words.ts'
 import type { Schema } from './schema.ts'
-import { sqliteWords } from './search-words-sqlite.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { sqliteWordSearch } from './word-search-sqlite.ts'
 
 const space = { number: 1, tag: 'a', size: 1_000_000, lastKey: 1_000_000 }
 
 /** As if so many entries had each word. */
 const weighing = (counts: Readonly<Record<string, number>>) =>
-  createWordWeights({ ...sqliteWords, count: async (_db, _space, word) => counts[word] ?? 0 })
+  createWordWeights({ ...sqliteWordSearch, count: async (_db, _space, word) => counts[word] ?? 0 })
 
 it('of a long question only the rarest words are ranked', async () => {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(':memory:') })

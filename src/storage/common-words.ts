@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Space } from '../search/entry-store.ts'
 import type { Schema } from './schema.ts'
-import type { WeighedWord, Words } from './search-words.ts'
+import type { WeighedWord, WordSearch } from './word-search.ts'
 
 // A word that so many entries have says little, and to rank all of them is what costs.
 const COMMON_SHARE = 0.03
@@ -14,7 +14,7 @@ const REMEMBERED = 20_000
 const RANKED = 50_000
 
 /** Weighs the words of a question, and leaves out those that much of a big collection has. */
-export function createWordWeights(words: Words) {
+export function createWordWeights(words: WordSearch) {
   const counts = new Map<string, { found: number; size: number }>()
 
   const countOf = async (db: Kysely<Schema>, space: Space, word: string): Promise<number> => {

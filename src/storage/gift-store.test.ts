@@ -6,7 +6,7 @@ import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import type { Gift, GiftStore } from '../apps/gifts/gift.ts'
 import { createGiftStore } from './gift-store.ts'
 import type { Schema } from './schema.ts'
-import { sqliteDialect, sqliteListed } from './sqlite.ts'
+import { sqliteDialect, sqliteWhereIn } from './sqlite.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const giftOf = (more: Partial<Gift> = {}): Gift => ({
@@ -156,7 +156,7 @@ it('popular gifts are not looked for by sorting all the others', async () => {
     dialect: sqliteDialect(join(empty.dataDir, 'vitrine.db')),
     log: ({ query }) => void asked.push(query.sql),
   })
-  await createGiftStore(db, sqliteListed).popular(5)
+  await createGiftStore(db, sqliteWhereIn).popular(5)
   const plan = await sql<{
     detail: string
   }>`${sql.raw(`explain query plan ${asked[0]!.replaceAll('?', '1')}`)}`.execute(db)

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Gift, type GiftStore, PRICE_RANGES } from '../apps/gifts/gift.ts'
 import { chunks } from '../search/chunks.ts'
-import type { Listed } from './listed.ts'
 import type { Schema } from './schema.ts'
+import type { WhereIn } from './where-in.ts'
 
 /** A statement takes a limited number of values. */
 const ROWS_A_STATEMENT = 400
 
-export function createGiftStore(db: Kysely<Schema>, listed: Listed): GiftStore {
+export function createGiftStore(db: Kysely<Schema>, listed: WhereIn): GiftStore {
   const some = async (rows: Promise<Selectable<Schema['gifts']>[]>) => (await rows).map(readGift)
   return {
     async find(id) {

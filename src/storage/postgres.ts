@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
-import type { Listed } from './listed.ts'
+import type { WhereIn } from './where-in.ts'
 
 const CONNECTIONS = 10
 
@@ -18,4 +18,4 @@ export function openPostgres(
 /** A JSON array as rows. */
 export const postgresJsonRows = (json: string) => sql`json_array_elements(${json}::json) as entries(value)`
 
-export const postgresListed: Listed = (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values})`
+export const postgresWhereIn: WhereIn = (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${values})`

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { KeptEntry, KeyedVector } from '../search/entry-store.ts'
 import type { Schema } from './schema.ts'
-import type { Words } from './search-words.ts'
-import { bytesOf, vectorOf } from './vector-bytes.ts'
+import { bytesToVector, vectorToBytes } from './vector-bytes.ts'
+import type { WordSearch } from './word-search.ts'
 
 type Row = Selectable<Schema['search_entries']>
 
@@ -17,7 +17,7 @@ export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ 
 export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>): KeyedVector => ({
   key,
   id,
-  vector: vector ? vectorOf(vector) : new Float32Array(),
+  vector: vector ? bytesToVector(vector) : new Float32Array(),
 })
 
 /**
@@ -26,7 +26,7 @@ export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>)
  */
 export async function holdSpace(
   trx: Kysely<Schema>,
-  words: Words,
+  words: WordSearch,
   collection: string,
   model: string,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function holdSpaces(trx: Kysely<Schema>, collection: string): Promi
 /** Removes the ids from every space of the collection: an entry is of one model at a time. */
 export async function removeIds(
   trx: Kysely<Schema>,
-  words: Words,
+  words: WordSearch,
   collection: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -83,7 +83,9 @@ export async function insertEntries(
 ): Promise<Map<string, number>> {
   const rows = await trx
     .insertInto('search_entries')
-    .values(entries.map(({ id, hash, vector }) => ({ space, id, hash, vector: vector && bytesOf(vector) })))
+    .values(
+      entries.map(({ id, hash, vector }) => ({ space, id, hash, vector: vector && vectorToBytes(vector) })),
+    )
     .returning(['id', 'key'])
     .execute()
   return new Map(rows.map(({ id, key }) => [id, key]))

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { chunks } from '../search/chunks.ts'
 import type { EntryStore, Space } from '../search/entry-store.ts'
 import { createWordWeights } from './common-words.ts'
-import type { Listed } from './listed.ts'
 import type { Schema } from './schema.ts'
 import {
   holdSpace,
@@ -14,8 +13,9 @@ import {
   removeIds,
   SPACE,
 } from './search-entries.ts'
-import type { Words } from './search-words.ts'
-import { vectorOf } from './vector-bytes.ts'
+import { bytesToVector } from './vector-bytes.ts'
+import type { WhereIn } from './where-in.ts'
+import type { WordSearch } from './word-search.ts'
 
 const ROW = ['key', 'id', 'vector'] as const
 // No space has this number.
@@ -23,8 +23,8 @@ const NOWHERE = 0
 
 export interface SearchStoreOptions {
   readonly db: Kysely<Schema>
-  readonly listed: Listed
-  readonly words: Words
+  readonly listed: WhereIn
+  readonly words: WordSearch
   readonly model: string
 }
 
@@ -98,7 +98,7 @@ export function createSearchStore({ db, listed, words, model }: SearchStoreOptio
       const space = await spaceOf(collection)
       if (ids.length === 0) return new Map()
       const rows = await entriesOf(space).select(['id', 'vector']).where(listed('id', ids)).execute()
-      return new Map(rows.flatMap(({ id, vector }) => (vector ? [[id, vectorOf(vector)]] : [])))
+      return new Map(rows.flatMap(({ id, vector }) => (vector ? [[id, bytesToVector(vector)]] : [])))
     },
     async matching(collection, asked, count) {
       const space = await spaceOf(collection)

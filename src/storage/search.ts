@@ -3,12 +3,12 @@ import { createGraphCandidates } from '../search/graph-candidates.ts'
 import type { S3Store } from '../search/s3-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { createStoredIndex } from '../search/stored-index.ts'
-import type { Listed } from './listed.ts'
 import { createPgvectorCandidates, preparePgvector } from './pgvector.ts'
 import type { Schema } from './schema.ts'
 import { createSearchStore } from './search-store.ts'
-import { postgresWords } from './search-words-postgres.ts'
-import { sqliteWords } from './search-words-sqlite.ts'
+import type { WhereIn } from './where-in.ts'
+import { postgresWordSearch } from './word-search-postgres.ts'
+import { sqliteWordSearch } from './word-search-sqlite.ts'
 
 export interface SearchOptions {
   /** The embedder's model. */
@@ -25,7 +25,7 @@ export interface SearchOptions {
 
 interface Surroundings {
   readonly db: Kysely<Schema>
-  readonly listed: Listed
+  readonly listed: WhereIn
   readonly postgres: boolean
   readonly dataDir: string
 }
@@ -35,7 +35,7 @@ export async function openSearch(
   { db, listed, postgres, dataDir }: Surroundings,
   { model, s3, exactRows, onNotice, onError }: SearchOptions,
 ): Promise<SearchIndex> {
-  const words = postgres ? postgresWords : sqliteWords
+  const words = postgres ? postgresWordSearch : sqliteWordSearch
   // Entries whose vectors are elsewhere must not pass for entries with vectors, nor the other way round.
   if (s3) {
     // Large, and few need it.

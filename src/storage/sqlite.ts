@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, type SqlBool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import type { Listed } from './listed.ts'
+import type { WhereIn } from './where-in.ts'
 
 /** The one file that knows the SQLite driver. */
 export function sqliteDialect(file: string): Dialect {
@@ -19,7 +19,7 @@ export function sqliteDialect(file: string): Dialect {
 /** A JSON array as rows. */
 export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entries`
 
-export const sqliteListed: Listed = (column, values) =>
+export const sqliteWhereIn: WhereIn = (column, values) =>
   sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
 const PATIENCE_MS = 5000

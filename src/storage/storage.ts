@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely'
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
-import type { AuditStore } from '../mcp/audit.ts'
+import type { AuditStore } from '../mcp/audit-log.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -21,13 +21,13 @@ import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { openPostgres, postgresJsonRows, postgresListed } from './postgres.ts'
+import { openPostgres, postgresJsonRows, postgresWhereIn } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSearch, type SearchOptions } from './search.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSlugStore } from './slug-store.ts'
-import { sqliteDialect, sqliteJsonRows, sqliteListed } from './sqlite.ts'
+import { sqliteDialect, sqliteJsonRows, sqliteWhereIn } from './sqlite.ts'
 import { createTaskStore } from './task-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
@@ -71,7 +71,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
   const db = new Kysely<Schema>({
     dialect: postgres?.dialect ?? sqliteDialect(join(dataDir, 'vitrine.db')),
   })
-  const listed = postgres ? postgresListed : sqliteListed
+  const listed = postgres ? postgresWhereIn : sqliteWhereIn
   return {
     name: databaseUrl ? 'postgres' : 'sqlite',
     widgets: createWidgetArchive(db, clock),

@@ -1,11 +1,11 @@
 /** A vector as the database keeps it: its numbers of 32 bits, one after the other. */
-export const bytesOf = (vector: Float32Array): Buffer =>
+export const vectorToBytes = (vector: Float32Array): Buffer =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
 
 /** Each driver has its own form of bytes. */
 export type StoredBytes = Buffer | ArrayBuffer
 
-export function vectorOf(bytes: StoredBytes): Float32Array {
+export function bytesToVector(bytes: StoredBytes): Float32Array {
   if (bytes instanceof ArrayBuffer) return new Float32Array(bytes)
   // A piece of a larger buffer may begin where numbers of 32 bits cannot.
   const own = new Uint8Array(bytes.byteLength)

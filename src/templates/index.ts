@@ -1,4 +1,4 @@
-export { dressWidget } from './dress-widget.ts'
+export { injectTheme } from './inject-theme.ts'
 export type { Column, ColumnKind, Layout } from './layout.ts'
 export { layouts, layoutsWith } from './layouts/index.ts'
 export { LIMITS, type OverLimit, overLimit, requireWithinLimits } from './limits.ts'
@@ -7,12 +7,12 @@ export { readData } from './read-data.ts'
 export type { Starter } from './starter.ts'
 export { starters } from './starters/index.ts'
 export {
+  type AppTheme,
   DENSITIES,
   FONTS,
   parseTheme,
   RADII,
   readTheme,
-  type Theme,
   type ThemeVariables,
   themeVariables,
 } from './theme.ts'

@@ -20,7 +20,7 @@ function itemOf(columns: readonly Column[]) {
   return z.object({ title: words, ...Object.fromEntries(known) }).catchall(cell)
 }
 
-export const itemsOf = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)
+export const itemsSchema = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)
 
 /** The data of every layout that shows rows. */
-export const rowsSchema = (columns: readonly Column[]) => z.object({ heading, items: itemsOf(columns) })
+export const rowsSchema = (columns: readonly Column[]) => z.object({ heading, items: itemsSchema(columns) })

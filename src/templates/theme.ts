@@ -11,7 +11,7 @@ import { type Palette, paletteFor } from './palette.ts'
 export { DENSITIES, FONTS, RADII, type ThemeVariables, themeVariables } from '../../common/api/theme.ts'
 
 /** What a widget is dressed in, one palette for each theme of the host. */
-export interface Theme {
+export interface AppTheme {
   readonly light: Palette
   readonly dark: Palette
   readonly radius: (typeof RADII)[number]
@@ -20,7 +20,7 @@ export interface Theme {
 }
 
 /** Whatever colours are asked for, the ones that are served can be read. */
-export function readTheme(given: unknown): Theme {
+export function readTheme(given: unknown): AppTheme {
   const { radius = 'medium', density = 'normal', font = 'system', ...colours } = parseTheme(given)
   return {
     light: paletteFor(colours, 'light'),

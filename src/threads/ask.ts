@@ -1,4 +1,4 @@
-import type { Answered, Call, Calls, Port } from './calls.ts'
+import type { Calls, Port, ReplyMessage, ThreadCall } from './calls.ts'
 
 interface Waiting {
   resolve(result: unknown): void
@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 export interface Asking<Known extends Calls> {
-  readonly call: Call<Known>
+  readonly call: ThreadCall<Known>
   readonly waiting: boolean
   /** Nobody will answer any more. */
   lose(reason: string): void
@@ -26,7 +26,7 @@ export function askAt<Known extends Calls>(
 ): Asking<Known> {
   const waiting = new Map<number, Waiting>()
   let calls = 0
-  port.on('message', ({ call, result, problem }: Answered) => {
+  port.on('message', ({ call, result, problem }: ReplyMessage) => {
     const asked = waiting.get(call)
     // What comes after the end belongs to nobody.
     if (!asked) return

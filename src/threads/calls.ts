@@ -3,7 +3,7 @@ import type { MessagePort, Worker } from 'node:worker_threads'
 /** What one thread can ask of another, by name: one order each, and one answer. */
 export type Calls = Readonly<Record<string, (order: never) => unknown>>
 
-export type Call<Known extends Calls> = <Name extends keyof Known & string>(
+export type ThreadCall<Known extends Calls> = <Name extends keyof Known & string>(
   name: Name,
   order: Parameters<Known[Name]>[0],
   moved?: ArrayBuffer[],
@@ -12,13 +12,13 @@ export type Call<Known extends Calls> = <Name extends keyof Known & string>(
 /** A worker, a thread's port to its parent, or one end of a channel. */
 export type Port = Worker | MessagePort
 
-export interface Asked {
+export interface CallMessage {
   readonly call: number
   readonly name: string
   readonly order: never
 }
 
-export interface Answered {
+export interface ReplyMessage {
   readonly call: number
   readonly result?: unknown
   readonly problem?: string

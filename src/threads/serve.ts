@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts'
-import type { Answered, Asked, Calls, Port } from './calls.ts'
+import type { CallMessage, Calls, Port, ReplyMessage } from './calls.ts'
 
 /** Answers what is asked at a port; each call in its turn, but for what it waits for. */
 export function serve(port: Port, calls: Calls): void {
-  const answer = (answered: Answered) => port.postMessage(answered)
-  port.on('message', async ({ call, name, order }: Asked) => {
+  const answer = (answered: ReplyMessage) => port.postMessage(answered)
+  port.on('message', async ({ call, name, order }: CallMessage) => {
     try {
       const known = calls[name]
       if (!known) throw new Error(`This thread cannot be asked to ${name}.`)

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { type Asking, askAt } from './ask.ts'
-import type { Call, Calls } from './calls.ts'
+import type { Calls, ThreadCall } from './calls.ts'
 
 export interface Thread<Known extends Calls> {
-  readonly call: Call<Known>
+  readonly call: ThreadCall<Known>
   readonly running: boolean
   close(): Promise<void>
 }

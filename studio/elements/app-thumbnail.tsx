@@ -5,16 +5,16 @@ import { resourceOf } from '../features/use-drawn.ts'
 import { useFit } from '../features/use-fit.ts'
 import { useLive } from '../features/use-live.ts'
 import { QUIET } from '../host/quiet.ts'
-import { defaultSettings, type Theme } from '../host/types.ts'
+import { type ColorScheme, defaultSettings } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 
-export type Picture = Pick<Drawn, 'html' | 'csp'> & { data: Data }
+export type ThumbnailData = Pick<Drawn, 'html' | 'csp'> & { data: Data }
 
 interface AppThumbnailProps {
   /** The same function for the same picture. */
-  load(): Promise<Picture>
+  load(): Promise<ThumbnailData>
   title: string
-  theme: Theme
+  theme: ColorScheme
 }
 
 const WIDTH = 480
@@ -26,7 +26,7 @@ export function AppThumbnail({ load, title, theme }: AppThumbnailProps) {
   const inner = useRef<HTMLDivElement>(null)
   const { scale } = useFit(outer, inner, WIDTH)
   const live = useLive(outer)
-  const [picture, setPicture] = useState<Picture | null>(null)
+  const [picture, setPicture] = useState<ThumbnailData | null>(null)
   useEffect(() => {
     if (!live) return
     let left = false
@@ -58,7 +58,7 @@ export function AppThumbnail({ load, title, theme }: AppThumbnailProps) {
   )
 }
 
-function Drawing({ picture, title, theme }: { picture: Picture; title: string; theme: Theme }) {
+function Drawing({ picture, title, theme }: { picture: ThumbnailData; title: string; theme: ColorScheme }) {
   const resource = useMemo(() => resourceOf(picture), [picture])
   const run = useMemo(
     () => ({ id: title, tool: null, input: {}, result: { content: [], structuredContent: picture.data } }),

@@ -1,10 +1,10 @@
-import type { Change } from '../features/publish/difference.ts'
+import type { ReadableChange } from '../features/publish/difference.ts'
 
 const LONGEST = 160
 const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** What became different, a line each. */
-export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
+export function ChangeList({ label, changes }: { label: string; changes: readonly ReadableChange[] }) {
   return (
     <ul aria-label={label} className="divide-y rounded-lg border text-sm">
       {changes.map((change) => (
@@ -20,7 +20,7 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
   )
 }
 
-const Between = ({ change: { before = '', after = '' } }: { change: Change }) => (
+const Between = ({ change: { before = '', after = '' } }: { change: ReadableChange }) => (
   <span className="min-w-0 wrap-anywhere">
     {before && (
       <>

@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Picked, readPicked } from '../features/picked.ts'
+import { type PickedInput, readPicked } from '../features/picked.ts'
 
 interface DropAreaProps {
   words: string
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useRef } from 'react'
-import { ACCEPTED, type Picked, readPicked } from '../features/picked.ts'
+import { ACCEPTED, type PickedInput, readPicked } from '../features/picked.ts'
 
 interface FileButtonProps {
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
   size?: 'sm' | 'md' | 'lg'
   variant?: 'outline' | 'ghost'
   /** The one main action of its screen. */

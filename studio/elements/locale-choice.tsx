@@ -1,7 +1,7 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
-import { readLocale } from '../features/address.ts'
-import { Choice } from './choice.tsx'
+import { parseLocale } from '../features/address.ts'
+import { Select } from './select.tsx'
 
 const LOCALES = [
   { value: 'en', label: 'English' },
@@ -21,12 +21,12 @@ export function LocaleChoice({ locale, onChange }: { locale: string; onChange(lo
   const [own, setOwn] = useState(() => !LOCALES.some(({ value }) => value === locale))
   const [words, setWords] = useState(locale)
   const take = () => {
-    const read = readLocale(words)
+    const read = parseLocale(words)
     if (read) onChange(read)
   }
   return (
     <div className="flex items-end gap-1">
-      <Choice
+      <Select
         quiet
         label="Locale"
         value={own ? 'other' : locale}
@@ -43,7 +43,7 @@ export function LocaleChoice({ locale, onChange }: { locale: string; onChange(lo
           placeholder="pt-BR"
           className="w-24"
           value={words}
-          invalid={readLocale(words) === null}
+          invalid={parseLocale(words) === null}
           onChange={(event) => setWords(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}

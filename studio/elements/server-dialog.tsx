@@ -3,7 +3,7 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { serverAddress } from '../features/route.ts'
 import { Dialog } from './dialog.tsx'
-import { FieldProblem } from './fields/labelled.tsx'
+import { FieldError } from './fields/labelled.tsx'
 
 export function ServerDialog({ onClose, onOpen }: { onClose(): void; onOpen(address: string): void }) {
   const id = useId()
@@ -32,7 +32,7 @@ export function ServerDialog({ onClose, onOpen }: { onClose(): void; onOpen(addr
           aria-describedby={`${id}-help`}
           onChange={(event) => setWords(event.target.value)}
         />
-        {tried && !address && <FieldProblem>Write a web address, like https://example.com/mcp.</FieldProblem>}
+        {tried && !address && <FieldError>Write a web address, like https://example.com/mcp.</FieldError>}
         <p id={`${id}-help`} className="mt-2 text-xs text-secondary">
           Your browser talks with it directly, so the server must allow this page by CORS.
         </p>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useCalm } from '../features/use-calm.ts'
+import { useLatestCallback } from '../features/use-latest-callback.ts'
 import { QUIET } from '../host/quiet.ts'
-import type { HostSettings, Log, ToolRun, WidgetResource } from '../host/types.ts'
+import type { HostSettings, LoadedWidget, Log, ToolRun } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 
 interface SteadyFrameProps {
-  resource: WidgetResource
+  resource: LoadedWidget
   run: ToolRun
   settings: HostSettings
   title: string
@@ -13,7 +13,7 @@ interface SteadyFrameProps {
 
 interface Loaded {
   id: number
-  resource: WidgetResource
+  resource: LoadedWidget
 }
 
 /** Longer than any widget takes; one that never says how tall it is gets shown too. */
@@ -50,7 +50,7 @@ interface PageProps extends Omit<SteadyFrameProps, 'resource'> {
 
 function Page({ frame, run, settings, title, onDrawn }: PageProps) {
   const [state, setState] = useState<unknown>(null)
-  const drawn = useCalm(onDrawn)
+  const drawn = useLatestCallback(onDrawn)
   const { id } = frame
   const events = useMemo(() => {
     const log: Log = ({ kind }) => void (kind === 'size' && requestAnimationFrame(() => drawn(id)))

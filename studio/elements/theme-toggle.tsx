@@ -1,8 +1,8 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Moon, Sun } from '@openai/apps-sdk-ui/components/Icon'
-import type { Theme } from '../host/types.ts'
+import type { ColorScheme } from '../host/types.ts'
 
-export function ThemeToggle({ theme, onToggle }: { theme: Theme; onToggle(): void }) {
+export function ThemeToggle({ theme, onToggle }: { theme: ColorScheme; onToggle(): void }) {
   const other = theme === 'light' ? 'dark' : 'light'
   return (
     <Button

@@ -3,17 +3,17 @@ import type { Fixture, PlayWidget } from '../features/catalogue.ts'
 import { fixtureRun } from '../features/fixture-run.ts'
 import { useFit } from '../features/use-fit.ts'
 import { QUIET } from '../host/quiet.ts'
-import { defaultSettings, type Theme, type WidgetResource } from '../host/types.ts'
+import { type ColorScheme, defaultSettings, type LoadedWidget } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Link } from './link.tsx'
 
-export interface View {
+export interface ThumbnailView {
   label: string
   phone: boolean
-  theme: Theme
+  theme: ColorScheme
 }
 
-export const VIEWS: readonly View[] = [
+export const VIEWS: readonly ThumbnailView[] = [
   { label: 'Phone, light', phone: true, theme: 'light' },
   { label: 'Phone, dark', phone: true, theme: 'dark' },
   { label: 'Desk, light', phone: false, theme: 'light' },
@@ -25,11 +25,11 @@ const DESK_WIDTH = 960
 const TALL = 640
 
 interface ThumbnailProps {
-  view: View
+  view: ThumbnailView
   widget: PlayWidget
   fixture: Fixture | null
   /** Null while it is out of sight or not read yet; the place keeps its size. */
-  resource: WidgetResource | null
+  resource: LoadedWidget | null
   href: string
 }
 
@@ -74,11 +74,11 @@ export function Thumbnail({ view, widget, fixture, resource, href }: ThumbnailPr
 }
 
 interface DrawnProps {
-  view: View
+  view: ThumbnailView
   width: number
   widget: PlayWidget
   fixture: Fixture
-  resource: WidgetResource
+  resource: LoadedWidget
 }
 
 function Drawn({ view, width, widget, fixture, resource }: DrawnProps) {

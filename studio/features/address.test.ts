@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../host/types.ts'
-import { PHONE_INSETS, type PlayState, readAddress, readLocale, writeAddress } from './address.ts'
+import { PHONE_INSETS, type PlayState, parseLocale, readPlayState, writeAddress } from './address.ts'
 
 const plain: PlayState = {
   tool: null,
@@ -33,20 +33,20 @@ it.each<[string, Partial<PlayState>]>([
   ],
 ])('comes back from its address: %s', (_, part) => {
   const state = { ...plain, ...part }
-  expect(readAddress(writeAddress(state), 'light')).toEqual(state)
+  expect(readPlayState(writeAddress(state), 'light')).toEqual(state)
   // The reader's own theme has no say in an address that was written.
-  expect(readAddress(writeAddress(state), 'dark')).toEqual(state)
+  expect(readPlayState(writeAddress(state), 'dark')).toEqual(state)
 })
 
 it('takes what makes no sense for not there', () => {
   const search =
     '?args={oops&preset=netscape&theme=pink&locale=not%20a%20locale&mode=vr&width=3&max=-1&delay=soon&safe=yes&error=no&run=2'
-  expect(readAddress(search, 'light')).toEqual(plain)
-  expect(readAddress('?args=[1]', 'light').args).toBeNull()
+  expect(readPlayState(search, 'light')).toEqual(plain)
+  expect(readPlayState('?args=[1]', 'light').args).toBeNull()
 })
 
 it('takes the reader’s theme where the address names none', () => {
-  expect(readAddress('', 'dark').settings.theme).toBe('dark')
+  expect(readPlayState('', 'dark').settings.theme).toBe('dark')
 })
 
 it('keeps the address of another server', () => {
@@ -56,7 +56,7 @@ it('keeps the address of another server', () => {
 })
 
 it('spells a locale as it is usually spelled', () => {
-  expect([readLocale('pt_br'), readLocale(' DE '), readLocale(''), readLocale('x')]).toEqual([
+  expect([parseLocale('pt_br'), parseLocale(' DE '), parseLocale(''), parseLocale('x')]).toEqual([
     'pt-BR',
     'de',
     null,

@@ -1,12 +1,12 @@
 import { isJsonObject } from '../../common/json.ts'
 import {
-  type DisplayMode,
+  type ColorScheme,
   defaultSettings,
+  type HostDisplayMode,
   type HostSettings,
   type Preset,
-  type Theme,
 } from '../host/types.ts'
-import { parseJson } from './form/json-text.ts'
+import { parseJsonText } from './form/json-text.ts'
 
 /** All that a playground shows, as it stands in its address. */
 export interface PlayState {
@@ -23,11 +23,11 @@ export interface PlayState {
 export const PHONE_INSETS = { top: 47, right: 0, bottom: 34, left: 0 }
 
 const PRESETS: readonly Preset[] = ['chatgpt', 'mcp-apps', 'both']
-const THEMES: readonly Theme[] = ['light', 'dark']
-const MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
+const THEMES: readonly ColorScheme[] = ['light', 'dark']
+const MODES: readonly HostDisplayMode[] = ['inline', 'pip', 'fullscreen']
 
 /** Reads an address; what makes no sense in it is as if it were not there. */
-export function readAddress(search: string, theme: Theme): PlayState {
+export function readPlayState(search: string, theme: ColorScheme): PlayState {
   const query = new URLSearchParams(search)
   return {
     tool: query.get('tool') || null,
@@ -38,7 +38,7 @@ export function readAddress(search: string, theme: Theme): PlayState {
     settings: {
       preset: oneOf(PRESETS, query.get('preset')) ?? defaultSettings.preset,
       theme: oneOf(THEMES, query.get('theme')) ?? theme,
-      locale: readLocale(query.get('locale')) ?? defaultSettings.locale,
+      locale: parseLocale(query.get('locale')) ?? defaultSettings.locale,
       displayMode: oneOf(MODES, query.get('mode')) ?? defaultSettings.displayMode,
       width: within(query.get('width'), 200, 2000),
       safeArea: query.get('safe') === '1' ? PHONE_INSETS : defaultSettings.safeArea,
@@ -78,7 +78,7 @@ export function writeAddress(state: PlayState, url: string | null = null): strin
 export const hasInsets = ({ safeArea }: HostSettings) => Object.values(safeArea).some((inset) => inset > 0)
 
 /** A locale in its usual spelling, or null where it is none. */
-export function readLocale(words: string | null): string | null {
+export function parseLocale(words: string | null): string | null {
   try {
     return words ? (Intl.getCanonicalLocales(words.trim().replaceAll('_', '-'))[0] ?? null) : null
   } catch {
@@ -89,7 +89,7 @@ export function readLocale(words: string | null): string | null {
 export const readMaxHeight = (words: string | null) => within(words, 40, 20_000)
 
 function readArguments(text: string | null): Record<string, unknown> | null {
-  const read = text ? parseJson(text) : null
+  const read = text ? parseJsonText(text) : null
   return read && 'value' in read && isJsonObject(read.value) ? { ...read.value } : null
 }
 

@@ -5,7 +5,7 @@ import { writeTabs } from './grid/delimited.ts'
 import type { WorkbookSheet } from './workbook/read-workbook.ts'
 
 /** What somebody dropped, chose or pasted. */
-export interface Picked {
+export interface PickedInput {
   text: string
   /** Empty for what was pasted. */
   fileName: string
@@ -25,7 +25,7 @@ export interface PastePlace {
 }
 
 /** What of it they want, after a look at it. */
-export interface Taken {
+export interface ImportChoice {
   name: string
   layoutTemplate: string
   rows: readonly Row[]
@@ -40,8 +40,8 @@ export interface Taken {
 export const LARGEST_FILE = 20_000_000
 
 /** A file as text. One that is no text, and no workbook, comes with the reason and what to do instead. */
-export async function readPicked(file: File): Promise<Picked> {
-  const refused = (problem: string): Picked => ({ text: '', fileName: file.name, problem })
+export async function readPicked(file: File): Promise<PickedInput> {
+  const refused = (problem: string): PickedInput => ({ text: '', fileName: file.name, problem })
   if (file.size > LARGEST_FILE) return refused('That file is too large. Give one of at most 20 MB.')
   try {
     const bytes = await file.arrayBuffer()

@@ -3,23 +3,23 @@ import type { PlayState } from './address.ts'
 import type { PlayWidget } from './catalogue.ts'
 
 /** What a playground is about: a tool to run, or a widget to show with its fixtures. */
-export type Subject = { kind: 'tool'; tool: Tool } | { kind: 'widget'; widget: PlayWidget }
+export type PlaySubject = { kind: 'tool'; tool: Tool } | { kind: 'widget'; widget: PlayWidget }
 
-export function subjectOf(
+export function playSubject(
   { tool, widget }: Pick<PlayState, 'tool' | 'widget'>,
   tools: readonly Tool[],
   widgets: readonly PlayWidget[],
-): Subject | null {
+): PlaySubject | null {
   const shown = widgets.find(({ name }) => name === widget)
   if (shown) return { kind: 'widget', widget: shown }
   const chosen = tools.find(({ name }) => name === tool) ?? tools[0]
   return chosen ? { kind: 'tool', tool: chosen } : null
 }
 
-export const subjectKey = (subject: Subject) =>
+export const subjectKey = (subject: PlaySubject) =>
   subject.kind === 'tool' ? `tool:${subject.tool.name}` : `widget:${subject.widget.name}`
 
-export const subjectTitle = (subject: Subject) =>
+export const subjectTitle = (subject: PlaySubject) =>
   subject.kind === 'tool' ? (subject.tool.title ?? subject.tool.name) : subject.widget.title
 
 /** A link may be anyone's, so opening one runs only what says of itself that it destroys nothing. */

@@ -27,7 +27,7 @@ export function useChange(id: string, edit: Edit): ChangeByWords {
         setAnswer({ words, failed: false })
         return true
       } catch (error) {
-        setAnswer({ words: wordsOf(error), failed: true })
+        setAnswer({ words: changeError(error), failed: true })
         return false
       } finally {
         setBusy(false)
@@ -38,7 +38,7 @@ export function useChange(id: string, edit: Edit): ChangeByWords {
   return { busy, ...answer, send }
 }
 
-function wordsOf(error: unknown): string {
+function changeError(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'That did not work.'
   const { reason } = error.details
   return typeof reason === 'string' ? `${error.message} ${reason}` : error.message

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { pictureHosts } from '../../common/picture-hosts.ts'
-import type { WidgetResource } from '../host/types.ts'
+import type { LoadedWidget } from '../host/types.ts'
 import { api, type Drawn } from './api.ts'
 import type { App, Data, Layout } from './app.ts'
 
@@ -54,7 +54,7 @@ export const withHosts = (drawn: Drawn, hosts: readonly string[]): Drawn => ({
   csp: { ...drawn.csp, resource: [...drawn.csp.resource, ...hosts] },
 })
 
-export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): WidgetResource => ({
+export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): LoadedWidget => ({
   uri: 'ui://widget/draft.html',
   html,
   csp,

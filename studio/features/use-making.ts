@@ -16,7 +16,7 @@ export function useMaking() {
       const { id } = await work()
       navigate(`/apps/${id}`)
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(makingError(error))
     } finally {
       setBusy(null)
     }
@@ -24,7 +24,7 @@ export function useMaking() {
   return { busy, problem, make }
 }
 
-function wordsOf(error: unknown): string {
+function makingError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
   const [first] = error.problems
   return first ? faultWords(first) : error.message

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Theme } from '../host/types.ts'
+import type { ColorScheme } from '../host/types.ts'
 
 const subscribe = (listener: () => void) => {
   const observer = new MutationObserver(listener)
@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The theme the page has now, for what cannot follow it by itself. */
-export const usePageTheme = (): Theme =>
+export const usePageTheme = (): ColorScheme =>
   useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   )

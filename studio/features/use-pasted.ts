@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Picked } from './picked.ts'
-import { useCalm } from './use-calm.ts'
+import type { PickedInput } from './picked.ts'
+import { useLatestCallback } from './use-latest-callback.ts'
 
 /** Takes cells that are pasted anywhere on the page but in a field. */
-export function usePasted(onPick: (picked: Picked) => void): void {
-  const take = useCalm((event: ClipboardEvent) => {
+export function usePasted(onPick: (picked: PickedInput) => void): void {
+  const take = useLatestCallback((event: ClipboardEvent) => {
     const { target } = event
     if (target instanceof Element && target.closest('input, textarea, dialog')) return
     const text = event.clipboardData?.getData('text/plain') ?? ''

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { HostSettings, Theme } from '../host/types.ts'
-import { type PlayState, readAddress, writeAddress } from './address.ts'
+import type { ColorScheme, HostSettings } from '../host/types.ts'
+import { type PlayState, readPlayState, writeAddress } from './address.ts'
 
 /** Browsers refuse an address that changes more often than about six times a second. */
 const WRITE_AFTER_MS = 200
@@ -14,8 +14,8 @@ export interface Play {
 }
 
 /** Keeps what the playground shows in its address. */
-export function usePlayState(theme: Theme, url: string | null): Play {
-  const [state, setState] = useState(() => readAddress(location.search, theme))
+export function usePlayState(theme: ColorScheme, url: string | null): Play {
+  const [state, setState] = useState(() => readPlayState(location.search, theme))
   const link = useCallback(() => new URL(writeAddress(state, url), location.href).href, [state, url])
   useEffect(() => {
     const timer = setTimeout(() => history.replaceState(history.state, '', link()), WRITE_AFTER_MS)

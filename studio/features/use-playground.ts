@@ -1,19 +1,19 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogStore } from '../host/log.ts'
-import type { Session } from '../host/session.ts'
-import { type DisplayMode, defaultSettings } from '../host/types.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
+import { defaultSettings, type HostDisplayMode } from '../host/types.ts'
 import type { PlayWidget } from './catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
-import { runsFromLink, subjectOf } from './subject.ts'
-import { useHost } from './use-host.ts'
+import { playSubject, runsFromLink } from './subject.ts'
+import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
 import { useRun } from './use-run.ts'
 import { useWidget } from './use-widget.ts'
-import { useWidgetState } from './use-widget-state.ts'
+import { useStoredWidgetState } from './use-widget-state.ts'
 
 interface PlaygroundParts {
-  session: Session | null
+  session: ServerConnection | null
   endpoint: string
   /** The widgets of this server that have fixtures; null until they are known. */
   widgets: readonly PlayWidget[] | null
@@ -28,14 +28,17 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
   const { state, change, set } = play
   const runs = useRun()
   const [loads, setLoads] = useState(0)
-  const subject = session ? subjectOf(state, session.tools, widgets ?? []) : null
+  const subject = session ? playSubject(state, session.tools, widgets ?? []) : null
   const shown = subject?.kind === 'widget' ? subject.widget : null
   const fixture = shown?.fixtures.find(({ name }) => name === state.fixture) ?? shown?.fixtures[0] ?? null
   const runId = runs.run?.id ?? null
   const widget = useWidget(session, runs.run, shown?.uri ?? null, state.settings.preset)
-  const [widgetState, setWidgetState] = useWidgetState(runId, runs.run?.tool ? null : fixture?.widgetState)
-  const setMode = useCallback((displayMode: DisplayMode) => set({ displayMode }), [set])
-  const host = useHost({ session, runId, locale: state.settings.locale, log: log.log, setMode })
+  const [widgetState, setWidgetState] = useStoredWidgetState(
+    runId,
+    runs.run?.tool ? null : fixture?.widgetState,
+  )
+  const setMode = useCallback((displayMode: HostDisplayMode) => set({ displayMode }), [set])
+  const host = usePlayHost({ session, runId, locale: state.settings.locale, log: log.log, setMode })
 
   const call = (tool: Tool, args: Record<string, unknown>, again = false) => {
     if (!session) return
@@ -83,8 +86,12 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
 }
 
 /** Does what the address asks for, once, as soon as the server is there. */
-function useOpening(session: Session | null, widgets: readonly PlayWidget[] | null, open: () => void): void {
-  const opened = useRef<Session | null>(null)
+function useOpening(
+  session: ServerConnection | null,
+  widgets: readonly PlayWidget[] | null,
+  open: () => void,
+): void {
+  const opened = useRef<ServerConnection | null>(null)
   useEffect(() => {
     if (!session || !widgets || opened.current === session) return
     opened.current = session

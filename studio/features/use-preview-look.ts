@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { isJsonObject } from '../../common/json.ts'
-import type { Theme } from '../host/types.ts'
+import type { ColorScheme } from '../host/types.ts'
 
 export interface PreviewLook {
   phone: boolean
-  theme: Theme
+  theme: ColorScheme
 }
 
 const KEPT_AS = 'vitrine:preview'
 
 /** How the maker likes to look at their widget, whichever app it is. */
-export function usePreviewLook(studio: Theme): [PreviewLook, (part: Partial<PreviewLook>) => void] {
+export function usePreviewLook(studio: ColorScheme): [PreviewLook, (part: Partial<PreviewLook>) => void] {
   const [look, setLook] = useState<PreviewLook>(() => readLook(studio))
   return [
     look,
@@ -22,7 +22,7 @@ export function usePreviewLook(studio: Theme): [PreviewLook, (part: Partial<Prev
   ]
 }
 
-function readLook(studio: Theme): PreviewLook {
+function readLook(studio: ColorScheme): PreviewLook {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
     if (isJsonObject(kept))

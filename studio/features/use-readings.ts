@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
-import { openSession, type Session } from '../host/session.ts'
-import type { WidgetResource } from '../host/types.ts'
+import { connectServer, type ServerConnection } from '../host/server-connection.ts'
+import type { LoadedWidget } from '../host/types.ts'
 import type { PlayWidget } from './catalogue.ts'
 
-export type ReadWidget = (widget: PlayWidget) => Promise<WidgetResource>
+export type ReadWidget = (widget: PlayWidget) => Promise<LoadedWidget>
 
 /** Reads each widget once, over one session a server. */
 export function useReadings(): ReadWidget {
   const [kept] = useState(() => ({
-    sessions: new Map<string, Promise<Session>>(),
-    widgets: new Map<string, Promise<WidgetResource>>(),
+    sessions: new Map<string, Promise<ServerConnection>>(),
+    widgets: new Map<string, Promise<LoadedWidget>>(),
   }))
   return useCallback(
     ({ endpoint, uri }) => {
-      const session = kept.sessions.get(endpoint) ?? openSession(endpoint, () => {})
+      const session = kept.sessions.get(endpoint) ?? connectServer(endpoint, () => {})
       kept.sessions.set(endpoint, session)
       const key = `${endpoint} ${uri}`
       const widget = kept.widgets.get(key) ?? session.then((open) => open.readWidget(uri))

@@ -2,16 +2,16 @@ import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useRef, useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
 import { isJsonObject } from '../../common/json.ts'
-import type { Session } from '../host/session.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
 import type { ToolRun } from '../host/types.ts'
-import { keep, readKept } from './kept.ts'
+import { readTabState, writeTabState } from './tab-state.ts'
 
 export interface Runs {
   run: ToolRun | null
   running: boolean
   /** Why there is no result, where the call itself failed. */
   problem: string | null
-  call(session: Session, tool: Tool, input: Record<string, unknown>, how: HowToRun): void
+  call(session: ServerConnection, tool: Tool, input: Record<string, unknown>, how: HowToRun): void
   /** Shows a result nobody called for. */
   show(run: ToolRun): void
   clear(): void
@@ -38,7 +38,7 @@ export function useRun(): Runs {
   const call = useCallback<Runs['call']>(
     (session, tool, input, { locale, endpoint, again = false }) => {
       const id = (again && lastRun(endpoint, tool.name, input)) || newId()
-      keep(`run:${endpoint}`, { id, tool: tool.name, input })
+      writeTabState(`run:${endpoint}`, { id, tool: tool.name, input })
       const started: ToolRun = { id, tool, input, result: null }
       begin(started)
       session.call(tool.name, input, locale).then(
@@ -58,7 +58,7 @@ export function useRun(): Runs {
 }
 
 function lastRun(endpoint: string, tool: string, input: unknown): string | null {
-  const kept = readKept(`run:${endpoint}`)
+  const kept = readTabState(`run:${endpoint}`)
   const same =
     isJsonObject(kept) && kept.tool === tool && JSON.stringify(kept.input) === JSON.stringify(input)
   return same && typeof kept.id === 'string' ? kept.id : null

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { Theme } from '../host/types.ts'
+import type { ColorScheme } from '../host/types.ts'
 
 const KEPT_AS = 'vitrine:theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -8,14 +8,14 @@ const subscribe = (listener: () => void) => {
   return () => dark.removeEventListener('change', listener)
 }
 
-function keptTheme(): Theme | null {
+function keptTheme(): ColorScheme | null {
   const kept = localStorage.getItem(KEPT_AS)
   return kept === 'light' || kept === 'dark' ? kept : null
 }
 
 /** The studio's own theme: the system's, until the reader chooses the other. */
-export function useStudioTheme(): { theme: Theme; toggle(): void } {
-  const system: Theme = useSyncExternalStore(subscribe, () => dark.matches) ? 'dark' : 'light'
+export function useStudioTheme(): { theme: ColorScheme; toggle(): void } {
+  const system: ColorScheme = useSyncExternalStore(subscribe, () => dark.matches) ? 'dark' : 'light'
   const [chosen, setChosen] = useState(keptTheme)
   const theme = chosen ?? system
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useStudioTheme(): { theme: Theme; toggle(): void } {
   return {
     theme,
     toggle() {
-      const next: Theme = theme === 'light' ? 'dark' : 'light'
+      const next: ColorScheme = theme === 'light' ? 'dark' : 'light'
       // Back at the system's theme it is followed again.
       if (next === system) localStorage.removeItem(KEPT_AS)
       else localStorage.setItem(KEPT_AS, next)

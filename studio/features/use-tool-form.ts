@@ -2,19 +2,19 @@ import type { Tool } from '@modelcontextprotocol/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isJsonObject } from '../../common/json.ts'
 import { argumentsOf, type Problems } from './form/arguments.ts'
-import { draftOf, type GroupDraft, newForm } from './form/draft.ts'
-import type { Field } from './form/field.ts'
-import { parseJson } from './form/json-text.ts'
+import { draftOf, type GroupValue, newForm } from './form/form-value.ts'
+import { parseJsonText } from './form/json-text.ts'
 import { formOf } from './form/schema.ts'
+import type { SchemaField } from './form/schema-field.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
 export interface ToolForm {
-  fields: readonly Field[]
+  fields: readonly SchemaField[]
   view: 'form' | 'json'
   setView(view: 'form' | 'json'): void
-  draft: GroupDraft
-  setDraft(draft: GroupDraft): void
+  draft: GroupValue
+  setDraft(draft: GroupValue): void
   text: string
   setText(text: string): void
   /** Empty until a run was tried. */
@@ -74,7 +74,7 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
 
 /** JSON is sent as it is written: a server must also be tried with what its schema forbids. */
 function readObject(text: string): { args: Record<string, unknown> } | { problem: string } {
-  const read = parseJson(text.trim() === '' ? '{}' : text)
+  const read = parseJsonText(text.trim() === '' ? '{}' : text)
   if ('problem' in read) return read
   return isJsonObject(read.value) ? { args: { ...read.value } } : { problem: 'Write a JSON object: { … }.' }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useCalm } from './use-calm.ts'
+import { useLatestCallback } from './use-latest-callback.ts'
 
 /** Undo and redo by keyboard. In a field that is being typed in, the field's own undo comes first. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
-  const onKey = useCalm((event: KeyboardEvent) => {
+  const onKey = useLatestCallback((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey || isTyping(event.target)) return
     // Behind a dialog the draft is out of sight, and so is what would be undone.
     if (document.querySelector('dialog[open]')) return

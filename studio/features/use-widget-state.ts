@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
-import { keep, readKept } from './kept.ts'
+import { readTabState, writeTabState } from './tab-state.ts'
 
 /** A widget's state, kept under the run that opened it. */
-export function useWidgetState(runId: string | null, first: unknown): [unknown, (state: unknown) => void] {
+export function useStoredWidgetState(
+  runId: string | null,
+  first: unknown,
+): [unknown, (state: unknown) => void] {
   const [changed, setChanged] = useState<{ runId: string | null; state: unknown } | null>(null)
-  const kept = useMemo(() => (runId ? (readKept(`state:${runId}`) ?? first) : first), [runId, first])
+  const kept = useMemo(() => (runId ? (readTabState(`state:${runId}`) ?? first) : first), [runId, first])
   const setState = useCallback(
     (state: unknown) => {
-      if (runId) keep(`state:${runId}`, state)
+      if (runId) writeTabState(`state:${runId}`, state)
       setChanged({ runId, state })
     },
     [runId],

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
-import type { Session } from '../host/session.ts'
-import type { Preset, ToolRun, WidgetResource } from '../host/types.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
+import type { LoadedWidget, Preset, ToolRun } from '../host/types.ts'
 import { templateOf } from '../host/widget-resource.ts'
 
 export type ShownWidget =
   | { state: 'none' | 'loading' }
   | { state: 'failed'; words: string }
   /** The preset it was read for, so that both change at once. */
-  | { state: 'shown'; resource: WidgetResource; preset: Preset }
+  | { state: 'shown'; resource: LoadedWidget; preset: Preset }
 
 /** The widget of a run, as a host of that kind reads it; an address given outright is taken as it is. */
 export function useWidget(
-  session: Session | null,
+  session: ServerConnection | null,
   run: ToolRun | null,
   uri: string | null,
   preset: Preset,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { App, Layout, Templates } from './app.ts'
-import type { Draft } from './use-draft.ts'
+import type { DraftEditor } from './use-draft-editor.ts'
 
 /** What every tab of the editor may need beside the draft itself. */
 export interface Workbench
-  extends Pick<Draft, 'save' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'flush' | 'adopt'> {
+  extends Pick<DraftEditor, 'save' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'flush' | 'adopt'> {
   templates: Templates
   /** The layout the draft has now. */
   layout: Layout

@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
-import type { DisplayMode, HostEvents } from './types.ts'
+import type { HostDisplayMode, HostEvents } from './types.ts'
 
 /** What a host does for a widget, whichever bridge the wish came by. */
 export interface Abilities {
   callTool(name: unknown, args: unknown): Promise<CallToolResult>
   followUp(prompt: unknown): void
-  displayMode(mode: unknown): DisplayMode
+  displayMode(mode: unknown): HostDisplayMode
   openLink(href: unknown): void
   modal(params: unknown): Promise<unknown>
   close(): void
@@ -20,7 +20,7 @@ interface AbilityParts extends HostEvents {
   setState(state: unknown): void
 }
 
-const MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
+const MODES: readonly HostDisplayMode[] = ['inline', 'pip', 'fullscreen']
 /** No screen is taller, and no widget should be. */
 export const TALLEST = 20_000
 const LARGEST_STATE = 256 * 1024

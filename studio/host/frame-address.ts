@@ -1,7 +1,7 @@
-import type { WidgetResource } from './types.ts'
+import type { LoadedWidget } from './types.ts'
 
 /** The empty page a widget is written into; the server answers it with the declared policy as a header. */
-export function frameAddress({ csp }: Pick<WidgetResource, 'csp'>): string {
+export function frameAddress({ csp }: Pick<LoadedWidget, 'csp'>): string {
   const query = new URLSearchParams()
   for (const [kind, domains] of Object.entries(csp)) for (const domain of domains) query.append(kind, domain)
   return `/play/frame?${query}`

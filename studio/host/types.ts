@@ -3,15 +3,15 @@ import type { WidgetPolicy } from '../../common/widget-sample.ts'
 
 /** Which bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both at once. */
 export type Preset = 'chatgpt' | 'mcp-apps' | 'both'
-export type Theme = 'light' | 'dark'
-export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
+export type ColorScheme = 'light' | 'dark'
+export type HostDisplayMode = 'inline' | 'pip' | 'fullscreen'
 
 /** How the host behaves and looks, all of it changeable while a widget is shown. */
 export interface HostSettings {
   preset: Preset
-  theme: Theme
+  theme: ColorScheme
   locale: string
-  displayMode: DisplayMode
+  displayMode: HostDisplayMode
   /** Width of the device in pixels, or null to fill what there is. */
   width: number | null
   safeArea: { top: number; right: number; bottom: number; left: number }
@@ -53,7 +53,7 @@ export interface LogEntry {
 export type Log = (entry: Omit<LogEntry, 'id' | 'at'>) => void
 
 /** A widget's HTML with what its resource declares. */
-export interface WidgetResource {
+export interface LoadedWidget {
   uri: string
   html: string
   csp: WidgetPolicy
@@ -75,7 +75,7 @@ export interface HostEvents {
   /** Calls a tool of the same server for the widget; rejects when the tool may not be called by one. */
   callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>
   followUp(prompt: string): void
-  displayMode(mode: DisplayMode): DisplayMode
+  displayMode(mode: HostDisplayMode): HostDisplayMode
   openLink(href: string): void
   modal(params: unknown): Promise<unknown>
   close(): void

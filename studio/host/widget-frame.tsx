@@ -3,10 +3,10 @@ import { createAbilities, TALLEST } from './abilities.ts'
 import { connectFrame, type FrameConnection } from './connect-frame.ts'
 import { frameAddress } from './frame-address.ts'
 import { deliveryOf } from './globals.ts'
-import type { HostEvents, HostSettings, ToolRun, WidgetResource } from './types.ts'
+import type { HostEvents, HostSettings, LoadedWidget, ToolRun } from './types.ts'
 
 interface WidgetFrameProps {
-  resource: WidgetResource
+  resource: LoadedWidget
   run: ToolRun
   settings: HostSettings
   widgetState: unknown

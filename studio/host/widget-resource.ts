@@ -1,7 +1,7 @@
 import type { ReadResourceResult, Tool } from '@modelcontextprotocol/client'
 import { asJsonObject } from '../../common/json.ts'
 import { textsOf } from './read.ts'
-import type { Preset, WidgetResource } from './types.ts'
+import type { LoadedWidget, Preset } from './types.ts'
 
 /** The address of a tool's widget, as a host of that kind would choose it. */
 export function templateOf({ _meta: meta = {} }: Tool, preset: Preset): string | null {
@@ -12,7 +12,7 @@ export function templateOf({ _meta: meta = {} }: Tool, preset: Preset): string |
 }
 
 /** Either form of the declaration is read, since servers give one, the other or both. */
-export function readWidgetResource(uri: string, { contents }: ReadResourceResult): WidgetResource {
+export function readWidgetResource(uri: string, { contents }: ReadResourceResult): LoadedWidget {
   const found = contents[0]
   if (!found) throw new Error(`${uri} is empty.`)
   const html = 'text' in found ? found.text : decode(found.blob)

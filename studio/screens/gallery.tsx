@@ -1,19 +1,19 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useEffect, useMemo, useState } from 'react'
-import { Message, Problem } from '../elements/message.tsx'
+import { EmptyState, ErrorMessage } from '../elements/empty-state.tsx'
 import { ThemeToggle } from '../elements/theme-toggle.tsx'
 import { Wordmark } from '../elements/wordmark.tsx'
 import { type PlayWidget, useWidgets } from '../features/catalogue.ts'
 import { createLiveSections, LiveSectionsContext } from '../features/use-live.ts'
 import { useReadings } from '../features/use-readings.ts'
-import type { Theme } from '../host/types.ts'
+import type { ColorScheme } from '../host/types.ts'
 import { WidgetSection } from './widget-section.tsx'
 
 /** Two sections of four frames: more would only make the page slow. */
 const MOST_LIVE = 2
 
-export function GalleryScreen({ studio }: { studio: { theme: Theme; toggle(): void } }) {
+export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle(): void } }) {
   const { items, failed } = useWidgets()
   const [words, setWords] = useState('')
   const [live] = useState(() => createLiveSections(MOST_LIVE))
@@ -44,14 +44,14 @@ export function GalleryScreen({ studio }: { studio: { theme: Theme; toggle(): vo
           {found ? count(found.length) : failed ? '' : 'Loading…'}
         </p>
         {failed && (
-          <Problem title="The widgets could not be listed">
+          <ErrorMessage title="The widgets could not be listed">
             Check that Vitrine is running, then reload.
-          </Problem>
+          </ErrorMessage>
         )}
         {found?.length === 0 && (
-          <Message icon={<Search />} title="Nothing has that name">
+          <EmptyState icon={<Search />} title="Nothing has that name">
             Clear the filter to see every widget.
-          </Message>
+          </EmptyState>
         )}
         <LiveSectionsContext value={live}>
           {found?.map((widget) => (

@@ -1,8 +1,8 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Play as PlayIcon } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect } from 'react'
-import { Choice } from '../elements/choice.tsx'
 import { CopyLink } from '../elements/copy-link.tsx'
+import { Select } from '../elements/select.tsx'
 import { ThemeToggle } from '../elements/theme-toggle.tsx'
 import { Wordmark } from '../elements/wordmark.tsx'
 import { writeAddress } from '../features/address.ts'
@@ -11,19 +11,19 @@ import { navigate } from '../features/route.ts'
 import { subjectKey } from '../features/subject.ts'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
-import type { Session } from '../host/session.ts'
-import type { Theme } from '../host/types.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
+import type { ColorScheme } from '../host/types.ts'
 import { RUN_FORM } from './subject-pane.tsx'
 
 interface PlayHeaderProps {
   slug: string | null
   address: string | null
   apps: readonly PlayApp[]
-  session: Session | null
+  session: ServerConnection | null
   widgets: readonly PlayWidget[]
   play: Play
   playground: Playground
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
   onOther(): void
   inert: boolean
 }
@@ -72,7 +72,7 @@ function AppChoice({ slug, address, apps, play, onOther }: PlayHeaderProps) {
   const unknown = slug !== null && !apps.some((app) => app.slug === slug)
   const value = slug === null ? 'here' : `app:${slug}`
   return (
-    <Choice
+    <Select
       quiet
       label="App"
       value={value}
@@ -97,7 +97,7 @@ function SubjectChoice({ session, widgets, playground }: PlayHeaderProps) {
   const tools = session?.tools.map(({ name }) => ({ value: `tool:${name}`, label: name })) ?? []
   const shown = widgets.map(({ name, title }) => ({ value: `widget:${name}`, label: title }))
   return (
-    <Choice
+    <Select
       quiet
       label="Tool or widget"
       disabled={!subject}

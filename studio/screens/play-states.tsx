@@ -1,8 +1,8 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Link as LinkIcon, Tools } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
+import { EmptyState, ErrorMessage } from '../elements/empty-state.tsx'
 import { Link } from '../elements/link.tsx'
-import { Message, Problem } from '../elements/message.tsx'
 import type { PlayApp } from '../features/catalogue.ts'
 import { sentence } from '../features/words.ts'
 
@@ -43,7 +43,7 @@ export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
   const refused = SIGN_IN.test(words)
   return (
     <Whole>
-      <Problem
+      <ErrorMessage
         title={refused ? 'This server wants you signed in' : 'The server could not be reached'}
         actions={
           <Button color="secondary" variant="outline" onClick={onRetry}>
@@ -52,7 +52,7 @@ export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
         }
       >
         <span className="wrap-anywhere">{sentence(words)}</span> {adviceFor(own, refused)}
-      </Problem>
+      </ErrorMessage>
     </Whole>
   )
 }
@@ -70,7 +70,7 @@ function adviceFor(own: boolean, refused: boolean): string {
 export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {
   return (
     <Whole>
-      <Problem title={`There is no app called “${slug}”`}>
+      <ErrorMessage title={`There is no app called “${slug}”`}>
         {apps.length > 0 ? 'Open one of these: ' : 'No app is served here yet.'}
         {apps.map((app, index) => (
           <span key={app.slug}>
@@ -80,7 +80,7 @@ export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }
             </Link>
           </span>
         ))}
-      </Problem>
+      </ErrorMessage>
     </Whole>
   )
 }
@@ -88,7 +88,7 @@ export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }
 export function NoAddress({ onAsk }: { onAsk(): void }) {
   return (
     <Whole>
-      <Message
+      <EmptyState
         icon={<LinkIcon />}
         title="Which server?"
         actions={
@@ -98,15 +98,15 @@ export function NoAddress({ onAsk }: { onAsk(): void }) {
         }
       >
         The playground opens any MCP server that answers over HTTP.
-      </Message>
+      </EmptyState>
     </Whole>
   )
 }
 
 export const NoTools = () => (
   <Whole>
-    <Message icon={<Tools />} title="This server has no tools">
+    <EmptyState icon={<Tools />} title="This server has no tools">
       Give it one, then reload this page.
-    </Message>
+    </EmptyState>
   </Whole>
 )

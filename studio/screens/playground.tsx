@@ -6,8 +6,8 @@ import { subjectTitle } from '../features/subject.ts'
 import { useLog } from '../features/use-log.ts'
 import { type Play, usePlayState } from '../features/use-play-state.ts'
 import { type Playground, usePlayground } from '../features/use-playground.ts'
-import { useSession } from '../features/use-session.ts'
-import type { Theme } from '../host/types.ts'
+import { useServerConnection } from '../features/use-server-connection.ts'
+import type { ColorScheme } from '../host/types.ts'
 import { LogPane } from './log-pane.tsx'
 import { PlayHeader } from './play-header.tsx'
 import { CannotConnect, Connecting, NoAddress, NoApp, NoTools } from './play-states.tsx'
@@ -18,7 +18,7 @@ interface PlaygroundScreenProps {
   /** One of our apps, or null for another server. */
   slug: string | null
   address: string | null
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
 }
 
 export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProps) {
@@ -28,7 +28,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   const play = usePlayState(studio.theme, slug === null ? address : null)
   const app = apps.items?.find((known) => known.slug === slug)
   const endpoint = slug === null ? address : (app?.endpoint ?? null)
-  const connection = useSession(endpoint, log.log)
+  const connection = useServerConnection(endpoint, log.log)
   const session = connection.state === 'open' ? connection.session : null
   const own = widgets.failed ? [] : (widgets.items?.filter((widget) => widget.endpoint === endpoint) ?? null)
   const playground = usePlayground({ session, endpoint: endpoint ?? '', widgets: own, play, log })

@@ -1,12 +1,12 @@
 import { ChevronDown, Widget as WidgetIcon } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Controls } from '../elements/controls.tsx'
-import { Message } from '../elements/message.tsx'
+import { EmptyState } from '../elements/empty-state.tsx'
+import { HostControls } from '../elements/host-controls.tsx'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
 import type { HostSettings } from '../host/types.ts'
 import { HostDialogs } from './host-dialogs.tsx'
-import { Shown } from './shown.tsx'
+import { RunView } from './run-view.tsx'
 
 interface StagePaneProps {
   play: Play
@@ -23,7 +23,7 @@ export function StagePane({ play, playground }: StagePaneProps) {
   return (
     <section ref={pane} aria-label="Stage" className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col">
       <Settings settings={settings} inert={covered}>
-        <Controls
+        <HostControls
           settings={settings}
           onChange={play.set}
           onReload={widget.state === 'shown' && runs.run ? playground.reload : null}
@@ -35,12 +35,12 @@ export function StagePane({ play, playground }: StagePaneProps) {
         className="min-h-80 flex-1 bg-surface-secondary p-4 -outline-offset-2 max-sm:px-0 lg:overflow-y-auto"
       >
         {runs.run ? (
-          <Shown play={play} playground={playground} run={runs.run} />
+          <RunView play={play} playground={playground} run={runs.run} />
         ) : (
           <div className="grid h-full min-h-72 place-items-center px-4">
-            <Message icon={<WidgetIcon />} title="Nothing has run yet">
+            <EmptyState icon={<WidgetIcon />} title="Nothing has run yet">
               Fill in the form and press Run.
-            </Message>
+            </EmptyState>
           </div>
         )}
       </div>

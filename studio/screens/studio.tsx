@@ -1,5 +1,5 @@
+import { ErrorMessage } from '../elements/empty-state.tsx'
 import { Link } from '../elements/link.tsx'
-import { Problem } from '../elements/message.tsx'
 import { routeOf, useVisit } from '../features/route.ts'
 import { useStudioTheme } from '../features/use-studio-theme.ts'
 import { EditorScreen } from './editor/editor.tsx'
@@ -26,11 +26,11 @@ export function StudioScreen() {
     )
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <Problem title="There is nothing at this address">
+      <ErrorMessage title="There is nothing at this address">
         <Link href="/" className="underline underline-offset-2">
           Go to your apps
         </Link>
-      </Problem>
+      </ErrorMessage>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { type Subject, subjectKey } from '../features/subject.ts'
+import { type PlaySubject, subjectKey } from '../features/subject.ts'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
 import { FixtureForm } from './fixture-form.tsx'
@@ -8,7 +8,7 @@ import { ToolFormView } from './tool-form-view.tsx'
 export const RUN_FORM = 'run-form'
 
 interface SubjectPaneProps {
-  subject: Subject
+  subject: PlaySubject
   play: Play
   playground: Playground
   inert: boolean

@@ -3,10 +3,10 @@ import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type FormEvent, useId, useRef } from 'react'
 import { FieldView } from '../elements/fields/field-view.tsx'
 import { FieldsView } from '../elements/fields/group-view.tsx'
-import { FieldProblem } from '../elements/fields/labelled.tsx'
+import { FieldError } from '../elements/fields/labelled.tsx'
 import { Segments } from '../elements/segments.tsx'
 import { ToolSummary } from '../elements/tool-summary.tsx'
-import { isGroupDraft } from '../features/form/draft.ts'
+import { isGroupValue } from '../features/form/form-value.ts'
 import { type ToolForm, useToolForm } from '../features/use-tool-form.ts'
 
 interface ToolFormViewProps {
@@ -43,9 +43,7 @@ export function ToolFormView({ formId, tool, first, onArguments, onRun }: ToolFo
         <h3 className="text-sm font-medium">Arguments</h3>
         <Segments label="Arguments as" value={form.view} options={VIEWS} onChange={form.setView} />
       </div>
-      {form.unfit && (
-        <FieldProblem>{form.unfit} Change them here, or clear them to use the form.</FieldProblem>
-      )}
+      {form.unfit && <FieldError>{form.unfit} Change them here, or clear them to use the form.</FieldError>}
       {form.view === 'json' ? (
         <JsonArguments form={form} />
       ) : form.fields.length === 0 ? (
@@ -54,7 +52,7 @@ export function ToolFormView({ formId, tool, first, onArguments, onRun }: ToolFo
         <FieldsView
           fields={form.fields}
           draft={form.draft}
-          onChange={(draft) => isGroupDraft(draft) && form.setDraft(draft)}
+          onChange={(draft) => isGroupValue(draft) && form.setDraft(draft)}
           place=""
           problems={form.problems}
           member={FieldView}
@@ -83,7 +81,7 @@ function JsonArguments({ form }: { form: ToolForm }) {
         invalid={form.jsonProblem !== null}
         aria-describedby={form.jsonProblem ? `${id}-problem` : undefined}
       />
-      {form.jsonProblem && <FieldProblem id={`${id}-problem`}>{form.jsonProblem}</FieldProblem>}
+      {form.jsonProblem && <FieldError id={`${id}-problem`}>{form.jsonProblem}</FieldError>}
       <p className="mt-1 text-xs text-secondary">Sent as it is written, even where the schema says no.</p>
     </div>
   )

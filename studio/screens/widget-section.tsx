@@ -5,7 +5,7 @@ import { Thumbnail, VIEWS } from '../elements/thumbnail.tsx'
 import type { PlayWidget } from '../features/catalogue.ts'
 import { useLive } from '../features/use-live.ts'
 import type { ReadWidget } from '../features/use-readings.ts'
-import type { WidgetResource } from '../host/types.ts'
+import type { LoadedWidget } from '../host/types.ts'
 
 /** One widget, one of its fixtures, four ways. */
 export function WidgetSection({ widget, read }: { widget: PlayWidget; read: ReadWidget }) {
@@ -71,7 +71,7 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
 
 /** Read when the section is first seen, and kept. */
 function useResource(widget: PlayWidget, read: ReadWidget, live: boolean) {
-  const [resource, setResource] = useState<WidgetResource | null>(null)
+  const [resource, setResource] = useState<LoadedWidget | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (live)

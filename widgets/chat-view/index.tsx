@@ -1,11 +1,11 @@
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Chat, ChatSkeleton } from '../views/chat/chat.tsx'
-import { readChat } from './read.ts'
+import { readChatView } from './read.ts'
 
 function ChatView() {
   return (
-    <Widget label="Conversation" read={readChat} skeleton={<ChatSkeleton />}>
+    <WidgetRoot label="Conversation" read={readChatView} skeleton={<ChatSkeleton />}>
       {({ seedMessage }) => (
         <Chat
           opening={
@@ -15,7 +15,7 @@ function ChatView() {
           }
         />
       )}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

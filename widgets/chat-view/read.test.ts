@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readChat } from './read.ts'
+import { readChatView } from './read.ts'
 
 describe('reading a conversation', () => {
   it('takes a seed, or a language alone', () => {
-    expect(readChat({ seedMessage: ' Hello ', locale: 'en' })).toEqual({ seedMessage: 'Hello' })
-    expect(readChat({ locale: 'en' })).toEqual({ seedMessage: '' })
+    expect(readChatView({ seedMessage: ' Hello ', locale: 'en' })).toEqual({ seedMessage: 'Hello' })
+    expect(readChatView({ locale: 'en' })).toEqual({ seedMessage: '' })
   })
 
   it.each([null, 'Hello', [], {}, { seedMessage: { text: 'Hello' }, locale: 'en' }])(
     'refuses %j',
     (output) => {
-      expect(readChat(output)).toBeNull()
+      expect(readChatView(output)).toBeNull()
     },
   )
 })

@@ -1,11 +1,11 @@
 import { fields } from '../parts/read.ts'
 
-export interface ChatData {
+export interface ChatViewData {
   /** What the conversation opens with, or nothing. */
   seedMessage: string
 }
 
-export function readChat(output: unknown): ChatData | null {
+export function readChatView(output: unknown): ChatViewData | null {
   const given = fields(output)
   if (!given) return null
   const { seedMessage } = given

@@ -5,10 +5,10 @@ import { Empty } from '../parts/states.tsx'
 import { comparisonOf } from '../views/figures/change.ts'
 import { ChangeChart } from '../views/figures/change-chart.tsx'
 import { StatCards } from '../views/figures/stat-cards.tsx'
-import type { DashboardData } from './read.ts'
+import type { DashboardWidgetData } from './read.ts'
 import { RecentChats } from './recent-chats.tsx'
 
-export function Dashboard({ headerText, stats, recentChats }: DashboardData) {
+export function Dashboard({ headerText, stats, recentChats }: DashboardWidgetData) {
   const locale = useLocale()
   const comparison = useMemo(() => comparisonOf(stats, locale), [stats, locale])
   const empty = stats.length === 0 && recentChats.length === 0

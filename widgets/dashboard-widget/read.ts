@@ -8,13 +8,13 @@ export interface RecentChat {
   time: string
 }
 
-export interface DashboardData {
+export interface DashboardWidgetData {
   headerText: string
   stats: Stat[]
   recentChats: RecentChat[]
 }
 
-export function readDashboard(output: unknown): DashboardData | null {
+export function readDashboardWidget(output: unknown): DashboardWidgetData | null {
   const given = fields(output)
   if (given?.dashboard !== true) return null
   return {

@@ -1,5 +1,5 @@
 import { BackButton } from '../gifts/back-button.tsx'
-import { Outcome } from '../gifts/outcome.tsx'
+import { SendOutcome } from '../gifts/outcome.tsx'
 import { useMessage } from '../gifts/use-message.ts'
 
 /** The list is in another answer of the chat, so the chat is asked for it; absent where the host takes no words. */
@@ -11,7 +11,7 @@ export function BackToList() {
       <BackButton isLoading={isSending} onBack={send}>
         Back to the list
       </BackButton>
-      <Outcome>{outcome}</Outcome>
+      <SendOutcome>{outcome}</SendOutcome>
     </div>
   )
 }

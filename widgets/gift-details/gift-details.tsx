@@ -1,5 +1,5 @@
 import { useWidgetState } from '@chatui/runtime'
-import type { Gift } from '../gifts/gift.ts'
+import type { ShownGift } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
 import { GiftHead } from '../gifts/gift-head.tsx'
 import { MessageButton } from '../gifts/message-button.tsx'
@@ -19,7 +19,7 @@ const readKept = (kept: unknown): Kept | null => {
   return given && { starred: readStarred(given.starred) }
 }
 
-export function GiftDetails({ gift }: { gift: Gift }) {
+export function GiftDetails({ gift }: { gift: ShownGift }) {
   const [{ starred }, keep] = useWidgetState(UNTOUCHED, readKept)
   return (
     <article>

@@ -1,9 +1,9 @@
-import { type Gift, readGift } from '../gifts/gift.ts'
+import { readGift, type ShownGift } from '../gifts/gift.ts'
 import { fields, text } from '../parts/read.ts'
 
 /** What `get_gift_details` answered: the gift, or why there is none. */
 export interface Details {
-  gift: Gift | null
+  gift: ShownGift | null
   problem: 'gone' | 'unreadable id' | null
 }
 
@@ -21,7 +21,7 @@ export function readDetails(output: unknown): Details | null {
   return gift && { gift, problem: null }
 }
 
-export function readFailure(words: string): Details | null {
+export function readDetailsFailure(words: string): Details | null {
   const problem = Object.hasOwn(SAID, words) ? SAID[words] : null
   return problem ? { gift: null, problem } : null
 }

@@ -7,8 +7,8 @@ import { Cards, CardsSkeleton } from './cards.tsx'
 import { Footer } from './footer.tsx'
 import { NoIdeas, NothingFits } from './no-ideas.tsx'
 import { OpenedGift } from './opened-gift.tsx'
-import type { Answer } from './read.ts'
-import { Shelf } from './shelf.tsx'
+import type { GiftAnswer } from './read.ts'
+import { StarredGifts } from './starred-gifts.tsx'
 import { useFocusOnList } from './use-focus-on-list.ts'
 import { type GiftListParts, useGiftList } from './use-gift-list.ts'
 import { useOpened } from './use-opened.ts'
@@ -18,7 +18,7 @@ const HEADINGS = { found: 'Gift ideas', refined: 'Closer to what you starred', p
 
 const POPULAR = 'Nothing fits that description closely. Nearly everybody is glad of these.'
 
-export function GiftList({ answer }: { answer: Answer }) {
+export function GiftList({ answer }: { answer: GiftAnswer }) {
   const frame = useRef<HTMLDivElement>(null)
   const list = useGiftList(answer)
   const { opened, open, back } = useOpened(frame)
@@ -77,7 +77,7 @@ function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) 
           <Cards label={title} ideas={round.ideas} {...choices} />
         )}
       </section>
-      <Shelf gifts={shelf} {...choices} />
+      <StarredGifts gifts={shelf} {...choices} />
       <StandstillNotice of={rounds.standstill} onRetry={refine} />
       <Footer starred={starred} isRefining={rounds.isAsking} onRefine={refine} refineButton={refineButton} />
     </div>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BackButton } from '../gifts/back-button.tsx'
 import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
-import type { Gift, PriceRange } from '../gifts/gift.ts'
+import type { PriceRange, ShownGift } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
 import { GiftHead } from '../gifts/gift-head.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Waiting } from '../parts/states.tsx'
-import type { Lookup } from './use-gifts.ts'
+import type { GiftLookup } from './use-gifts.ts'
 
 interface OpenedGiftProps {
   name: string
@@ -14,8 +14,8 @@ interface OpenedGiftProps {
   price: PriceRange | null
   why: string
   /** Null until it has been looked up. */
-  gift: Gift | null
-  look: () => Promise<Lookup>
+  gift: ShownGift | null
+  look: () => Promise<GiftLookup>
   isStarred: boolean
   onStar: () => void
   onBack: () => void
@@ -49,14 +49,14 @@ export function OpenedGift({ name, price, why, gift, look, isStarred, onStar, on
 }
 
 interface LookingProps {
-  look: () => Promise<Lookup>
+  look: () => Promise<GiftLookup>
   /** The button that was pressed goes; somebody else must take the keyboard. */
   onRetry: () => void
 }
 
 /** Looks the gift up, and says so where it cannot be had. */
 function Looking({ look, onRetry }: LookingProps) {
-  const [lookup, setLookup] = useState<Lookup | null>(null)
+  const [lookup, setLookup] = useState<GiftLookup | null>(null)
   const ask = useRef(() => {
     setLookup(null)
     void look().then(setLookup)

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { readKept } from './kept.ts'
-import { readAnswer, readFailure, roundOf } from './read.ts'
+import { readGiftAnswer, readGiftFailure, roundOf } from './read.ts'
+import { readGiftListState } from './state.ts'
 
 const brief = { id: 'a', name: 'Trowel', brief_description: 'Never bends.', price_range: 'moderate' }
 
 describe('an answer', () => {
   it('leaves out what has no name or no id, and what comes twice', () => {
-    const answer = readAnswer({ gifts: [brief, brief, { id: 'b' }, { name: 'Nameless' }, null, 'c'] })
+    const answer = readGiftAnswer({ gifts: [brief, brief, { id: 'b' }, { name: 'Nameless' }, null, 'c'] })
     expect(answer?.ideas).toEqual([
       { id: 'a', name: 'Trowel', brief: 'Never bends.', price: 'moderate', why: '' },
     ])
   })
 
   it('has no price where the range is none of the four', () => {
-    expect(readAnswer({ gifts: [{ ...brief, price_range: 'cheap' }] })?.ideas[0]?.price).toBeNull()
+    expect(readGiftAnswer({ gifts: [{ ...brief, price_range: 'cheap' }] })?.ideas[0]?.price).toBeNull()
   })
 
   it('is none without a list', () => {
-    for (const output of [null, [], 'gifts', {}, { gifts: 5 }]) expect(readAnswer(output)).toBeNull()
+    for (const output of [null, [], 'gifts', {}, { gifts: 5 }]) expect(readGiftAnswer(output)).toBeNull()
   })
 
   it('says whether the person must be described first', () => {
-    expect(readAnswer({ error: 'invalid_input', gifts: [] })?.failure?.needsDescription).toBe(true)
-    expect(readAnswer({ error: 'service_error', gifts: [] })?.failure?.needsDescription).toBe(false)
-    expect(readFailure('Please provide a description of the gift recipient.').failure).toEqual({
+    expect(readGiftAnswer({ error: 'invalid_input', gifts: [] })?.failure?.needsDescription).toBe(true)
+    expect(readGiftAnswer({ error: 'service_error', gifts: [] })?.failure?.needsDescription).toBe(false)
+    expect(readGiftFailure('Please provide a description of the gift recipient.').failure).toEqual({
       needsDescription: true,
       words: '',
     })
-    expect(readFailure('limit: too big').failure).toEqual({
+    expect(readGiftFailure('limit: too big').failure).toEqual({
       needsDescription: false,
       words: 'limit: too big',
     })
@@ -36,7 +36,7 @@ describe('an answer', () => {
 
 describe('a list', () => {
   it('takes why an idea fits from beside the answer, and from nowhere else', () => {
-    const answer = readAnswer({ gifts: [brief, { ...brief, id: 'constructor' }] })!
+    const answer = readGiftAnswer({ gifts: [brief, { ...brief, id: 'constructor' }] })!
     expect(roundOf(answer, { why: { a: 'For gardening' } }, false).ideas.map(({ why }) => why)).toEqual([
       'For gardening',
       '',
@@ -44,13 +44,13 @@ describe('a list', () => {
   })
 
   it('takes from there what is so of all of them', () => {
-    const answer = readAnswer({ gifts: [brief] })!
+    const answer = readGiftAnswer({ gifts: [brief] })!
     expect(roundOf(answer, { why_all: 'All of them suit Eid.' }, false).shared).toBe('All of them suit Eid.')
     expect(roundOf(answer, null, false).shared).toBe('')
   })
 
   it('is of popular gifts where nothing fits, with their own short descriptions, or the first sentences of the long ones', () => {
-    const answer = readAnswer({ gifts: [], fallback: true })!
+    const answer = readGiftAnswer({ gifts: [], fallback: true })!
     const popular = { id: 'p', name: 'Puzzle', full_description: 'A puzzle a day. '.repeat(40) }
     const round = roundOf(answer, { gifts: [popular] }, false)
     expect(round.kind).toBe('popular')
@@ -70,20 +70,22 @@ describe('what is kept', () => {
       starred: [{ id: 'b', name: 'Knife' }],
       round: { kind: 'refined', ideas: [idea], shared: 'All suit.' },
     }
-    expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(readGiftListState(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
   it('loses only the part that cannot be read', () => {
-    expect(readKept({ starred: [{ id: 'b', name: 'Knife' }, { id: 4 }], round: { kind: 'odd' } })).toEqual({
+    expect(
+      readGiftListState({ starred: [{ id: 'b', name: 'Knife' }, { id: 4 }], round: { kind: 'odd' } }),
+    ).toEqual({
       starred: [{ id: 'b', name: 'Knife' }],
       round: null,
     })
-    expect(readKept('old')).toBeNull()
+    expect(readGiftListState('old')).toBeNull()
   })
 
   it('stays small', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, name: `Gift ${at}` }))
-    const kept = readKept({ starred: many, round: { kind: 'refined', ideas: many } })
+    const kept = readGiftListState({ starred: many, round: { kind: 'refined', ideas: many } })
     expect(kept?.starred).toHaveLength(60)
     expect(kept?.round?.ideas).toHaveLength(10)
   })

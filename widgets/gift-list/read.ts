@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** What `get_recommendations` answered. */
-export interface Answer {
+export interface GiftAnswer {
   ideas: GiftIdea[]
   /** Nothing fits; what everybody likes is told beside the answer. */
   isFallback: boolean
@@ -22,7 +22,7 @@ export interface Answer {
 const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
 const OUT_OF_REACH = 'Unable to fetch recommendations. Please try again.'
 
-export function readAnswer(output: unknown): Answer | null {
+export function readGiftAnswer(output: unknown): GiftAnswer | null {
   const given = fields(output)
   const ideas = list(given?.gifts, readIdea)
   if (!given || !ideas) return null
@@ -34,14 +34,14 @@ export function readAnswer(output: unknown): Answer | null {
   }
 }
 
-export function readFailure(words: string): Answer {
+export function readGiftFailure(words: string): GiftAnswer {
   const isOurs = words === NO_DESCRIPTION || words === OUT_OF_REACH
   const failure = { needsDescription: words === NO_DESCRIPTION, words: isOurs ? '' : words }
   return { ideas: [], isFallback: false, failure }
 }
 
 /** The list to draw: the ideas with why they fit, or what everybody likes where nothing fits. */
-export function roundOf({ ideas, isFallback }: Answer, meta: unknown, isRefined: boolean): Round {
+export function roundOf({ ideas, isFallback }: GiftAnswer, meta: unknown, isRefined: boolean): Round {
   const told = fields(meta)
   const why = byId(told?.why)
   if (ideas.length === 0 && isFallback) {

@@ -1,15 +1,15 @@
 import type { Actions } from '@chatui/runtime'
 import type { JsonObject } from '../../common/json.ts'
-import { type Gift, readGift } from '../gifts/gift.ts'
+import { readGift, type ShownGift } from '../gifts/gift.ts'
 import type { Starred } from '../gifts/starred.ts'
 import { fields, list, text } from '../parts/read.ts'
-import { readAnswer, roundOf } from './read.ts'
+import { readGiftAnswer, roundOf } from './read.ts'
 import type { Round } from './round.ts'
 
 export type CallTool = NonNullable<Actions['callTool']>
 
 /** What the first list was asked with; the next one is asked with the same. */
-export interface Wish {
+export interface RecommendInput {
   recipient_description: string
   past_gifts?: unknown
   limit?: unknown
@@ -18,7 +18,7 @@ export interface Wish {
 /** The tool takes no more stars; the last ones say best what is wanted. */
 const MOST_STARS = 20
 
-export function wishIn(toolInput: unknown): Wish | null {
+export function recommendInput(toolInput: unknown): RecommendInput | null {
   const given: JsonObject = fields(toolInput) ?? {}
   const description = text(given.recipient_description)
   if (!description.trim()) return null
@@ -32,14 +32,14 @@ export function wishIn(toolInput: unknown): Wish | null {
 /** Asks for another list. Throws where none came. */
 export async function recommend(
   callTool: CallTool,
-  wish: Wish,
+  wish: RecommendInput,
   starred: readonly Starred[],
-): Promise<{ round: Round; gifts: Gift[] }> {
+): Promise<{ round: Round; gifts: ShownGift[] }> {
   const { structuredContent, _meta } = await callTool('get_recommendations', {
     ...wish,
     starred_gift_ids: starred.slice(-MOST_STARS).map(({ id }) => id),
   })
-  const answer = readAnswer(structuredContent)
+  const answer = readGiftAnswer(structuredContent)
   if (!answer || answer.failure) throw new Error('No ideas came.')
   return {
     round: roundOf(answer, _meta, starred.length > 0),

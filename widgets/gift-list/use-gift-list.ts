@@ -2,17 +2,17 @@ import { useToolResponseMetadata, useWidgetState } from '@chatui/runtime'
 import { useState } from 'react'
 import { unlike } from '../gifts/gift.ts'
 import { isStarred, type Starred, toggled } from '../gifts/starred.ts'
-import { readKept, UNTOUCHED } from './kept.ts'
-import { type Answer, roundOf } from './read.ts'
+import { type GiftAnswer, roundOf } from './read.ts'
+import { EMPTY_GIFT_LIST, readGiftListState } from './state.ts'
 import { useGifts } from './use-gifts.ts'
 import { useRounds } from './use-rounds.ts'
 
 export type GiftListParts = ReturnType<typeof useGiftList>
 
 /** The list as the reader left it, and what can be done with it. */
-export function useGiftList(answer: Answer) {
+export function useGiftList(answer: GiftAnswer) {
   const meta = useToolResponseMetadata()
-  const [kept, keep] = useWidgetState(UNTOUCHED, readKept)
+  const [kept, keep] = useWidgetState(EMPTY_GIFT_LIST, readGiftListState)
   const gifts = useGifts()
   const [said, say] = useState('')
   /** What this list was asked with. */

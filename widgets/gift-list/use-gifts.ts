@@ -1,25 +1,25 @@
 import { useActions, useToolResponseMetadata } from '@chatui/runtime'
 import { useState } from 'react'
-import { type Gift, readGift } from '../gifts/gift.ts'
+import { readGift, type ShownGift } from '../gifts/gift.ts'
 import { fields, list } from '../parts/read.ts'
 
-export type Lookup = 'found' | 'gone' | 'failed'
+export type GiftLookup = 'found' | 'gone' | 'failed'
 
 export interface Gifts {
-  find(id: string): Gift | null
+  find(id: string): ShownGift | null
   /** Whether there is a way to show this gift whole. */
   canShow(id: string): boolean
-  look(id: string): Promise<Lookup>
-  learn(gifts: readonly Gift[]): void
+  look(id: string): Promise<GiftLookup>
+  learn(gifts: readonly ShownGift[]): void
 }
 
 /** Gifts whole: those that came beside the lists, and those asked for since. */
 export function useGifts(): Gifts {
   const { callTool } = useActions()
   const told = list(useToolResponseMetadata()?.gifts, readGift) ?? []
-  const [learnt, setLearnt] = useState<readonly Gift[]>([])
+  const [learnt, setLearnt] = useState<readonly ShownGift[]>([])
   const known = new Map([...told, ...learnt].map((gift) => [gift.id, gift]))
-  const learn = (gifts: readonly Gift[]) => setLearnt((before) => [...before, ...gifts])
+  const learn = (gifts: readonly ShownGift[]) => setLearnt((before) => [...before, ...gifts])
   return {
     find: (id) => known.get(id) ?? null,
     canShow: (id) => known.has(id) || callTool !== undefined,

@@ -1,13 +1,13 @@
 import { useActions, useToolInput } from '@chatui/runtime'
 import { useState } from 'react'
-import type { Gift } from '../gifts/gift.ts'
+import type { ShownGift } from '../gifts/gift.ts'
 import type { Starred } from '../gifts/starred.ts'
-import { recommend, wishIn } from './recommend.ts'
+import { recommend, recommendInput } from './recommend.ts'
 import type { Round } from './round.ts'
 
 export interface RoundsOptions {
   /** `starred` is what the list was asked with. */
-  onRound: (round: Round, gifts: Gift[], starred: readonly Starred[]) => void
+  onRound: (round: Round, gifts: ShownGift[], starred: readonly Starred[]) => void
 }
 
 /** Why the list is still the one from before. */
@@ -23,7 +23,7 @@ export interface Rounds {
 /** Asks for the next list; the one before stays until it is there. */
 export function useRounds({ onRound }: RoundsOptions): Rounds {
   const { callTool } = useActions()
-  const wish = wishIn(useToolInput())
+  const wish = recommendInput(useToolInput())
   const [isAsking, setAsking] = useState(false)
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   if (!callTool || !wish) return { isAsking, standstill, ask: null }

@@ -1,9 +1,9 @@
 import { useLocale } from '@chatui/runtime'
-import type { Gift } from './gift.ts'
+import type { ShownGift } from './gift.ts'
 import { occasionName } from './occasion-name.ts'
 
 /** All there is to know of a gift but its name and price. */
-export function GiftFacts({ gift }: { gift: Gift }) {
+export function GiftFacts({ gift }: { gift: ShownGift }) {
   const { description, occasions, recipients, guidance } = gift
   const locale = useLocale()
   const listed = (words: readonly string[]) =>

@@ -16,7 +16,7 @@ export interface GiftIdea {
 }
 
 /** A gift whole. */
-export interface Gift {
+export interface ShownGift {
   id: string
   name: string
   description: string
@@ -27,7 +27,7 @@ export interface Gift {
   guidance: string
 }
 
-export function readGift(item: unknown): Gift | null {
+export function readGift(item: unknown): ShownGift | null {
   const named = readNamed(item)
   const given = fields(item)
   if (!named || !given) return null
@@ -55,7 +55,7 @@ export function readIdea(item: unknown): GiftIdea | null {
 }
 
 /** A gift that is told of whole, as a card: its own short description, or else the start of the long one. */
-export const ideaOf = ({ id, name, description, price }: Gift, brief: string): GiftIdea => ({
+export const ideaOf = ({ id, name, description, price }: ShownGift, brief: string): GiftIdea => ({
   id,
   name,
   brief: brief || briefOf(description),

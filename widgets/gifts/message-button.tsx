@@ -1,6 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { ReactNode } from 'react'
-import { Outcome } from './outcome.tsx'
+import { SendOutcome } from './outcome.tsx'
 import { useMessage } from './use-message.ts'
 
 interface MessageButtonProps {
@@ -27,7 +27,7 @@ export function MessageButton({ prompt, children }: MessageButtonProps) {
       >
         {children}
       </Button>
-      <Outcome>{outcome}</Outcome>
+      <SendOutcome>{outcome}</SendOutcome>
     </>
   )
 }

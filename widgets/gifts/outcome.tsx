@@ -1,5 +1,5 @@
 /** What became of words that were said into the chat. */
-export const Outcome = ({ children }: { children: string }) => (
+export const SendOutcome = ({ children }: { children: string }) => (
   <span role="status" className="text-sm text-secondary empty:absolute">
     {children}
   </span>

@@ -1,6 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Heart, Plus, Share } from '@openai/apps-sdk-ui/components/Icon'
-import { Line, Section } from './section.tsx'
+import { DemoLine, DemoSection } from './section.tsx'
 
 const VARIANTS = ['solid', 'soft', 'outline', 'ghost'] as const
 const COLOURS = [
@@ -17,32 +17,32 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const
 
 export function Buttons() {
   return (
-    <Section
+    <DemoSection
       title="Buttons"
       use="One solid button for the main step; soft or ghost for the rest. Say what happens."
     >
-      <Line>
+      <DemoLine>
         {VARIANTS.map((variant) => (
           <Button key={variant} color="primary" variant={variant}>
             {named(variant)}
           </Button>
         ))}
-      </Line>
-      <Line>
+      </DemoLine>
+      <DemoLine>
         {COLOURS.map((color) => (
           <Button key={color} color={color} variant="soft">
             {named(color)}
           </Button>
         ))}
-      </Line>
-      <Line>
+      </DemoLine>
+      <DemoLine>
         {SIZES.map((size) => (
           <Button key={size} color="secondary" variant="outline" size={size}>
             Size {size}
           </Button>
         ))}
-      </Line>
-      <Line>
+      </DemoLine>
+      <DemoLine>
         <Button color="primary">
           <Plus /> Add to list
         </Button>
@@ -58,8 +58,8 @@ export function Buttons() {
         <Button color="secondary" variant="soft" uniform aria-label="Share">
           <Share />
         </Button>
-      </Line>
-    </Section>
+      </DemoLine>
+    </DemoSection>
   )
 }
 

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { directionOf } from '../parts/direction.ts'
 import { SidewaysScroll } from '../parts/sideways-scroll.tsx'
 import { useNumber } from '../parts/use-number.ts'
-import { Field } from './inputs.tsx'
-import { Section } from './section.tsx'
+import { DemoField } from './inputs.tsx'
+import { DemoSection } from './section.tsx'
 
 // The kit sets the label off on its left side only.
 const GAP = 'rtl:gap-2'
@@ -18,7 +18,7 @@ export function Choices() {
   // These two do not look at the page's direction themselves.
   const reading = { dir: directionOf(useLocale()) }
   return (
-    <Section
+    <DemoSection
       title="Choices"
       use="Checkbox: any of several. Radio: one of a few. Switch: at once, no saving. Segments: another view of the same."
     >
@@ -46,7 +46,7 @@ export function Choices() {
         </SegmentedControl>
       </SidewaysScroll>
       <Guests />
-    </Section>
+    </DemoSection>
   )
 }
 
@@ -55,7 +55,7 @@ function Guests() {
   const number = useNumber()
   const [guests, setGuests] = useState(4)
   return (
-    <Field label={`Guests: ${number(guests)}`}>
+    <DemoField label={`Guests: ${number(guests)}`}>
       {(id) => (
         <input
           id={id}
@@ -67,6 +67,6 @@ function Guests() {
           className="w-full appearance-auto accent-(--color-text)"
         />
       )}
-    </Field>
+    </DemoField>
   )
 }

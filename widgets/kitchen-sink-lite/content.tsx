@@ -15,13 +15,13 @@ import {
   User,
 } from '@openai/apps-sdk-ui/components/Icon'
 import { OutsideLink } from '../parts/outside-link.tsx'
-import { Section } from './section.tsx'
+import { DemoSection } from './section.tsx'
 
 const ICONS = { Bell, Calendar, Chat, Clock, Download, Heart, MapPin, Search, Settings, Share, Star, Trash }
 
 export function Avatars() {
   return (
-    <Section
+    <DemoSection
       title="Avatars"
       use="A person or a team beside their words. Initials stand in until there is a picture."
     >
@@ -35,13 +35,13 @@ export function Avatars() {
           <Avatar overflowCount={5} />
         </AvatarGroup>
       </div>
-    </Section>
+    </DemoSection>
   )
 }
 
 export function Icons() {
   return (
-    <Section
+    <DemoSection
       title="Icons"
       use="Outline, one weight, the colour of the text beside them. Alone only with a spoken name."
     >
@@ -53,13 +53,13 @@ export function Icons() {
           </li>
         ))}
       </ul>
-    </Section>
+    </DemoSection>
   )
 }
 
 export function Links() {
   return (
-    <Section
+    <DemoSection
       title="Links"
       use="For going somewhere. The host opens them; for doing something, take a button."
     >
@@ -72,6 +72,6 @@ export function Links() {
           before you book.
         </bdi>
       </p>
-    </Section>
+    </DemoSection>
   )
 }

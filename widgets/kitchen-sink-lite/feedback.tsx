@@ -1,7 +1,7 @@
 import { Alert } from '@openai/apps-sdk-ui/components/Alert'
 import { Badge } from '@openai/apps-sdk-ui/components/Badge'
 import { CircularProgress, LoadingDots, LoadingIndicator } from '@openai/apps-sdk-ui/components/Indicator'
-import { Line, Section } from './section.tsx'
+import { DemoLine, DemoSection } from './section.tsx'
 
 const COLOURS = ['secondary', 'success', 'info', 'discovery', 'warning', 'danger'] as const
 const WORDS = {
@@ -15,30 +15,33 @@ const WORDS = {
 
 export function Badges() {
   return (
-    <Section
+    <DemoSection
       title="Badges"
       use="One or two words about a thing's state. Never the only sign of it, never a button."
     >
-      <Line>
+      <DemoLine>
         {COLOURS.map((color) => (
           <Badge key={color} color={color}>
             {WORDS[color]}
           </Badge>
         ))}
-      </Line>
-      <Line>
+      </DemoLine>
+      <DemoLine>
         <Badge variant="outline">Outline</Badge>
         <Badge variant="solid">Solid</Badge>
         <Badge pill>Pill</Badge>
         <Badge size="lg">Large</Badge>
-      </Line>
-    </Section>
+      </DemoLine>
+    </DemoSection>
   )
 }
 
 export function Alerts() {
   return (
-    <Section title="Alerts" use="Something the reader must know before going on. Say what to do about it.">
+    <DemoSection
+      title="Alerts"
+      use="Something the reader must know before going on. Say what to do about it."
+    >
       <Alert
         color="info"
         variant="soft"
@@ -63,13 +66,13 @@ export function Alerts() {
         title="Payment did not go through"
         description={<bdi>Nothing was charged. Try another card.</bdi>}
       />
-    </Section>
+    </DemoSection>
   )
 }
 
 export function Indicators() {
   return (
-    <Section
+    <DemoSection
       title="Indicators"
       use="A ring for a wait of unknown length, progress when you know it, dots for talk."
     >
@@ -78,6 +81,6 @@ export function Indicators() {
         <CircularProgress progress={65} size={24} role="img" aria-label="65 percent done" />
         <LoadingDots role="img" aria-label="Writing" />
       </div>
-    </Section>
+    </DemoSection>
   )
 }

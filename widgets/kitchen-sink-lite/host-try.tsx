@@ -4,7 +4,7 @@ import { Minus, Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import { useNumber } from '../parts/use-number.ts'
 import { useCounter } from './counter.ts'
-import { Line } from './section.tsx'
+import { DemoLine } from './section.tsx'
 
 const PAGE = 'https://example.com/kitchen-sink'
 
@@ -20,7 +20,7 @@ export function HostTry() {
 
   return (
     <div className="space-y-3">
-      <Line>
+      <DemoLine>
         {sendFollowUpMessage && (
           <Try
             label="Send a follow-up"
@@ -45,7 +45,7 @@ export function HostTry() {
             onTry={() => attempt(openExternal({ href: PAGE }).then(() => 'Link handed to the host.'))}
           />
         )}
-      </Line>
+      </DemoLine>
       <Kept />
       <p role="status" className="min-h-5 text-sm text-secondary">
         <bdi>{outcome}</bdi>

@@ -1,5 +1,5 @@
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
 import { Avatars, Icons, Links } from './content.tsx'
@@ -9,12 +9,12 @@ import { HostTry } from './host-try.tsx'
 import { Inputs } from './inputs.tsx'
 import { readKitchenSink } from './read.ts'
 import { KitchenSinkSkeleton } from './skeleton.tsx'
-import { EmptyState, ProblemState, Skeletons } from './states.tsx'
+import { DemoEmptyState, ProblemState, Skeletons } from './states.tsx'
 import { Typography } from './typography.tsx'
 
 function KitchenSink() {
   return (
-    <Widget label="Every part, once" read={readKitchenSink} skeleton={<KitchenSinkSkeleton />}>
+    <WidgetRoot label="Every part, once" read={readKitchenSink} skeleton={<KitchenSinkSkeleton />}>
       {() => (
         <>
           <Host />
@@ -26,7 +26,7 @@ function KitchenSink() {
             <Indicators />
             <Avatars />
             <Skeletons />
-            <EmptyState />
+            <DemoEmptyState />
             <Inputs />
             <Choices />
             <Alerts />
@@ -35,7 +35,7 @@ function KitchenSink() {
           </div>
         </>
       )}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -2,22 +2,25 @@ import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type ReactNode, useId } from 'react'
-import { Section } from './section.tsx'
+import { DemoSection } from './section.tsx'
 
 export function Inputs() {
   return (
-    <Section title="Text fields" use="Ask only for what the chat cannot tell you. The label stays in sight.">
-      <Field label="Name">{(id) => <Input id={id} placeholder="Ann Example" />}</Field>
-      <Field label="Search">
+    <DemoSection
+      title="Text fields"
+      use="Ask only for what the chat cannot tell you. The label stays in sight."
+    >
+      <DemoField label="Name">{(id) => <Input id={id} placeholder="Ann Example" />}</DemoField>
+      <DemoField label="Search">
         {(id) => <Input id={id} type="search" startAdornment={<Search />} defaultValue="Sourdough" />}
-      </Field>
-      <Field label="Email" problem="Write it as name@example.com.">
+      </DemoField>
+      <DemoField label="Email" problem="Write it as name@example.com.">
         {(id) => <Input id={id} invalid dir="auto" defaultValue="ann@" aria-describedby={`${id}-problem`} />}
-      </Field>
-      <Field label="Note">
+      </DemoField>
+      <DemoField label="Note">
         {(id) => <Textarea id={id} rows={2} placeholder="Anything the kitchen should know" />}
-      </Field>
-    </Section>
+      </DemoField>
+    </DemoSection>
   )
 }
 
@@ -27,7 +30,7 @@ interface FieldProps {
   children: (id: string) => ReactNode
 }
 
-export function Field({ label, problem, children }: FieldProps) {
+export function DemoField({ label, problem, children }: FieldProps) {
   const id = useId()
   return (
     <div>

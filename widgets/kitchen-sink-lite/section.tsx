@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-export function Section({ title, use, children }: SectionProps) {
+export function DemoSection({ title, use, children }: SectionProps) {
   return (
     <section className="break-inside-avoid border-t border-default py-5">
       <h2 className="heading-sm text-default">{title}</h2>
@@ -19,6 +19,6 @@ export function Section({ title, use, children }: SectionProps) {
   )
 }
 
-export const Line = ({ children }: { children: ReactNode }) => (
+export const DemoLine = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 )

@@ -1,10 +1,10 @@
 import { ExclamationMarkCircle, Search } from '@openai/apps-sdk-ui/components/Icon'
-import { Empty, Problem } from '../parts/states.tsx'
-import { Section } from './section.tsx'
+import { Empty, ErrorState } from '../parts/states.tsx'
+import { DemoSection } from './section.tsx'
 
 export function Skeletons() {
   return (
-    <Section
+    <DemoSection
       title="Skeleton"
       use="Before the first answer. It has the size of what will come, so nothing jumps."
     >
@@ -15,29 +15,29 @@ export function Skeletons() {
           <div className="skeleton mt-2 h-3 w-1/2" />
         </div>
       </div>
-    </Section>
+    </DemoSection>
   )
 }
 
-export function EmptyState() {
+export function DemoEmptyState() {
   return (
-    <Section title="Empty" use="There is nothing, and that is no fault. Say how to fill it.">
+    <DemoSection title="Empty" use="There is nothing, and that is no fault. Say how to fill it.">
       <Empty icon={<Search />} title="No saved places">
         <bdi>Ask for a place and say “save it”.</bdi>
       </Empty>
-    </Section>
+    </DemoSection>
   )
 }
 
 export function ProblemState() {
   return (
-    <Section
+    <DemoSection
       title="Problem"
       use="It failed. Say what happened; offer another try where the host can carry it."
     >
-      <Problem icon={<ExclamationMarkCircle />} title="The menu did not load">
+      <ErrorState icon={<ExclamationMarkCircle />} title="The menu did not load">
         <bdi>The kitchen did not answer in time.</bdi>
-      </Problem>
-    </Section>
+      </ErrorState>
+    </DemoSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Section } from './section.tsx'
+import { DemoSection } from './section.tsx'
 
 // Written out whole, since the stylesheet holds only the names it can find.
 const SCALE = [
@@ -18,10 +18,10 @@ const TONES = [
 
 export function Typography() {
   return (
-    <Section title="Typography" use="One card title, then text. Let size or tone say it, seldom both.">
+    <DemoSection title="Typography" use="One card title, then text. Let size or tone say it, seldom both.">
       <Samples of={SCALE} />
       <Samples of={TONES} />
-    </Section>
+    </DemoSection>
   )
 }
 

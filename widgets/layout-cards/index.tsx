@@ -4,7 +4,7 @@ import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { CardGrid, CardGridSkeleton } from '../views/carousel/card-grid.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
@@ -12,9 +12,13 @@ const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as 
 function LayoutCards() {
   const locale = useLocale()
   return (
-    <Widget label="Cards" read={(output) => readItems(output, locale, DRAWN)} skeleton={<CardGridSkeleton />}>
+    <WidgetRoot
+      label="Cards"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<CardGridSkeleton />}
+    >
       {(data) => <Cards {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

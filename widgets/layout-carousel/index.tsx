@@ -3,7 +3,7 @@ import { Grid } from '@openai/apps-sdk-ui/components/Icon'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { cardOf, picturesFor } from '../views/carousel/card-of-item.ts'
 import { CardsRow } from '../views/carousel/cards-row.tsx'
 import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
@@ -13,13 +13,13 @@ const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as 
 function LayoutCarousel() {
   const locale = useLocale()
   return (
-    <Widget
+    <WidgetRoot
       label="Carousel"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<CarouselSkeleton />}
     >
       {(data) => <Carousel {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

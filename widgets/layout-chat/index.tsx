@@ -1,21 +1,25 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Chat, ChatSkeleton } from '../views/chat/chat.tsx'
-import { readChat } from './read.ts'
+import { readChatLayout } from './read.ts'
 
 function LayoutChat() {
   const locale = useLocale()
   return (
-    <Widget label="Conversation" read={(output) => readChat(output, locale)} skeleton={<ChatSkeleton />}>
+    <WidgetRoot
+      label="Conversation"
+      read={(output) => readChatLayout(output, locale)}
+      skeleton={<ChatSkeleton />}
+    >
       {({ heading, messages }) => (
         <>
           <Heading title={heading} />
           <Chat opening={messages} />
         </>
       )}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

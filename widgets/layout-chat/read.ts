@@ -1,16 +1,16 @@
 import { fields, list, text } from '../parts/read.ts'
-import { wordsIn } from '../parts/words.ts'
-import type { Said } from '../views/chat/said.ts'
+import { valueFormat } from '../parts/value-format.ts'
+import type { EarlierMessage } from '../views/chat/earlier-message.ts'
 
-export interface ChatData {
+export interface ChatLayoutData {
   heading: string
-  messages: Said[]
+  messages: EarlierMessage[]
 }
 
-export function readChat(output: unknown, locale: string): ChatData | null {
+export function readChatLayout(output: unknown, locale: string): ChatLayoutData | null {
   const given = fields(output)
-  const words = wordsIn(locale)
-  const messages = list(given?.messages, (message, index): Said | null => {
+  const words = valueFormat(locale)
+  const messages = list(given?.messages, (message, index): EarlierMessage | null => {
     const said = fields(message)
     const content = words.plain(text(said?.text))
     if (!said || !content) return null

@@ -2,27 +2,27 @@ import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { comparisonOf } from '../views/figures/change.ts'
 import { ChangeChart } from '../views/figures/change-chart.tsx'
 import { FiguresSkeleton } from '../views/figures/skeleton.tsx'
 import { StatCards } from '../views/figures/stat-cards.tsx'
-import { type DashboardData, readDashboard } from './read.ts'
+import { type DashboardLayoutData, readDashboardLayout } from './read.ts'
 
 function LayoutDashboard() {
   const locale = useLocale()
   return (
-    <Widget
+    <WidgetRoot
       label="Dashboard"
-      read={(output) => readDashboard(output, locale)}
+      read={(output) => readDashboardLayout(output, locale)}
       skeleton={<FiguresSkeleton panels={1} />}
     >
       {(data) => <Dashboard {...data} locale={locale} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 
-function Dashboard({ heading, stats, locale }: DashboardData & { locale: string }) {
+function Dashboard({ heading, stats, locale }: DashboardLayoutData & { locale: string }) {
   if (stats.length === 0) return <NothingYet icon={<Analytics />} heading={heading} />
   const comparison = comparisonOf(stats, locale)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figure, readDashboard } from './read.ts'
+import { figure, readDashboardLayout } from './read.ts'
 
 describe('a figure with its unit', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a figure with its unit', () => {
 })
 
 it('keeps what it has no place for in the note', () => {
-  const read = readDashboard(
+  const read = readDashboardLayout(
     { items: [{ title: 'Orders', value: 3, description: 'Slow', area: 'North' }] },
     'en',
   )
@@ -25,5 +25,5 @@ it('keeps what it has no place for in the note', () => {
 })
 
 it('refuses what is not a dashboard', () => {
-  expect(readDashboard({ stats: [] }, 'en')).toBeNull()
+  expect(readDashboardLayout({ stats: [] }, 'en')).toBeNull()
 })

@@ -3,12 +3,12 @@ import type { Stat } from '../views/figures/stat.ts'
 
 const DRAWN = ['value', 'unit', 'change', 'description'] as const
 
-export interface DashboardData {
+export interface DashboardLayoutData {
   heading: string
   stats: Stat[]
 }
 
-export function readDashboard(output: unknown, locale: string): DashboardData | null {
+export function readDashboardLayout(output: unknown, locale: string): DashboardLayoutData | null {
   const read = readItems(output, locale, DRAWN)
   return read && { heading: read.heading, stats: read.items.map((item) => statOf(item, locale)) }
 }

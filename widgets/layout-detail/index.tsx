@@ -4,19 +4,23 @@ import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Detail } from '../views/detail/detail.tsx'
 import { DetailSkeleton } from '../views/detail/skeleton.tsx'
-import { Rows } from '../views/rows/rows.tsx'
+import { ItemRows } from '../views/rows/rows.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'status', 'image', 'link', 'tags'] as const
 
 function LayoutDetail() {
   const locale = useLocale()
   return (
-    <Widget label="Detail" read={(output) => readItems(output, locale, DRAWN)} skeleton={<DetailSkeleton />}>
+    <WidgetRoot
+      label="Detail"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<DetailSkeleton />}
+    >
       {(data) => <FirstAndOthers {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 
@@ -30,7 +34,7 @@ function FirstAndOthers({ heading, items: [first, ...others] }: Items) {
       {short.length > 0 && (
         <section aria-label="Others" className="mt-6">
           <h2 className="mb-4 text-sm font-medium text-secondary">Others</h2>
-          <Rows items={short} heading="h3" />
+          <ItemRows items={short} heading="h3" />
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf, messageOf, problemWith } from './answers.ts'
-import type { Field } from './read.ts'
+import type { FormField } from './read.ts'
 import { readForm } from './read.ts'
 
-const field = (over: Partial<Field>): Field => ({
+const field = (over: Partial<FormField>): FormField => ({
   key: '0',
   label: 'Question',
   kind: 'text',

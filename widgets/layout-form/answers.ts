@@ -1,10 +1,10 @@
-import type { Field, FormData } from './read.ts'
+import type { FormData, FormField } from './read.ts'
 
 /** What the reader has put in so far, by field; a ticked box is "yes". */
 export type Answers = Readonly<Record<string, string>>
 
 /** What is wrong with an answer, in words that say what to do; null where it is fine. */
-export function problemWith({ kind, required, options }: Field, given = ''): string | null {
+export function problemWith({ kind, required, options }: FormField, given = ''): string | null {
   const answer = given.trim()
   if (!answer) return required ? MISSING[kind] : null
   if (kind === 'number' && !Number.isFinite(Number(answer))) return 'Write a number, such as 4 or 2.5.'
@@ -15,7 +15,7 @@ export function problemWith({ kind, required, options }: Field, given = ''): str
   return null
 }
 
-const MISSING: Record<Field['kind'], string> = {
+const MISSING: Record<FormField['kind'], string> = {
   text: 'Fill this in.',
   'long-text': 'Fill this in.',
   number: 'Write a number.',
@@ -25,13 +25,13 @@ const MISSING: Record<Field['kind'], string> = {
   email: 'Write your e-mail address.',
 }
 
-export interface Line {
+export interface AnswerLine {
   label: string
   answer: string
 }
 
 /** The answers that were given, each with its question. */
-export const linesOf = (fields: readonly Field[], answers: Answers): Line[] =>
+export const linesOf = (fields: readonly FormField[], answers: Answers): AnswerLine[] =>
   fields.flatMap(({ key, label, kind }) => {
     const answer = answers[key]?.trim() ?? ''
     if (kind === 'checkbox') return [{ label, answer: answer ? 'Yes' : 'No' }]
@@ -39,5 +39,5 @@ export const linesOf = (fields: readonly Field[], answers: Answers): Line[] =>
   })
 
 /** What the chat is told. */
-export const messageOf = ({ heading }: Pick<FormData, 'heading'>, lines: readonly Line[]): string =>
+export const messageOf = ({ heading }: Pick<FormData, 'heading'>, lines: readonly AnswerLine[]): string =>
   [`${heading || 'My answers'}:`, ...lines.map(({ label, answer }) => `- ${label}: ${answer}`)].join('\n')

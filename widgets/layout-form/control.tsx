@@ -1,5 +1,5 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
-import type { Field } from './read.ts'
+import type { FormField } from './read.ts'
 
 /** Few enough to be seen at once; more are chosen from a list. */
 const MOST_RADIOS = 5
@@ -7,7 +7,7 @@ const LOOK =
   'w-full rounded-lg border border-(--color-text-tertiary) bg-surface px-3 py-2 text-base text-default placeholder:text-secondary aria-invalid:border-(--color-text-danger) min-h-10'
 
 export interface ControlProps {
-  field: Field
+  field: FormField
   /** Also names the field to its label and to whoever looks for the first fault. */
   id: string
   answer: string
@@ -17,9 +17,9 @@ export interface ControlProps {
 }
 
 /** Whether a group of controls answers the question; then a legend asks it. */
-export const isGroup = ({ kind, options }: Field) => kind === 'choice' && options.length <= MOST_RADIOS
+export const isGroup = ({ kind, options }: FormField) => kind === 'choice' && options.length <= MOST_RADIOS
 
-export function Control({ field, id, answer, invalid, describedBy, onAnswer }: ControlProps) {
+export function FormControl({ field, id, answer, invalid, describedBy, onAnswer }: ControlProps) {
   if (isGroup(field)) return <Radios {...{ field, id, answer, invalid, describedBy, onAnswer }} />
   const shared = {
     id,

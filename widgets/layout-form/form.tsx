@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { NotebookCheck } from '@openai/apps-sdk-ui/components/Icon'
 import { useId } from 'react'
 import { Empty } from '../parts/states.tsx'
-import { Question } from './question.tsx'
+import { FormQuestion } from './question.tsx'
 import type { FormData } from './read.ts'
 import { Sent } from './sent.tsx'
 import { useForm } from './use-form.ts'
@@ -35,7 +35,7 @@ export function Form(form: FormData) {
         </p>
       )}
       {form.fields.map((field) => (
-        <Question
+        <FormQuestion
           key={field.key}
           field={field}
           id={idOf(field.key)}

@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Form } from './form.tsx'
 import { readForm } from './read.ts'
 
@@ -10,14 +10,14 @@ const QUESTIONS = ['first', 'second', 'third']
 function LayoutForm() {
   const locale = useLocale()
   return (
-    <Widget label="Form" read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
+    <WidgetRoot label="Form" read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
       {(form) => (
         <>
           <Heading title={form.heading} />
           <Form {...form} />
         </>
       )}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Control, type ControlProps, isGroup } from './control.tsx'
-import type { Field } from './read.ts'
+import { type ControlProps, FormControl, isGroup } from './control.tsx'
+import type { FormField } from './read.ts'
 
 interface QuestionProps extends Omit<ControlProps, 'invalid' | 'describedBy'> {
   problem: string | null
 }
 
 /** One question with its control, a line of help, and what is wrong with the answer. */
-export function Question({ problem, ...control }: QuestionProps) {
+export function FormQuestion({ problem, ...control }: QuestionProps) {
   const { field, id } = control
   const notes = { help: `${id}-help`, problem: `${id}-problem` }
   const describedBy =
@@ -16,7 +16,7 @@ export function Question({ problem, ...control }: QuestionProps) {
       {field.kind === 'checkbox' ? (
         <Tick {...control} invalid={problem !== null} describedBy={describedBy} />
       ) : (
-        <Control {...control} invalid={problem !== null} describedBy={describedBy} />
+        <FormControl {...control} invalid={problem !== null} describedBy={describedBy} />
       )}
       {field.help && (
         <p id={notes.help} className="mt-1 text-sm text-secondary wrap-anywhere" dir="auto">
@@ -35,7 +35,7 @@ export function Question({ problem, ...control }: QuestionProps) {
     return (
       <fieldset>
         <legend className={LABEL}>
-          <Asked field={field} />
+          <QuestionLabel field={field} />
         </legend>
         {body}
       </fieldset>
@@ -44,7 +44,7 @@ export function Question({ problem, ...control }: QuestionProps) {
   return (
     <div>
       <label htmlFor={id} className={LABEL}>
-        <Asked field={field} />
+        <QuestionLabel field={field} />
       </label>
       {body}
     </div>
@@ -54,7 +54,7 @@ export function Question({ problem, ...control }: QuestionProps) {
 const LABEL = 'mb-1.5 block text-sm font-medium text-default wrap-anywhere'
 
 /** Most questions want an answer, so the ones that may be left out say so. */
-const Asked = ({ field: { label, required } }: { field: Field }) => (
+const QuestionLabel = ({ field: { label, required } }: { field: FormField }) => (
   <>
     <bdi>{label}</bdi>
     {!required && <span className="font-normal text-secondary"> (optional)</span>}

@@ -1,14 +1,14 @@
 import { tagsIn } from '../parts/item.ts'
 import { fields, list, text } from '../parts/read.ts'
-import { type Words, wordsIn } from '../parts/words.ts'
+import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
 
 const KINDS = ['text', 'long-text', 'number', 'date', 'choice', 'checkbox', 'email'] as const
-export type Kind = (typeof KINDS)[number]
+export type FormFieldKind = (typeof KINDS)[number]
 
-export interface Field {
+export interface FormField {
   key: string
   label: string
-  kind: Kind
+  kind: FormFieldKind
   required: boolean
   options: string[]
   help: string
@@ -18,12 +18,12 @@ export interface FormData {
   heading: string
   description: string
   submitLabel: string
-  fields: Field[]
+  fields: FormField[]
 }
 
 export function readForm(output: unknown, locale: string): FormData | null {
   const given = fields(output)
-  const words = wordsIn(locale)
+  const words = valueFormat(locale)
   const asked = list(given?.fields, (field, index) => readField(field, index, words))
   if (!given || !asked) return null
   return {
@@ -34,7 +34,7 @@ export function readForm(output: unknown, locale: string): FormData | null {
   }
 }
 
-function readField(value: unknown, index: number, words: Words): Field | null {
+function readField(value: unknown, index: number, words: ValueFormat): FormField | null {
   const given = fields(value)
   const label = words.of(given?.label) || words.of(given?.name)
   if (!given || !label) return null
@@ -50,7 +50,7 @@ function readField(value: unknown, index: number, words: Words): Field | null {
 }
 
 /** A choice of nothing is a question like any other. */
-function kindOf(type: unknown, options: readonly string[]): Kind {
+function kindOf(type: unknown, options: readonly string[]): FormFieldKind {
   const kind = KINDS.find((known) => known === type) ?? 'text'
   return kind === 'choice' && options.length === 0 ? 'text' : kind
 }

@@ -2,10 +2,10 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CheckCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useRef } from 'react'
 import { AllFacts } from '../parts/facts.tsx'
-import type { Line } from './answers.ts'
+import type { AnswerLine } from './answers.ts'
 
 /** What went to the chat. It takes the focus, which the form that is gone had. */
-export function Sent({ lines, onAgain }: { lines: readonly Line[]; onAgain: () => void }) {
+export function Sent({ lines, onAgain }: { lines: readonly AnswerLine[]; onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (

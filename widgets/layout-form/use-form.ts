@@ -1,12 +1,12 @@
 import { useActions, useWidgetState } from '@chatui/runtime'
 import { useState } from 'react'
 import { fields, list, text } from '../parts/read.ts'
-import { type Answers, type Line, linesOf, messageOf, problemWith } from './answers.ts'
+import { type AnswerLine, type Answers, linesOf, messageOf, problemWith } from './answers.ts'
 import type { FormData } from './read.ts'
 
 /** Only what was sent is kept: the host may show the model whatever a widget keeps. */
 interface Kept {
-  sent: Line[]
+  sent: AnswerLine[]
 }
 
 const NOTHING: Kept = { sent: [] }

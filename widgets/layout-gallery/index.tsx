@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { type Item, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Collection, GallerySkeleton } from '../views/gallery/collection.tsx'
 import type { GalleryImage } from '../views/gallery/image.ts'
 
@@ -10,13 +10,13 @@ const DRAWN = ['image', 'description', 'subtitle'] as const
 function LayoutGallery() {
   const locale = useLocale()
   return (
-    <Widget
+    <WidgetRoot
       label="Gallery"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<GallerySkeleton />}
     >
       {({ heading, items }) => <Collection title={heading} images={items.map(pictureOf)} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -4,8 +4,8 @@ import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
-import { Rows, RowsSkeleton } from '../views/rows/rows.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
+import { ItemRows, ItemRowsSkeleton } from '../views/rows/rows.tsx'
 
 const DRAWN = [
   'subtitle',
@@ -22,9 +22,13 @@ const DRAWN = [
 function LayoutList() {
   const locale = useLocale()
   return (
-    <Widget label="List" read={(output) => readItems(output, locale, DRAWN)} skeleton={<RowsSkeleton />}>
+    <WidgetRoot
+      label="List"
+      read={(output) => readItems(output, locale, DRAWN)}
+      skeleton={<ItemRowsSkeleton />}
+    >
       {(data) => <ListOfItems {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 
@@ -33,7 +37,7 @@ function ListOfItems({ heading, items }: Items) {
   return (
     <>
       <Heading title={heading} />
-      <Rows items={items} heading={heading ? 'h3' : 'h2'} />
+      <ItemRows items={items} heading={heading ? 'h3' : 'h2'} />
     </>
   )
 }

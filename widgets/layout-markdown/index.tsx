@@ -1,6 +1,6 @@
 import { mountWidget } from '../parts/mount.tsx'
 import { fields, text } from '../parts/read.ts'
-import { plain } from '../parts/words.ts'
+import { plain } from '../parts/value-format.ts'
 import type { MarkdownDocument } from '../views/markdown/document.ts'
 import { DocumentWidget } from '../views/markdown/document-widget.tsx'
 

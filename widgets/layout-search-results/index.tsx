@@ -5,8 +5,8 @@ import { type Item, type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useNumber } from '../parts/use-number.ts'
-import { Widget } from '../parts/widget.tsx'
-import type { Result } from '../views/results/result.ts'
+import { WidgetRoot } from '../parts/widget-root.tsx'
+import type { SearchResult } from '../views/results/result.ts'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
 
 const DRAWN = ['description', 'link', 'date', 'tags', 'subtitle'] as const
@@ -14,13 +14,13 @@ const DRAWN = ['description', 'link', 'date', 'tags', 'subtitle'] as const
 function LayoutSearchResults() {
   const locale = useLocale()
   return (
-    <Widget
+    <WidgetRoot
       label="Search results"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<ResultListSkeleton />}
     >
       {(data) => <Results {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 
@@ -36,7 +36,7 @@ function Results({ heading, items }: Items) {
   )
 }
 
-const resultOf = ({ key, title, subtitle, description, link, date, tags, facts }: Item): Result => ({
+const resultOf = ({ key, title, subtitle, description, link, date, tags, facts }: Item): SearchResult => ({
   id: key,
   title,
   description,

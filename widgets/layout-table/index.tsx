@@ -3,16 +3,16 @@ import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
 import { useCallback } from 'react'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { TableSkeleton } from '../views/table/table-skeleton.tsx'
 import { TableView } from '../views/table/table-view.tsx'
-import { readTable } from './read.ts'
+import { readTableLayout } from './read.ts'
 
 function LayoutTable() {
   const locale = useLocale()
-  const read = useCallback((output: unknown) => readTable(output, locale), [locale])
+  const read = useCallback((output: unknown) => readTableLayout(output, locale), [locale])
   return (
-    <Widget label="Table" read={read} skeleton={<TableSkeleton />}>
+    <WidgetRoot label="Table" read={read} skeleton={<TableSkeleton />}>
       {(data) =>
         data.rows.length === 0 || data.columns.length === 0 ? (
           <NothingYet icon={<TableFilled />} heading={data.title} />
@@ -20,7 +20,7 @@ function LayoutTable() {
           <TableView data={data} />
         )
       }
-    </Widget>
+    </WidgetRoot>
   )
 }
 

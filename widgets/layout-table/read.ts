@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../common/json.ts'
-import { labelOf } from '../parts/label.ts'
+import { columnLabel } from '../parts/label.ts'
 import { fields, list, text } from '../parts/read.ts'
-import { type Words, wordsIn } from '../parts/words.ts'
+import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
 import type { TableData } from '../views/table/data.ts'
 
 interface Column {
@@ -13,11 +13,11 @@ interface Column {
 const PICTURE = 'image'
 
 /** Every column is shown: those that are named first and in their order, then the rest as they come. */
-export function readTable(output: unknown, locale: string): TableData | null {
+export function readTableLayout(output: unknown, locale: string): TableData | null {
   const given = fields(output)
   const records = list(given?.items, fields)
   if (!given || !records) return null
-  const words = wordsIn(locale)
+  const words = valueFormat(locale)
   const first = named(given.columns)
   const rest = foundIn(records).filter(
     ({ key }) => key !== PICTURE && !first.some((column) => column.key === key),
@@ -38,7 +38,10 @@ const named = (columns: unknown): Column[] =>
   }) ?? []
 
 const foundIn = (records: readonly JsonObject[]): Column[] =>
-  [...new Set(records.flatMap((record) => Object.keys(record)))].map((key) => ({ key, label: labelOf(key) }))
+  [...new Set(records.flatMap((record) => Object.keys(record)))].map((key) => ({
+    key,
+    label: columnLabel(key),
+  }))
 
 /** Two columns may carry one label, and a label is what a column is known by. */
 function uniquely(columns: readonly Column[]): Column[] {
@@ -51,7 +54,7 @@ function uniquely(columns: readonly Column[]): Column[] {
 }
 
 /** A column may be called "constructor"; only what the record itself holds counts. */
-function cellOf(record: JsonObject, key: string, words: Words): unknown {
+function cellOf(record: JsonObject, key: string, words: ValueFormat): unknown {
   const value = Object.hasOwn(record, key) ? record[key] : null
   return typeof value === 'number' || typeof value === 'boolean' ? value : words.of(value)
 }

@@ -4,7 +4,7 @@ import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Timeline, TimelineSkeleton } from '../views/timeline/timeline.tsx'
 
 const DRAWN = ['date', 'time', 'description', 'location', 'status', 'badge', 'link', 'image', 'tags'] as const
@@ -12,13 +12,13 @@ const DRAWN = ['date', 'time', 'description', 'location', 'status', 'badge', 'li
 function LayoutTimeline() {
   const locale = useLocale()
   return (
-    <Widget
+    <WidgetRoot
       label="Timeline"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<TimelineSkeleton />}
     >
       {(data) => <Moments {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../common/json.ts'
 import { groupsDigits } from './digits.ts'
 import type { Fact } from './fact.ts'
-import { labelOf } from './label.ts'
+import { columnLabel } from './label.ts'
 import { fields, imageAddress, list, text, webAddress } from './read.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type ValueFormat, valueFormat } from './value-format.ts'
 
 /** A row of a made app's data, in the reader's language. */
 export interface Item {
@@ -40,12 +40,12 @@ type Column = Exclude<keyof Item, 'key' | 'facts' | 'iso'>
 /** `drawn` are the columns the layout has a place for; every other becomes a fact. */
 export function readItems(output: unknown, locale: string, drawn: readonly Column[]): Items | null {
   const given = fields(output)
-  const words = wordsIn(locale)
+  const words = valueFormat(locale)
   const items = list(given?.items, (item, index) => readItem(item, index, words, drawn))
   return given && items ? { heading: words.plain(text(given.heading)), items } : null
 }
 
-function readItem(value: unknown, index: number, words: Words, drawn: readonly Column[]): Item | null {
+function readItem(value: unknown, index: number, words: ValueFormat, drawn: readonly Column[]): Item | null {
   const given = fields(value)
   if (!given) return null
   const say = (column: string) => words.of(ownValue(given, column))
@@ -79,18 +79,18 @@ function readItem(value: unknown, index: number, words: Words, drawn: readonly C
 const ownValue = (given: JsonObject, column: string) =>
   Object.hasOwn(given, column) ? given[column] : undefined
 
-const figureIn = (value: unknown, words: Words) =>
+const figureIn = (value: unknown, words: ValueFormat) =>
   typeof value === 'number' && Number.isFinite(value) ? value : words.of(value)
 
 /** A list, or one cell with commas as a spreadsheet has it. */
-export function tagsIn(value: unknown, words: Words): string[] {
+export function tagsIn(value: unknown, words: ValueFormat): string[] {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;،]/) : [value]
   return [...new Set(parts.map(words.of).filter(Boolean))]
 }
 
 const isPictureData = (value: unknown) => typeof value === 'string' && value.startsWith('data:image/')
 
-function factsIn(given: JsonObject, words: Words, drawn: readonly string[]): Fact[] {
+function factsIn(given: JsonObject, words: ValueFormat, drawn: readonly string[]): Fact[] {
   return Object.entries(given).flatMap(([column, value]) => {
     // A picture that is not drawn says nothing in letters.
     if (drawn.includes(column) || isPictureData(value)) return []
@@ -98,6 +98,6 @@ function factsIn(given: JsonObject, words: Words, drawn: readonly string[]): Fac
       typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
     const href = webAddress(value)
     const shown = href ? new URL(href).host.replace(/^www\./, '') : words.date(said).shown
-    return said ? [{ label: words.plain(labelOf(column)), value: shown, ...(href && { href }) }] : []
+    return said ? [{ label: words.plain(columnLabel(column)), value: shown, ...(href && { href }) }] : []
   })
 }

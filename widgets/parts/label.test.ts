@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelOf } from './label.ts'
+import { columnLabel } from './label.ts'
 
 it.each([
   ['readyInMinutes', 'Ready in minutes'],
@@ -11,5 +11,5 @@ it.each([
   ['<b>', '<b>'],
   ['', ''],
 ])('names the column %j %j', (column, label) => {
-  expect(labelOf(column)).toBe(label)
+  expect(columnLabel(column)).toBe(label)
 })

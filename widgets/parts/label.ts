@@ -1,5 +1,5 @@
 /** `readyInMinutes` and `ready_in_minutes` are "Ready in minutes"; what a person wrote stays as it is. */
-export function labelOf(column: string): string {
+export function columnLabel(column: string): string {
   if (!/^[a-z][a-zA-Z\d]*([_-][a-zA-Z\d]+)*$/.test(column)) return column
   const spaced = column
     .replace(

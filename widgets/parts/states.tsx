@@ -29,7 +29,7 @@ export function Empty({ icon, title, children }: MessageProps) {
 }
 
 /** Says what went wrong; offers another try only where the host can carry the request. */
-export function Problem({ icon, title, children }: MessageProps) {
+export function ErrorState({ icon, title, children }: MessageProps) {
   const { sendFollowUpMessage } = useActions()
   return (
     <div role="alert">

@@ -1,16 +1,16 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { CardsRow } from '../views/carousel/cards-row.tsx'
 import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
 import { type CarouselData, readCarousel } from './read.ts'
 
 function PizzazCarousel() {
   return (
-    <Widget label="Carousel" read={readCarousel} skeleton={<CarouselSkeleton />}>
+    <WidgetRoot label="Carousel" read={readCarousel} skeleton={<CarouselSkeleton />}>
       {(data) => <Cards {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -1,19 +1,19 @@
 import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import type { TableData } from '../views/table/data.ts'
 import { TableSkeleton } from '../views/table/table-skeleton.tsx'
 import { TableView } from '../views/table/table-view.tsx'
-import { readTable } from './read.ts'
+import { readPizzazTable } from './read.ts'
 
 function PizzazTable() {
   return (
-    <Widget label="Table" read={readTable} skeleton={<TableSkeleton />}>
+    <WidgetRoot label="Table" read={readPizzazTable} skeleton={<TableSkeleton />}>
       {(data) =>
         data.rows.length === 0 || data.columns.length === 0 ? <NoRows {...data} /> : <TableView data={data} />
       }
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -3,7 +3,7 @@ import { languageTag } from '../parts/language.ts'
 import { fields, list, text } from '../parts/read.ts'
 import type { TableData } from '../views/table/data.ts'
 
-export function readTable(output: unknown): TableData | null {
+export function readPizzazTable(output: unknown): TableData | null {
   const given = fields(output)
   const records = list(given?.data, fields)
   if (!given || !records) return null

@@ -2,15 +2,15 @@ import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useNumber } from '../parts/use-number.ts'
-import { Widget } from '../parts/widget.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
 import { readSearchResults, type SearchResultsData } from './read.ts'
 
 function SearchResults() {
   return (
-    <Widget label="Search results" read={readSearchResults} skeleton={<ResultListSkeleton />}>
+    <WidgetRoot label="Search results" read={readSearchResults} skeleton={<ResultListSkeleton />}>
       {(data) => (data.results.length > 0 ? <Results {...data} /> : <NothingFound query={data.query} />)}
-    </Widget>
+    </WidgetRoot>
   )
 }
 

@@ -1,9 +1,9 @@
 import { fields, list, text, webAddress } from '../parts/read.ts'
-import { hostOf, type Result } from '../views/results/result.ts'
+import { hostOf, type SearchResult } from '../views/results/result.ts'
 
 export interface SearchResultsData {
   query: string
-  results: Result[]
+  results: SearchResult[]
 }
 
 export function readSearchResults(output: unknown): SearchResultsData | null {
@@ -12,7 +12,7 @@ export function readSearchResults(output: unknown): SearchResultsData | null {
   return given && results ? { query: text(given.query).trim(), results } : null
 }
 
-function readResult(item: unknown, index: number): Result | null {
+function readResult(item: unknown, index: number): SearchResult | null {
   const given = fields(item)
   if (!given) return null
   const url = webAddress(given.url)

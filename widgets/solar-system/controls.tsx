@@ -2,7 +2,7 @@ import { useActions, useDisplayMode } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CollapseLg, ExpandLg, Pause, Play } from '@openai/apps-sdk-ui/components/Icon'
 
-import { Choice } from './choice.tsx'
+import { RadioPill } from './radio-pill.tsx'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 
@@ -13,7 +13,7 @@ interface ControlsProps {
   onSpeed: (speed: Speed) => void
 }
 
-export function Controls({ playing, speed, onPlaying, onSpeed }: ControlsProps) {
+export function OrbitControls({ playing, speed, onPlaying, onSpeed }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -39,9 +39,9 @@ function SpeedPicker({ speed, onSpeed }: Pick<ControlsProps, 'speed' | 'onSpeed'
     <fieldset className="flex flex-wrap gap-0.5">
       <legend className="sr-only">Speed</legend>
       {(Object.keys(SPEEDS) as Speed[]).map((name) => (
-        <Choice key={name} group="speed" checked={name === speed} onChoose={() => onSpeed(name)} pill>
+        <RadioPill key={name} group="speed" checked={name === speed} onChoose={() => onSpeed(name)} pill>
           {SPEEDS[name]}
-        </Choice>
+        </RadioPill>
       ))}
     </fieldset>
   )

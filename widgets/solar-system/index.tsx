@@ -1,10 +1,10 @@
 import { useLocale } from '@chatui/runtime'
 import { useCallback, useState } from 'react'
 import { mountWidget } from '../parts/mount.tsx'
-import { Widget } from '../parts/widget.tsx'
-import { Controls, FullScreen, type Speed } from './controls.tsx'
+import { WidgetRoot } from '../parts/widget-root.tsx'
+import { FullScreen, OrbitControls, type Speed } from './controls.tsx'
 import { Facts } from './facts.tsx'
-import { Layout } from './layout.tsx'
+import { SolarLayout } from './layout.tsx'
 import { PlanetPicker } from './planet-picker.tsx'
 import { readSolarSystem, type SolarSystemData } from './read.ts'
 import { SolarSystemSkeleton } from './skeleton.tsx'
@@ -16,9 +16,9 @@ const RATES: Record<Speed, number> = { slow: 0.35, normal: 1, fast: 3 }
 
 function SolarSystem() {
   return (
-    <Widget label="Solar system" read={readSolarSystem} skeleton={<SolarSystemSkeleton />}>
+    <WidgetRoot label="Solar system" read={readSolarSystem} skeleton={<SolarSystemSkeleton />}>
       {(data) => <View {...data} />}
-    </Widget>
+    </WidgetRoot>
   )
 }
 
@@ -31,18 +31,18 @@ function View({ focus, locale }: SolarSystemData) {
   const [speed, setSpeed] = useState<Speed>('normal')
   useSpaceKey(useCallback(() => setPlaying((before) => !before), []))
   return (
-    <Layout
+    <SolarLayout
       picture={<Sky chosen={chosen} playing={playing} rate={RATES[speed]} onChoose={setChosen} />}
       controls={
         <>
-          <Controls playing={playing} speed={speed} onPlaying={setPlaying} onSpeed={setSpeed} />
+          <OrbitControls playing={playing} speed={speed} onPlaying={setPlaying} onSpeed={setSpeed} />
           <FullScreen />
         </>
       }
     >
       <PlanetPicker chosen={chosen} onChoose={setChosen} />
       <Facts planet={chosen} locale={locale ?? readerLocale} />
-    </Layout>
+    </SolarLayout>
   )
 }
 

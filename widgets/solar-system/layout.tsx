@@ -8,7 +8,7 @@ interface LayoutProps {
 }
 
 /** The picture first; what is said about it beside it where there is room, below it on a phone. */
-export function Layout({ picture, controls, children }: LayoutProps) {
+export function SolarLayout({ picture, controls, children }: LayoutProps) {
   const full = useDisplayMode() === 'fullscreen'
   const room = full ? 'max-w-[min(100%,calc(100dvh-8rem))]' : 'max-w-[27rem]'
   return (

@@ -1,5 +1,5 @@
-import { Choice } from './choice.tsx'
 import { PLANETS, type Planet } from './planets.ts'
+import { RadioPill } from './radio-pill.tsx'
 
 interface PlanetPickerProps {
   chosen: Planet
@@ -13,7 +13,7 @@ export function PlanetPicker({ chosen, onChoose }: PlanetPickerProps) {
       <legend className="sr-only">Planets</legend>
       <div className="-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.4rem,1fr))] gap-0.5 min-[40rem]:grid-cols-2">
         {PLANETS.map((planet) => (
-          <Choice
+          <RadioPill
             key={planet.name}
             group="planet"
             checked={planet === chosen}
@@ -25,7 +25,7 @@ export function PlanetPicker({ chosen, onChoose }: PlanetPickerProps) {
               style={{ background: planet.look.colour }}
             />
             {planet.name}
-          </Choice>
+          </RadioPill>
         ))}
       </div>
     </fieldset>

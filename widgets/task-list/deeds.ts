@@ -1,16 +1,16 @@
 import { errorMessage } from '../../common/error-message.ts'
-import type { Task, TaskId } from './read.ts'
+import type { ShownTask, TaskId } from './read.ts'
 import type { Deletions } from './use-deletions.ts'
-import { type Drafts, editingOf, type SetDrafts } from './use-editing.ts'
-import { replaced, type TaskList } from './use-list.ts'
+import { editingOf, type SetTaskEdits, type TaskEdits } from './use-editing.ts'
+import { type ListedTasks, replaced } from './use-list.ts'
 import type { SetProblem } from './use-problems.ts'
 import type { TaskTools } from './use-tools.ts'
 
 interface DeedsOptions {
   tools: TaskTools
-  list: TaskList
-  drafts: Drafts
-  setDrafts: SetDrafts
+  list: ListedTasks
+  drafts: TaskEdits
+  setDrafts: SetTaskEdits
   deletions: Deletions
   setProblem: SetProblem
   /** Told to a screen reader. */
@@ -22,7 +22,7 @@ export type Deeds = ReturnType<typeof deedsOf>
 
 /** What the reader can do to a task. */
 export function deedsOf({ tools, list, deletions, setProblem, say, ...options }: DeedsOptions) {
-  const complete = async ({ id, title }: Task) => {
+  const complete = async ({ id, title }: ShownTask) => {
     setProblem(id, null)
     options.beginSettling(id)
     say(`Completed: ${title}`)
@@ -36,15 +36,15 @@ export function deedsOf({ tools, list, deletions, setProblem, say, ...options }:
     }
   }
   return {
-    complete: (task: Task) => void complete(task),
+    complete: (task: ShownTask) => void complete(task),
     editing: editingOf(tools, list, options.drafts, options.setDrafts),
     undo: deletions.undo,
-    remove({ id, title }: Task) {
+    remove({ id, title }: ShownTask) {
       setProblem(id, null)
       say(`Deleted: ${title}`)
       deletions.remove(id)
     },
-    removeNow({ id }: Task) {
+    removeNow({ id }: ShownTask) {
       setProblem(id, null)
       deletions.removeNow(id)
     },

@@ -1,8 +1,8 @@
 import { SmallButton } from '../parts/small-button.tsx'
-import type { Task } from './read.ts'
+import type { ShownTask } from './read.ts'
 
 /** Stands where the task was, for as long as it can be had back. */
-export function DeletedRow({ task: { id, title }, onUndo }: { task: Task; onUndo: () => void }) {
+export function DeletedRow({ task: { id, title }, onUndo }: { task: ShownTask; onUndo: () => void }) {
   return (
     <li
       data-task={id}

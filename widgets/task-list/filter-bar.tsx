@@ -1,5 +1,5 @@
 import { useNumber } from '../parts/use-number.ts'
-import { FILTERS, type Filter } from './kept.ts'
+import { FILTERS, type Filter } from './state.ts'
 
 const NAMES: Record<Filter, string> = { all: 'All', pending: 'Pending', done: 'Done' }
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { SmallButton } from '../parts/small-button.tsx'
-import type { Adding, NewTask } from './use-adding.ts'
+import type { Adding, TaskForm } from './use-adding.ts'
 import { WritingLine } from './writing-line.tsx'
 
 interface NewTaskRowProps {
-  task: NewTask
+  task: TaskForm
   adding: Adding
 }
 

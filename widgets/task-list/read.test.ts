@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFailure, readOpening } from './read.ts'
+import { readOpening, readTaskFailure } from './read.ts'
 
 const UUID = '550e8400-e29b-41d4-a716-446655440001'
 const AT = '2025-12-20T10:30:00Z'
@@ -85,8 +85,8 @@ describe('an error', () => {
   })
 
   it('is read out of the text of a failed call, whatever that is', () => {
-    expect(readFailure('{"error":"NOT_FOUND","message":"Task not found"}').problem).toBe('Task not found')
-    expect(readFailure('The call was cancelled.').problem).toBe('The call was cancelled.')
-    expect(readFailure('7').problem).toBe('7')
+    expect(readTaskFailure('{"error":"NOT_FOUND","message":"Task not found"}').problem).toBe('Task not found')
+    expect(readTaskFailure('The call was cancelled.').problem).toBe('The call was cancelled.')
+    expect(readTaskFailure('7').problem).toBe('7')
   })
 })

@@ -5,7 +5,7 @@ import { fields, list, text } from '../parts/read.ts'
 export type TaskId = number | string
 
 /** A task as both faces tell of it. */
-export interface Task {
+export interface ShownTask {
   id: TaskId
   title: string
   description: string
@@ -15,7 +15,7 @@ export interface Task {
 
 /** What the tool that opened the widget said. */
 export interface Opening {
-  tasks: Task[]
+  tasks: ShownTask[]
   /** Whether this was a list; after a change it is only the task that changed. */
   isList: boolean
   /** The task the call was about. */
@@ -38,7 +38,7 @@ export function readOpening(output: unknown): Opening | null {
 }
 
 /** The widget still has a list to show when the call that opened it failed, so the words of a failure are read too. */
-export function readFailure(words: string): Opening {
+export function readTaskFailure(words: string): Opening {
   return { ...NOTHING, problem: problemIn(words) || words }
 }
 
@@ -61,7 +61,7 @@ function deedOf({ status, updated_at }: JsonObject): string {
   return status === 'completed' ? 'Completed' : 'Added'
 }
 
-export function readTask(item: unknown): Task | null {
+export function readTask(item: unknown): ShownTask | null {
   const given = fields(item)
   const id = readId(given?.id)
   if (!given || id === null) return null
@@ -97,4 +97,6 @@ export const readId = (value: unknown): TaskId | null =>
   Number.isSafeInteger(value) || (typeof value === 'string' && value !== '') ? (value as TaskId) : null
 
 /** Two tasks of one name could not be told apart by what is done to them. */
-const unlike = (tasks: Task[]): Task[] => [...new Map(tasks.map((task) => [task.id, task])).values()]
+const unlike = (tasks: ShownTask[]): ShownTask[] => [
+  ...new Map(tasks.map((task) => [task.id, task])).values(),
+]

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Deeds } from './deeds.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { NewTaskRow } from './new-task-row.tsx'
-import type { Task, TaskId } from './read.ts'
+import type { ShownTask, TaskId } from './read.ts'
 import { TaskEditor } from './task-editor.tsx'
 import { StaticRow, TaskRow } from './task-row.tsx'
 import { moveBetweenRows } from './use-row-focus.ts'
@@ -10,12 +10,12 @@ import type { Tasks } from './use-tasks.ts'
 
 interface RowsProps {
   tasks: Tasks
-  shown: Task[]
+  shown: ShownTask[]
   marked: TaskId | null
   list: RefObject<HTMLUListElement | null>
 }
 
-export function Rows({ tasks, shown, marked, list }: RowsProps) {
+export function TaskRows({ tasks, shown, marked, list }: RowsProps) {
   const { adding, deeds } = tasks
   return (
     <ul
@@ -39,7 +39,7 @@ export function Rows({ tasks, shown, marked, list }: RowsProps) {
 }
 
 interface RowProps {
-  task: Task
+  task: ShownTask
   tasks: Tasks
   deeds: Deeds
   isMarked: boolean

@@ -1,6 +1,6 @@
 const ROWS = ['first', 'second', 'third', 'fourth']
 
-export function RowsSkeleton() {
+export function TaskRowsSkeleton() {
   return (
     <div className="divide-y divide-(--color-border-subtle)">
       {ROWS.map((row) => (
@@ -25,7 +25,7 @@ export function TaskListSkeleton() {
         <div className="skeleton h-7 w-24 rounded-full!" />
         <div className="skeleton h-7 w-20 rounded-full!" />
       </div>
-      <RowsSkeleton />
+      <TaskRowsSkeleton />
     </div>
   )
 }

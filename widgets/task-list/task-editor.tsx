@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId } from 'react'
 import { SmallButton } from '../parts/small-button.tsx'
-import type { Task } from './read.ts'
-import type { Draft } from './use-editing.ts'
+import type { ShownTask } from './read.ts'
+import type { TaskEdit } from './use-editing.ts'
 import { WritingLine } from './writing-line.tsx'
 
 interface TaskEditorProps {
-  task: Task
-  draft: Draft
-  onWrite: (part: Partial<Draft>) => void
+  task: ShownTask
+  draft: TaskEdit
+  onWrite: (part: Partial<TaskEdit>) => void
   onSave: () => void
   onCancel: () => void
 }

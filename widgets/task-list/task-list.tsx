@@ -3,12 +3,12 @@ import { CheckCircle, ExclamationMarkCircle } from '@openai/apps-sdk-ui/componen
 import { useRef } from 'react'
 import { Notice } from '../parts/notice.tsx'
 import { ShowMore, useShown } from '../parts/show-more.tsx'
-import { Empty, Problem, Waiting } from '../parts/states.tsx'
+import { Empty, ErrorState, Waiting } from '../parts/states.tsx'
 import { AddField } from './add-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Opening } from './read.ts'
-import { Rows } from './rows.tsx'
-import { RowsSkeleton } from './skeleton.tsx'
+import { TaskRows } from './rows.tsx'
+import { TaskRowsSkeleton } from './skeleton.tsx'
 import { type Tasks, useTasks } from './use-tasks.ts'
 
 const STEPS = { first: 50, step: 50 }
@@ -24,9 +24,9 @@ export function TaskList({ opening }: { opening: Opening }) {
   }
   if (!deeds && opening.problem) {
     return (
-      <Problem icon={<ExclamationMarkCircle />} title="That did not work">
+      <ErrorState icon={<ExclamationMarkCircle />} title="That did not work">
         {opening.problem}
-      </Problem>
+      </ErrorState>
     )
   }
   return (
@@ -83,7 +83,7 @@ function Content({ opening, tasks, list }: ContentProps) {
   if (!isKnown && tasks.list.isReading) {
     return (
       <Waiting label="The tasks are loading">
-        <RowsSkeleton />
+        <TaskRowsSkeleton />
       </Waiting>
     )
   }
@@ -94,7 +94,7 @@ function Content({ opening, tasks, list }: ContentProps) {
   }
   return (
     <>
-      <Rows tasks={tasks} shown={shown.slice(0, drawn)} marked={opening.about} list={list} />
+      <TaskRows tasks={tasks} shown={shown.slice(0, drawn)} marked={opening.about} list={list} />
       <div className="flex justify-center empty:hidden">
         <ShowMore {...steps} locale={locale} things="tasks" />
       </div>

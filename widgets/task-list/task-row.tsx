@@ -3,13 +3,13 @@ import { Trash } from '@openai/apps-sdk-ui/components/Icon'
 import type { KeyboardEvent } from 'react'
 import { Notice } from '../parts/notice.tsx'
 import { CheckBox, CheckMark } from './check-box.tsx'
-import type { Task } from './read.ts'
+import type { ShownTask } from './read.ts'
 import { TaskText } from './task-text.tsx'
 import type { RowProblem } from './use-problems.ts'
 import { isWriting } from './use-row-focus.ts'
 
 interface TaskRowProps {
-  task: Task
+  task: ShownTask
   /** The call that opened the widget was about this one. */
   isMarked: boolean
   problem: RowProblem | undefined

@@ -1,10 +1,10 @@
 import { useLocale } from '@chatui/runtime'
 import type { ReactNode } from 'react'
 import { addedOn } from './added-on.ts'
-import type { Task } from './read.ts'
+import type { ShownTask } from './read.ts'
 
 interface TaskTextProps {
-  task: Task
+  task: ShownTask
   /** The title as it is, or as the button that opens the task. */
   children: ReactNode
 }

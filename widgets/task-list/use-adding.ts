@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
-import { readChange, type Task } from './read.ts'
-import type { TaskList } from './use-list.ts'
+import { readChange, type ShownTask } from './read.ts'
+import type { ListedTasks } from './use-list.ts'
 import type { TaskTools } from './use-tools.ts'
 
 /** A task on its way to the list. Null is no problem yet; one that was refused waits for the reader. */
-export interface NewTask {
+export interface TaskForm {
   key: number
   title: string
   problem: string | null
@@ -13,17 +13,17 @@ export interface NewTask {
 
 export interface Adding {
   /** The newest first, as in the list. */
-  tasks: NewTask[]
+  tasks: TaskForm[]
   add(title: string): void
   write(key: number, title: string): void
-  retry(task: NewTask): void
+  retry(task: TaskForm): void
   discard(key: number): void
 }
 
-export function useAdding(tools: TaskTools | null, list: TaskList): Adding {
-  const [tasks, setTasks] = useState<NewTask[]>([])
+export function useAdding(tools: TaskTools | null, list: ListedTasks): Adding {
+  const [tasks, setTasks] = useState<TaskForm[]>([])
   const lastKey = useRef(0)
-  const set = (key: number, part: Partial<NewTask>) =>
+  const set = (key: number, part: Partial<TaskForm>) =>
     setTasks((before) => before.map((task) => (task.key === key ? { ...task, ...part } : task)))
   const discard = (key: number) => setTasks((before) => before.filter((task) => task.key !== key))
 
@@ -58,7 +58,7 @@ export function useAdding(tools: TaskTools | null, list: TaskList): Adding {
 /** Shown from the answer, so that nothing is missing until the list is read again. */
 const withAdded = (output: unknown) => {
   const [added] = readChange(output)?.tasks ?? []
-  return (tasks: Task[]): Task[] =>
+  return (tasks: ShownTask[]): ShownTask[] =>
     added && !tasks.some(({ id }) => id === added.id)
       ? [{ ...added, createdAt: added.createdAt ?? new Date().toISOString() }, ...tasks]
       : tasks

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
-import { type Kept, withDeletion, withoutDeletion } from './kept.ts'
 import { saysNotFound, type TaskId } from './read.ts'
-import type { TaskList } from './use-list.ts'
+import { type TaskListState, withDeletion, withoutDeletion } from './state.ts'
+import type { ListedTasks } from './use-list.ts'
 import type { TaskTools } from './use-tools.ts'
 
 const TIME_TO_UNDO = 6000
 
 interface DeletionOptions {
   tools: TaskTools | null
-  list: TaskList
-  kept: Kept
-  keep: (next: (before: Kept) => Kept) => void
+  list: ListedTasks
+  kept: TaskListState
+  keep: (next: (before: TaskListState) => TaskListState) => void
   /** The line that offers to undo is about to go. */
   onLeave: (id: TaskId) => void
   onProblem: (id: TaskId, words: string) => void
@@ -60,7 +60,7 @@ export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: De
 }
 
 /** Sends each deletion when its time is over, and all of them when the widget is put away. */
-function useWaiting(kept: Kept | null, send: (id: TaskId) => void): void {
+function useWaiting(kept: TaskListState | null, send: (id: TaskId) => void): void {
   const waiting = kept?.deletions.filter(({ state }) => state === 'waiting') ?? []
   const sendDue = useRef((_: number) => {})
   sendDue.current = (now) => {
@@ -92,8 +92,8 @@ function useWaiting(kept: Kept | null, send: (id: TaskId) => void): void {
 
 /** A deletion whose answer a reload cut off: the list as it is now says whether it got through. */
 function useLost(
-  { tasks, isFresh }: TaskList,
-  { deletions }: Kept,
+  { tasks, isFresh }: ListedTasks,
+  { deletions }: TaskListState,
   keep: DeletionOptions['keep'],
   send: (id: TaskId) => void,
 ): void {

@@ -1,35 +1,40 @@
 import { useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
 import type { TaskChange } from './actions.ts'
-import type { Task, TaskId } from './read.ts'
-import { replaced, type TaskList } from './use-list.ts'
+import type { ShownTask, TaskId } from './read.ts'
+import { type ListedTasks, replaced } from './use-list.ts'
 import type { TaskTools } from './use-tools.ts'
 
 /** What the reader has written so far; it outlives a refusal, a filter and a list read anew. */
-export interface Draft {
+export interface TaskEdit {
   title: string
   description: string
   problem: string
 }
 
-export type Drafts = ReadonlyMap<TaskId, Draft>
-export type SetDrafts = (next: (before: Drafts) => Drafts) => void
+export type TaskEdits = ReadonlyMap<TaskId, TaskEdit>
+export type SetTaskEdits = (next: (before: TaskEdits) => TaskEdits) => void
 
-export const useDrafts = () => useState<Drafts>(new Map())
+export const useTaskEdits = () => useState<TaskEdits>(new Map())
 
 export interface Editing {
-  begin(task: Task): void
-  write(id: TaskId, part: Partial<Draft>): void
+  begin(task: ShownTask): void
+  write(id: TaskId, part: Partial<TaskEdit>): void
   cancel(id: TaskId): void
-  save(task: Task): void
+  save(task: ShownTask): void
 }
 
-export function editingOf(tools: TaskTools, list: TaskList, drafts: Drafts, setDrafts: SetDrafts): Editing {
+export function editingOf(
+  tools: TaskTools,
+  list: ListedTasks,
+  drafts: TaskEdits,
+  setDrafts: SetTaskEdits,
+): Editing {
   const write: Editing['write'] = (id, part) => setDrafts((before) => written(before, id, part))
   const cancel: Editing['cancel'] = (id) =>
     setDrafts((before) => new Map([...before].filter(([other]) => other !== id)))
 
-  const send = async (task: Task, draft: Draft, change: TaskChange) => {
+  const send = async (task: ShownTask, draft: TaskEdit, change: TaskChange) => {
     const { id, title, description } = task
     cancel(id)
     try {
@@ -60,12 +65,12 @@ export function editingOf(tools: TaskTools, list: TaskList, drafts: Drafts, setD
   }
 }
 
-function written(drafts: Drafts, id: TaskId, part: Partial<Draft>): Drafts {
+function written(drafts: TaskEdits, id: TaskId, part: Partial<TaskEdit>): TaskEdits {
   const before = drafts.get(id) ?? { title: '', description: '', problem: '' }
   return new Map(drafts).set(id, { ...before, ...part })
 }
 
-function changeOf(task: Task, draft: Draft): TaskChange {
+function changeOf(task: ShownTask, draft: TaskEdit): TaskChange {
   const title = draft.title.trim()
   const description = draft.description.trim()
   return {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
 import type { TaskCall } from './actions.ts'
-import { type Opening, readOpening, type Task, type TaskId } from './read.ts'
+import { type Opening, readOpening, type ShownTask, type TaskId } from './read.ts'
 import type { TaskTools } from './use-tools.ts'
 
-type Step = (tasks: Task[]) => Task[]
+type Step = (tasks: ShownTask[]) => ShownTask[]
 
 interface Steps {
   /** What the reader sees at once. */
@@ -23,8 +23,8 @@ interface Reading {
   problem: string
 }
 
-export interface TaskList extends Reading {
-  tasks: Task[]
+export interface ListedTasks extends Reading {
+  tasks: ShownTask[]
   read(): void
   /** Throws with words for the reader when the tool refuses. */
   change(call: TaskCall, steps?: Steps): Promise<void>
@@ -38,14 +38,14 @@ interface ListOptions {
   isHeld: (id: TaskId) => boolean
 }
 
-export function useList(opening: Opening, { tools, isStale, isHeld }: ListOptions): TaskList {
+export function useList(opening: Opening, { tools, isStale, isHeld }: ListOptions): ListedTasks {
   const [tasks, setTasks] = useState(opening.tasks)
   const held = useRef(isHeld)
   held.current = isHeld
-  const take = useCallback((fresh: Task[]) => setTasks(merged(fresh, (id) => held.current(id))), [])
+  const take = useCallback((fresh: ShownTask[]) => setTasks(merged(fresh, (id) => held.current(id))), [])
   const { reading, read, pace } = useReading(tools, isStale, take)
 
-  const change = useCallback<TaskList['change']>(
+  const change = useCallback<ListedTasks['change']>(
     async (call, { now = asItIs, back = asItIs, after } = {}) => {
       if (!tools) return
       pace.turn += 1
@@ -74,7 +74,7 @@ export function useList(opening: Opening, { tools, isStale, isHeld }: ListOption
 /** `turn` tells a list that is older than the last change; `isOwed` is a list still to be read, after all changes. */
 const newPace = (isOwed: boolean) => ({ turn: 0, changing: 0, isOwed })
 
-function useReading(tools: TaskTools | null, isStale: boolean, take: (tasks: Task[]) => void) {
+function useReading(tools: TaskTools | null, isStale: boolean, take: (tasks: ShownTask[]) => void) {
   const [reading, setReading] = useState<Reading>({
     isFresh: false,
     isReading: isStale && tools !== null,
@@ -100,7 +100,10 @@ function useReading(tools: TaskTools | null, isStale: boolean, take: (tasks: Tas
   return { reading, read, pace }
 }
 
-async function readWith({ ask, actions }: TaskTools): Promise<{ tasks: Task[] | null; problem: string }> {
+async function readWith({
+  ask,
+  actions,
+}: TaskTools): Promise<{ tasks: ShownTask[] | null; problem: string }> {
   try {
     const found = readOpening(await ask(actions.list()))
     return found?.isList
@@ -114,13 +117,13 @@ async function readWith({ ask, actions }: TaskTools): Promise<{ tasks: Task[] | 
 const asItIs: Step = (tasks) => tasks
 
 const merged =
-  (fresh: Task[], isHeld: (id: TaskId) => boolean): Step =>
+  (fresh: ShownTask[], isHeld: (id: TaskId) => boolean): Step =>
   (before) => {
     const found = new Set(fresh.map(({ id }) => id))
     return [...fresh, ...before.filter(({ id }) => isHeld(id) && !found.has(id))]
   }
 
 export const replaced =
-  (id: TaskId, change: Partial<Task>): Step =>
+  (id: TaskId, change: Partial<ShownTask>): Step =>
   (tasks) =>
     tasks.map((task) => (task.id === id ? { ...task, ...change } : task))

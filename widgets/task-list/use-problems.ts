@@ -9,7 +9,7 @@ export interface RowProblem {
 
 export type SetProblem = (id: TaskId, problem: RowProblem | null) => void
 
-export function useProblems(): [ReadonlyMap<TaskId, RowProblem>, SetProblem] {
+export function useTaskProblems(): [ReadonlyMap<TaskId, RowProblem>, SetProblem] {
   const [problems, set] = useState<ReadonlyMap<TaskId, RowProblem>>(new Map())
   const setProblem: SetProblem = (id, problem) =>
     set((before) => {

@@ -3,13 +3,13 @@ import { type RefObject, useState } from 'react'
 import { fields } from '../parts/read.ts'
 import { arranged, countsOf, remaining } from './arrange.ts'
 import { deedsOf } from './deeds.ts'
-import { type Filter, readKept, UNTOUCHED } from './kept.ts'
 import type { Opening } from './read.ts'
+import { EMPTY_TASK_LIST, type Filter, readTaskListState } from './state.ts'
 import { useAdding } from './use-adding.ts'
 import { useDeletions } from './use-deletions.ts'
-import { useDrafts } from './use-editing.ts'
+import { useTaskEdits } from './use-editing.ts'
 import { useList } from './use-list.ts'
-import { useProblems } from './use-problems.ts'
+import { useTaskProblems } from './use-problems.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useSettling } from './use-settling.ts'
 import { useTools } from './use-tools.ts'
@@ -20,11 +20,11 @@ export type Tasks = ReturnType<typeof useTasks>
 export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | null>) {
   const tools = useTools()
   const asked = filterOf(fields(useToolInput())?.status)
-  const [kept, keep] = useWidgetState(UNTOUCHED, readKept)
-  const [drafts, setDrafts] = useDrafts()
-  const [problems, setProblem] = useProblems()
+  const [kept, keep] = useWidgetState(EMPTY_TASK_LIST, readTaskListState)
+  const [drafts, setDrafts] = useTaskEdits()
+  const [problems, setProblem] = useTaskProblems()
   const [said, say] = useState('')
-  const [isReopened] = useState(kept !== UNTOUCHED)
+  const [isReopened] = useState(kept !== EMPTY_TASK_LIST)
   const isStale = !opening.isList || asked !== 'all' || isReopened
   const list = useList(opening, { tools, isStale, isHeld: (id) => drafts.has(id) })
   const adding = useAdding(tools, list)

@@ -1,4 +1,10 @@
-import { CALL_ANSWER, type HostOptions, type Result, type Surroundings, type TestHost } from './test-host.ts'
+import {
+  CALL_ANSWER,
+  type HostOptions,
+  type TestHost,
+  type TestHostResult,
+  type TestHostSettings,
+} from './test-host.ts'
 
 /** `window.openai` as ChatGPT puts it into the widget's frame. */
 const options: HostOptions = window.hostOptions
@@ -11,7 +17,7 @@ const api: Record<string, unknown> = {
   ...readResult(options.result),
 }
 
-function readSurroundings({ insets, device, ...rest }: Surroundings) {
+function readSurroundings({ insets, device, ...rest }: TestHostSettings) {
   return {
     ...rest,
     ...(insets && { safeArea: { insets } }),
@@ -25,7 +31,7 @@ function readSurroundings({ insets, device, ...rest }: Surroundings) {
   }
 }
 
-function readResult(result: Result | undefined) {
+function readResult(result: TestHostResult | undefined) {
   if (!result) return { toolOutput: null, toolResponseMetadata: null }
   const { structuredContent = null, meta, text = '', isError = false } = result
   const envelope = { content: [{ type: 'text', text }], structuredContent, isError, _meta: meta }

@@ -4,7 +4,13 @@ import {
   type McpUiToolResultNotification,
   PostMessageTransport,
 } from '@modelcontextprotocol/ext-apps/app-bridge'
-import { CALL_ANSWER, type HostOptions, type Result, type Surroundings, type TestHost } from './test-host.ts'
+import {
+  CALL_ANSWER,
+  type HostOptions,
+  type TestHost,
+  type TestHostResult,
+  type TestHostSettings,
+} from './test-host.ts'
 
 /** The real host side of the standard, in the page around the widget's frame. */
 const options: HostOptions = window.hostOptions
@@ -18,7 +24,7 @@ let kept: unknown = null
 let ready = false
 let waiting: (() => void)[] = []
 
-const readSurroundings = ({ insets, device, maxHeight, ...rest }: Surroundings): McpUiHostContext => ({
+const readSurroundings = ({ insets, device, maxHeight, ...rest }: TestHostSettings): McpUiHostContext => ({
   ...rest,
   ...(maxHeight !== undefined && { containerDimensions: maxHeight === null ? {} : { maxHeight } }),
   ...(insets && { safeAreaInsets: insets }),
@@ -33,7 +39,7 @@ const readResult = ({
   text = '',
   isError,
   meta,
-}: Result): McpUiToolResultNotification['params'] => ({
+}: TestHostResult): McpUiToolResultNotification['params'] => ({
   content: [{ type: 'text', text }],
   ...(structuredContent && { structuredContent }),
   ...(isError && { isError }),

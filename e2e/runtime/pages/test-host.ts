@@ -1,8 +1,8 @@
 /** What a test asks of a host, in the runtime's words, whichever bridge it speaks. */
 export interface HostOptions {
-  surroundings?: Surroundings
+  surroundings?: TestHostSettings
   input?: Record<string, unknown>
-  result?: Result
+  result?: TestHostResult
   /** Actions the host does not have. */
   lacking?: string[]
   /** How it answers what the widget asks. The standard can also decline politely, with `isError`. */
@@ -16,7 +16,7 @@ export interface HostOptions {
   keepsState?: boolean
 }
 
-export interface Surroundings {
+export interface TestHostSettings {
   theme?: 'light' | 'dark'
   locale?: string
   displayMode?: 'inline' | 'pip' | 'fullscreen'
@@ -25,7 +25,7 @@ export interface Surroundings {
   device?: { type: string; hover: boolean; touch: boolean }
 }
 
-export interface Result {
+export interface TestHostResult {
   structuredContent?: Record<string, unknown>
   text?: string
   isError?: boolean
@@ -36,9 +36,9 @@ export interface Result {
 export interface TestHost {
   calls: unknown[][]
   heights: number[]
-  tell(change: Surroundings): void
+  tell(change: TestHostSettings): void
   input(args: Record<string, unknown>): void
-  result(result: Result): void
+  result(result: TestHostResult): void
   appear(): void
   reload(): void
 }

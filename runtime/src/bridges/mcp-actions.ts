@@ -5,10 +5,10 @@ import type { Store } from '../store.ts'
 import type { ArgumentsOf, OutputOf } from '../tool-types.ts'
 import { STATE_EXTENSION } from './mcp-context.ts'
 import type { OwnState } from './own-state.ts'
-import { patience } from './patience.ts'
 import type { Rpc } from './rpc.ts'
+import { timeouts } from './timeouts.ts'
 
-export interface Session {
+export interface BridgeConnection {
   rpc: Rpc
   store: Store
   capabilities: Fields
@@ -17,16 +17,23 @@ export interface Session {
   keep(widgetState: unknown): void
 }
 
-export function actionsOf({ rpc, store, capabilities: can, displayModes, own, keep }: Session): Actions {
+export function mcpActions({
+  rpc,
+  store,
+  capabilities: can,
+  displayModes,
+  own,
+  keep,
+}: BridgeConnection): Actions {
   const send = async (method: string, params: Fields) => {
-    const answer = fieldsOr(await rpc.request(method, params, { limit: patience.reader }))
+    const answer = fieldsOr(await rpc.request(method, params, { limit: timeouts.reader }))
     if (answer.isError === true) throw new Error('The host refused.')
   }
   return {
     ...(isFields(can.serverTools) && {
       callTool: async <Tool>(name: string, args?: ArgumentsOf<Tool>) =>
         toToolResult<OutputOf<Tool>>(
-          await rpc.request('tools/call', { name, arguments: args ?? {} }, { limit: patience.reader }),
+          await rpc.request('tools/call', { name, arguments: args ?? {} }, { limit: timeouts.reader }),
         ),
     }),
     ...(isFields(can.message) && {
@@ -37,7 +44,7 @@ export function actionsOf({ rpc, store, capabilities: can, displayModes, own, ke
     ...(Array.isArray(displayModes) &&
       displayModes.length > 1 && {
         requestDisplayMode: async (request) => {
-          const answer = await rpc.request('ui/request-display-mode', request, { limit: patience.host })
+          const answer = await rpc.request('ui/request-display-mode', request, { limit: timeouts.host })
           const mode = DISPLAY_MODES.find((known) => known === fieldsOr(answer).mode)
           return { mode: mode ?? store.state().displayMode }
         },
@@ -46,7 +53,7 @@ export function actionsOf({ rpc, store, capabilities: can, displayModes, own, ke
     async setWidgetState(state) {
       keep(state)
       const seen = seenByModel(state, can)
-      if (seen) await own.send(() => rpc.request('ui/update-model-context', seen, { limit: patience.host }))
+      if (seen) await own.send(() => rpc.request('ui/update-model-context', seen, { limit: timeouts.host }))
     },
     notifyIntrinsicHeight: ({ height }) => rpc.notify('ui/notifications/size-changed', { height }),
   }

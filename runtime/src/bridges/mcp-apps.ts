@@ -2,11 +2,11 @@ import { DISPLAY_MODES } from '../host.ts'
 import { type Fields, fieldsOr } from '../shape.ts'
 import type { Store } from '../store.ts'
 import { createKeptState } from './kept-state.ts'
-import { actionsOf } from './mcp-actions.ts'
+import { mcpActions } from './mcp-actions.ts'
 import { readContext, STATE_EXTENSION } from './mcp-context.ts'
 import { createOwnState } from './own-state.ts'
-import { patience } from './patience.ts'
 import { createRpc } from './rpc.ts'
+import { timeouts } from './timeouts.ts'
 import { readToolCall } from './tool-call.ts'
 
 const INITIALIZE = {
@@ -43,7 +43,7 @@ export function openMcpApps(win: Window, store: Store, onAnswered: () => void): 
     const displayModes = context.availableDisplayModes
     const actions =
       capabilities && 'availableDisplayModes' in changed
-        ? actionsOf({ rpc, store, capabilities, displayModes, own, keep })
+        ? mcpActions({ rpc, store, capabilities, displayModes, own, keep })
         : undefined
     const { widgetState, ...change } = readContext(changed, context)
     const told = widgetState === undefined || own.isNewer() ? change : { ...change, widgetState }
@@ -62,7 +62,7 @@ export function openMcpApps(win: Window, store: Store, onAnswered: () => void): 
 
   store.set({}, { setWidgetState: async (state) => keep(state) })
   const start = async () => {
-    const wait = { limit: patience.host, repeat: 1000 }
+    const wait = { limit: timeouts.host, repeat: 1000 }
     const reply = fieldsOr(await rpc.request('ui/initialize', INITIALIZE, wait))
     onAnswered()
     capabilities = fieldsOr(reply.hostCapabilities)

@@ -3,44 +3,44 @@ import { toToolResult } from '../result.ts'
 import { type Fields, fieldsOr } from '../shape.ts'
 import type { ArgumentsOf, OutputOf } from '../tool-types.ts'
 import type { OwnState } from './own-state.ts'
-import { answeredWithin, patience } from './patience.ts'
+import { answeredWithin, timeouts } from './timeouts.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>
 
 /** How each method of `window.openai` becomes an action. A modal is open as long as the reader wishes. */
 const builders: { [K in keyof Actions]-?: { limit: number; build(ask: Ask): Actions[K] } } = {
   callTool: {
-    limit: patience.reader,
+    limit: timeouts.reader,
     build:
       (ask) =>
       async <Tool>(name: string, args?: ArgumentsOf<Tool>) =>
         toToolResult<OutputOf<Tool>>(await ask(name, args ?? {})),
   },
   sendFollowUpMessage: {
-    limit: patience.reader,
+    limit: timeouts.reader,
     build: (ask) => async (message) => void (await ask(message)),
   },
   uploadFile: {
-    limit: patience.reader,
+    limit: timeouts.reader,
     build: (ask) => async (file) => ({ fileId: textIn(await ask(file), 'fileId') }),
   },
   getFileDownloadUrl: {
-    limit: patience.host,
+    limit: timeouts.host,
     build: (ask) => async (file) => ({ downloadUrl: textIn(await ask(file), 'downloadUrl') }),
   },
   requestDisplayMode: {
-    limit: patience.host,
+    limit: timeouts.host,
     build: (ask) => async (request) => {
       const { mode } = fieldsOr(await ask(request))
       return { mode: DISPLAY_MODES.find((known) => known === mode) ?? request.mode }
     },
   },
   requestModal: { limit: Number.POSITIVE_INFINITY, build: (ask) => ask },
-  openExternal: { limit: patience.reader, build: (ask) => async (link) => void (await ask(link)) },
-  requestClose: { limit: patience.host, build: (ask) => async () => void (await ask()) },
-  setWidgetState: { limit: patience.host, build: (ask) => async (state) => void (await ask(state)) },
+  openExternal: { limit: timeouts.reader, build: (ask) => async (link) => void (await ask(link)) },
+  requestClose: { limit: timeouts.host, build: (ask) => async () => void (await ask()) },
+  setWidgetState: { limit: timeouts.host, build: (ask) => async (state) => void (await ask(state)) },
   notifyIntrinsicHeight: {
-    limit: patience.host,
+    limit: timeouts.host,
     build: (ask) => (size) => {
       ask(size).catch(() => {})
     },
@@ -51,7 +51,7 @@ const names = Object.keys(builders) as (keyof Actions)[]
 
 export const abilitiesOf = (api: Fields) => names.filter((name) => typeof api[name] === 'function')
 
-export function actionsOf(api: () => Fields, own: OwnState, keep: (state: unknown) => void): Actions {
+export function openAiActions(api: () => Fields, own: OwnState, keep: (state: unknown) => void): Actions {
   const askerFor = (name: keyof Actions): Ask => {
     const { limit } = builders[name]
     return async (...args) => {

@@ -2,7 +2,7 @@ import { DISPLAY_MODES, type HostState, readInsets } from '../host.ts'
 import { readLocale } from '../locale.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
 import type { Store } from '../store.ts'
-import { abilitiesOf, actionsOf } from './openai-actions.ts'
+import { abilitiesOf, openAiActions } from './openai-actions.ts'
 import { createOwnState } from './own-state.ts'
 import { hearParent } from './rpc.ts'
 import { errorOf, readToolCall } from './tool-call.ts'
@@ -32,7 +32,7 @@ export function openOpenAi(win: Window, store: Store, first?: Event): () => void
     const able = abilitiesOf(api()).join()
     const { widgetState, ...rest } = { ...changed, ...globals }
     const told = widgetState === undefined || own.isNewer() ? rest : { ...rest, widgetState }
-    store.set(readGlobals(told), able === abilities ? undefined : actionsOf(api, own, keep))
+    store.set(readGlobals(told), able === abilities ? undefined : openAiActions(api, own, keep))
     abilities = able
   }
   const onGlobals = (event: Event) => take(globalsIn(event))

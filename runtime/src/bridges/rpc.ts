@@ -1,5 +1,5 @@
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
-import { answeredWithin } from './patience.ts'
+import { answeredWithin } from './timeouts.ts'
 
 /** JSON-RPC with the window that frames us, and nobody else. */
 export interface Rpc {

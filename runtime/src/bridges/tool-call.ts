@@ -1,9 +1,9 @@
 import type { HostState } from '../host.ts'
-import { textOf } from '../result.ts'
+import { contentText } from '../result.ts'
 import { type Fields, isFields } from '../shape.ts'
 
 export const errorOf = (result: Fields): string | null =>
-  result.isError === true ? textOf(result.content) || 'The tool reported an error.' : null
+  result.isError === true ? contentText(result.content) || 'The tool reported an error.' : null
 
 /** What the standard's notifications tell of the call that opened this widget; null for all others. */
 export function readToolCall(method: unknown, params: Fields): Partial<HostState> | null {

@@ -1,12 +1,12 @@
-import type { Activity, HourOfCalls } from './deps.ts'
+import type { CallActivity, HourOfCalls } from './deps.ts'
 
 const HOUR_MS = 3_600_000
 const noCalls: HourOfCalls = { calls: 0, refused: 0, totalMs: 0 }
 
 /** Counts calls by the hour, in memory: it is a glance, not a record. */
-export function createActivity(
+export function createCallActivity(
   clock: () => Date,
-): Activity & { count(durationMs: number, ok: boolean): void } {
+): CallActivity & { count(durationMs: number, ok: boolean): void } {
   const hours = new Map<number, HourOfCalls>()
   const hour = () => Math.floor(clock().getTime() / HOUR_MS)
   return {

@@ -1,8 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient, type Era, serverForFile } from '../../../test/server.ts'
+import { connectClient, type ProtocolRevision, serverForFile } from '../../../test/server.ts'
 
-const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
+const eras: ProtocolRevision[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
 const server = serverForFile()
 
 const pizza = [

@@ -1,11 +1,11 @@
 /** What the display tools need of the outside. */
 export interface DisplayDeps {
   clock(): Date
-  activity: Activity
+  activity: CallActivity
 }
 
 /** How busy these tools have been. */
-export interface Activity {
+export interface CallActivity {
   thisHour(): HourOfCalls
   hourBefore(): HourOfCalls
 }

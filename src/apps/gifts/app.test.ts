@@ -1,9 +1,15 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtGifts, connectClient, type Era, serverForFile, startTestServer } from '../../../test/server.ts'
-import { idOf } from './gift-row.ts'
+import {
+  builtGifts,
+  connectClient,
+  type ProtocolRevision,
+  serverForFile,
+  startTestServer,
+} from '../../../test/server.ts'
+import { giftId } from './gift-row.ts'
 
-const eras: Era[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
+const eras: ProtocolRevision[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
 const server = serverForFile({ giftsDir: builtGifts })
 let client: Client
 beforeAll(async () => {
@@ -270,10 +276,10 @@ it('says nothing back that a reader could not see', async () => {
 
 describe('details', () => {
   it('have the contract’s shape', async () => {
-    const result = await details(idOf('Japanese Pull Saw'))
+    const result = await details(giftId('Japanese Pull Saw'))
     expect(result.structuredContent).toEqual({
       gift: {
-        id: idOf('Japanese Pull Saw'),
+        id: giftId('Japanese Pull Saw'),
         name: 'Japanese Pull Saw',
         full_description: expect.any(String),
         price_range: 'moderate',
@@ -304,7 +310,7 @@ describe('details', () => {
   it('say which field is none', async () => {
     const call = (args: Record<string, unknown>) =>
       client.callTool({ name: 'get_gift_details', arguments: args })
-    const result = await call({ gift_id: idOf('Japanese Pull Saw'), x: 1 })
+    const result = await call({ gift_id: giftId('Japanese Pull Saw'), x: 1 })
     expect(result.structuredContent).toEqual({ error: 'invalid_input', gift: null })
     expect(textOf(result)).toBe('Unknown field "x". Use only gift_id.')
     expect(textOf(await call({ gift_id: 'nonsense', x: 1 }))).toBe('Invalid gift ID format.')

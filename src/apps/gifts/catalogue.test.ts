@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rangeOf } from './gift.ts'
+import { priceRangeOf } from './gift.ts'
 import { readGiftRow } from './gift-row.ts'
 
 const folder = join(import.meta.dirname, 'catalogue')
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
   })
 
   it('has the price range that its price says', () => {
-    const wrong = rows.filter(({ row }) => rangeOf(row.price) !== row.price_range)
+    const wrong = rows.filter(({ row }) => priceRangeOf(row.price) !== row.price_range)
     expect(wrong.map(({ place }) => place)).toEqual([])
   })
 

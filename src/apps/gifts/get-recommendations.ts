@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
 import { type Gift, PRICE_RANGES } from './gift.ts'
 import { LOOKS } from './hints.ts'
-import { plainText } from './plain-text.ts'
 import { reasonsFor } from './reasons.ts'
 import type { Recommend, Recommendation, Recommendations } from './recommend.ts'
+import { stripInvisible } from './strip-invisible.ts'
 import { unknownField } from './unknown-field.ts'
 import { giftList } from './widgets.ts'
 import { fallbackText, recommendationText } from './words.ts'
@@ -21,13 +21,13 @@ const brief = z.object({
 const input = z.strictObject({
   recipient_description: z
     .string()
-    .overwrite(plainText)
+    .overwrite(stripInvisible)
     .trim()
     .min(3)
     .max(2000)
     .describe('Description of the gift recipient including interests, age, relationship, etc.'),
   past_gifts: z
-    .array(z.string().overwrite(plainText).max(200))
+    .array(z.string().overwrite(stripInvisible).max(200))
     .max(20)
     .default([])
     .describe('List of gifts previously given to this person (to avoid duplicates)'),
@@ -142,12 +142,12 @@ const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
 function badInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
   const isDescription = issues.some(({ path }) => path[0] === 'recipient_description')
   return refusal({
-    text: isDescription ? NO_DESCRIPTION : wordsOf(issues[0]),
+    text: isDescription ? NO_DESCRIPTION : issueMessage(issues[0]),
     data: { error: 'invalid_input', gifts: [] },
   })
 }
 
-function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+function issueMessage(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return NO_DESCRIPTION
   return (
     unknownField(issue, Object.keys(input.shape)) ??

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, readGiftRow } from './gift-row.ts'
+import { giftId, readGiftRow } from './gift-row.ts'
 
 const row = {
   name: 'Fly Rod',
@@ -20,7 +20,7 @@ const problemOf = (more: Record<string, unknown>) => {
 describe('a row of a catalogue', () => {
   it('needs little, and the rest follows from that', () => {
     expect(giftOf()).toEqual({
-      id: idOf('Fly Rod'),
+      id: giftId('Fly Rod'),
       name: 'Fly Rod',
       briefDescription: 'A light rod for small rivers.',
       fullDescription: 'A light rod for small rivers.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Gift, PRICE_RANGES, rangeOf } from './gift.ts'
+import { type Gift, PRICE_RANGES, priceRangeOf } from './gift.ts'
 
 const OLDEST = 130
 
@@ -103,13 +103,13 @@ export function readGiftRow(row: unknown): RowReading {
   const { data } = parsed
   return {
     gift: {
-      id: data.id === undefined ? idOf(data.name) : uuidOf(data.id),
+      id: data.id === undefined ? giftId(data.name) : uuidOf(data.id),
       name: data.name,
       briefDescription: data.brief_description,
       fullDescription: data.full_description ?? data.brief_description,
       price: data.price ?? null,
       // A price says it better than whoever sorted it.
-      priceRange: data.price === undefined ? (data.price_range ?? 'budget') : rangeOf(data.price),
+      priceRange: data.price === undefined ? (data.price_range ?? 'budget') : priceRangeOf(data.price),
       categories: data.categories,
       occasions: data.occasions ?? [],
       recipientTypes: data.recipient_types ?? [],
@@ -128,13 +128,13 @@ function problemOf(issue: z.core.$ZodIssue | undefined, row: unknown): string {
     const needed = NEEDED_FIELDS.includes(field)
     return needed ? `${field}: is missing` : `${field}: ${issue.message}`
   }
-  return `${field}: ${wordsOf(issue)}`
+  return `${field}: ${rowIssueMessage(issue)}`
 }
 
 /** `[]` and `;` name nothing. */
 const isEmptyList = (issue: z.core.$ZodIssue) => issue.code === 'too_small' && issue.origin === 'array'
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function rowIssueMessage(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') {
     const kinds: Record<string, string> = { string: ' characters', array: ' words' }
     return `has more than ${issue.maximum}${kinds[issue.origin] ?? ''}`
@@ -148,10 +148,10 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 /** A shop's own number becomes a UUID, the same one each time. */
-const uuidOf = (id: string) => (UUID.test(id.toLowerCase()) ? id.toLowerCase() : idOf(`number ${id}`))
+const uuidOf = (id: string) => (UUID.test(id.toLowerCase()) ? id.toLowerCase() : giftId(`number ${id}`))
 
 /** The same name gives the same UUID, so that a catalogue taken in again meets its own rows. */
-export function idOf(name: string): string {
+export function giftId(name: string): string {
   const bytes = createHash('sha1').update(`vitrine gift ${name.trim().toLowerCase()}`).digest()
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)

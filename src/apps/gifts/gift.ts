@@ -32,7 +32,7 @@ export interface Gift {
 export const pricesOf = ({ price, priceRange }: Gift): readonly [number, number] =>
   price === null ? BANDS[priceRange] : [price, price]
 
-export const rangeOf = (price: number): PriceRange =>
+export const priceRangeOf = (price: number): PriceRange =>
   price < 25 ? 'budget' : price <= 75 ? 'moderate' : price <= 200 ? 'premium' : 'luxury'
 
 /** As a reader sees it: `$25-75`. */

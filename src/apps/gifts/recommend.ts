@@ -6,7 +6,7 @@ import { gather } from './rank/candidates.ts'
 import { findNamed } from './rank/named.ts'
 import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
-import type { Candidate, Quest } from './rank/weigh.ts'
+import type { Candidate, RankingQuery } from './rank/weigh.ts'
 import { COLLECTION } from './search.ts'
 import type { Stock } from './stock.ts'
 import { ADULT } from './wish/age.ts'
@@ -50,7 +50,7 @@ const STAR_PULL = 0.6
 export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>): Recommend {
   const { encoder, index } = search
   const lexicon = createLexicon(gifts)
-  const cast = async (quest: Quest, fits: Fits, limit: number) => {
+  const cast = async (quest: RankingQuery, fits: Fits, limit: number) => {
     const near = await gather(gifts, index, quest, NET)
     // Further away nothing fits better; only where most may not be shown there are others behind them.
     const scarce = near.length < NET / 2 && near.filter(fits).length < limit
@@ -72,7 +72,7 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     ])
     if (!question) throw new Error('The embedder gave no vector.')
     const towards = pulled(question, [...stars.values()])
-    const quest: Quest = { wish, towards, interests, named, avoided, starred: new Set(starred) }
+    const quest: RankingQuery = { wish, towards, interests, named, avoided, starred: new Set(starred) }
     const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
     const candidates = await cast(quest, fits, limit)
     const fitting = candidates.filter(fits).length

@@ -5,14 +5,17 @@ import type { Wish } from './wish/wish.ts'
 
 const named = ({ name, priceRange }: Gift) => `${name} (${bandOf(priceRange)})`
 
-export interface Said {
+export interface RecommendationContext {
   readonly description: string
   readonly wish: Wish
   readonly isStarred: boolean
 }
 
 /** A sentence that a model can read out. */
-export function recommendationText(gifts: readonly Gift[], { description, wish, isStarred }: Said): string {
+export function recommendationText(
+  gifts: readonly Gift[],
+  { description, wish, isStarred }: RecommendationContext,
+): string {
   const count = gifts.length === 1 ? 'is 1 gift recommendation' : `are ${gifts.length} gift recommendations`
   const { words, isDescribed } = readPerson(description, wish)
   const interest = isDescribed || isStarred ? undefined : namedInterest(gifts, wish, words)

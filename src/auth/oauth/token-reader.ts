@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { TokenReader } from '../gate.ts'
+import type { TokenReader } from '../authenticator.ts'
 import { grantedScopes } from '../granted-scopes.ts'
 import type { Resources } from '../resource.ts'
 import { loadSigningKey, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'

@@ -1,6 +1,6 @@
 import { type Check, type Fault, info, SERVER, warning } from '../check.ts'
+import { MODERN } from '../connection.ts'
 import type { Inspection } from '../inspection.ts'
-import { MODERN } from '../session.ts'
 
 export const connection: Check = {
   id: 'connection',

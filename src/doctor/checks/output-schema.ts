@@ -30,7 +30,7 @@ function schemaFaults(schema: unknown): Fault[] {
 function resultFaults(schema: unknown, result: JsonObject): Fault[] {
   const { structuredContent: content, isError } = result
   if (isError === true) {
-    return [info(`answered a sample call with an error, so no result was compared: ${wordsOf(result)}`)]
+    return [info(`answered a sample call with an error, so no result was compared: ${contentTextOf(result)}`)]
   }
   if (schema === undefined) {
     return content === undefined
@@ -47,7 +47,7 @@ function resultFaults(schema: unknown, result: JsonObject): Fault[] {
     : [error(`returned structuredContent that its outputSchema does not allow: ${clip(wrong)}`)]
 }
 
-function wordsOf({ content }: JsonObject): string {
+function contentTextOf({ content }: JsonObject): string {
   const texts = listOf(content).flatMap((block) => (isJsonObject(block) ? [textOf(block.text) ?? ''] : []))
   return clip(texts.join(' ')) || 'it gives no reason'
 }

@@ -1,4 +1,4 @@
-import { type Examined, findingsOf, summaryOf } from '../diagnose.ts'
+import { type CheckResult, findingsOf, summaryOf } from '../diagnose.ts'
 
-export const jsonReport = (examined: readonly Examined[]): string =>
+export const jsonReport = (examined: readonly CheckResult[]): string =>
   `${JSON.stringify({ findings: findingsOf(examined), summary: summaryOf(examined) }, null, 2)}\n`

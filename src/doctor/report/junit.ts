@@ -1,5 +1,5 @@
 import type { Fault } from '../check.ts'
-import type { Examined } from '../diagnose.ts'
+import type { CheckResult } from '../diagnose.ts'
 
 export interface JunitOptions {
   /** Whether a warning fails its test case. */
@@ -7,7 +7,7 @@ export interface JunitOptions {
 }
 
 /** A suite a server, in it a case for each check of each subject. */
-export function junitReport(examined: readonly Examined[], { strict }: JunitOptions): string {
+export function junitReport(examined: readonly CheckResult[], { strict }: JunitOptions): string {
   const servers = [...new Set(examined.map(({ server }) => server))]
   const suites = servers.map((server) => {
     const cases = examined.filter((one) => one.server === server)
@@ -27,7 +27,7 @@ export function junitReport(examined: readonly Examined[], { strict }: JunitOpti
   ].join('\n')
 }
 
-function caseOf({ check, subject, faults }: Examined, strict: boolean): string {
+function caseOf({ check, subject, faults }: CheckResult, strict: boolean): string {
   const opening = `    <testcase classname=${quoted(check)} name=${quoted(subject)}`
   const failures = failing(faults, strict)
   const others = faults.filter((fault) => !failures.includes(fault))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { error, info, warning } from '../check.ts'
-import type { Examined } from '../diagnose.ts'
+import type { CheckResult } from '../diagnose.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
 import { textReport } from './text.ts'
 
 const HOSTILE = 'a"b\'c<d>&e]]>\u0000\u001b[2J\nf\u2028g\ud800h'
 const server = 'https://example.com/mcp?a=1&b=<2>'
-const examined: Examined[] = [
+const examined: CheckResult[] = [
   {
     server,
     check: 'annotations',

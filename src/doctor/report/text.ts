@@ -1,8 +1,8 @@
-import { type Examined, type Finding, findingsOf, summaryOf } from '../diagnose.ts'
+import { type CheckResult, type Finding, findingsOf, summaryOf } from '../diagnose.ts'
 import { clip } from '../fields.ts'
 
 /** A line a finding, under the address of the server when there are several, and the counts at the end. */
-export function textReport(examined: readonly Examined[]): string {
+export function textReport(examined: readonly CheckResult[]): string {
   const servers = [...new Set(examined.map(({ server }) => server))]
   const findings = findingsOf(examined)
   const widths = [widest(findings, 'severity'), widest(findings, 'check'), widest(findings, 'subject')]

@@ -1,4 +1,4 @@
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const MOST_CALLS = 50
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 const NOTHING = { hours: [], p50: null, p99: null }
 
-export const activityRoutes = ({ access, registry, audit, clock }: AppsDoor): ApiRoute[] => [
+export const activityRoutes = ({ access, registry, audit, clock }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps/:id/activity', {
     summary: `How the app fared in the last ${DAYS} days, and what was asked where you keep that`,
     fails: ['APP_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -10,7 +10,7 @@ let api: TestApi
 let id: string
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir })
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
   id = (await api('POST', '/api/apps', bakery)).body.id
 })
 afterAll(async () => {
@@ -71,7 +71,8 @@ describe('what did not change', () => {
 
 describe('what went wrong is said in words that fit', () => {
   it('to whoever shows no token, or one that is not known', async () => {
-    const said = async (token?: string) => (await openApi(server.url, token)('GET', '/api/apps')).body.error
+    const said = async (token?: string) =>
+      (await connectApi(server.url, token)('GET', '/api/apps')).body.error
     expect(await said()).toEqual({
       code: 'SIGN_IN_REQUIRED',
       message: 'Sign in, or send a personal token.',

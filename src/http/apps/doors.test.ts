@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { beside, PASSWORD } from '../../../test/people.ts'
@@ -16,7 +16,7 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
   beforeAll(async () => {
     server = await startTestServer({ database, widgetsDir })
     const open = async (email: string, role: 'maker' | 'user') =>
-      openApi(server.url, (await server.signUp(email, role)).token)
+      connectApi(server.url, (await server.signUp(email, role)).token)
     owner = await open('owner@example.org', 'user')
     ann = await open('ann@example.org', 'maker')
     bob = await open('bob@example.org', 'maker')
@@ -27,7 +27,7 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
   })
 
   it('lets in nobody who does not say who they are', async () => {
-    for (const api of [openApi(server.url), openApi(server.url, 'vitrine_pat_nonsense')]) {
+    for (const api of [connectApi(server.url), connectApi(server.url, 'vitrine_pat_nonsense')]) {
       const { status, body } = await api('GET', '/api/apps')
       expect(status).toBe(401)
       expect(body).toEqual({
@@ -37,7 +37,7 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
   })
 
   it('lets makers and owners make apps, and not users', async () => {
-    const user = openApi(server.url, (await server.signUp('user@example.org', 'user')).token)
+    const user = connectApi(server.url, (await server.signUp('user@example.org', 'user')).token)
     expect((await user('POST', '/api/apps', bakery)).body.error.code).toBe('NOT_ALLOWED')
     expect((await ann('POST', '/api/apps', bakery)).status).toBe(201)
     expect((await owner('POST', '/api/apps', bakery)).status).toBe(201)

@@ -1,9 +1,9 @@
 import type { Account } from '../../auth/account.ts'
 import { showApp } from './app-view.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDoor): ApiRoute[] => [
+export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps', {
     summary: 'List your apps, the last changed first',
     async run({ account, query }) {
@@ -56,5 +56,5 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDoor): A
 ]
 
 /** Everybody else by the address they are known by. */
-const makersBut = async ({ id }: Account, accounts: AppsDoor['accounts']) =>
+const makersBut = async ({ id }: Account, accounts: AppsDependencies['accounts']) =>
   new Map((await accounts.list()).filter((other) => other.id !== id).map((other) => [other.id, other.email]))

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let api: TestApi
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir })
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
 })
 afterAll(async () => {
   await server.close()
@@ -59,7 +59,7 @@ it('gives a draft’s widget with as much of its data as one answer carries, and
 
 it('shows nobody the draft of somebody else', async () => {
   const made = await api('POST', '/api/apps', bakery)
-  const stranger = openApi(server.url, (await server.signUp('other@example.org', 'maker')).token)
+  const stranger = connectApi(server.url, (await server.signUp('other@example.org', 'maker')).token)
   expect((await stranger('GET', `/api/apps/${made.body.id}/widget`)).status).toBe(404)
-  expect((await openApi(server.url)('POST', '/api/templates/draw', look)).status).toBe(401)
+  expect((await connectApi(server.url)('POST', '/api/templates/draw', look)).status).toBe(401)
 })

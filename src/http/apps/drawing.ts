@@ -3,11 +3,11 @@ import { requireLayout } from '../../registry/content.ts'
 import { hostsOf } from '../../registry/made-widgets.ts'
 import { bounded } from '../../registry/sources/rows.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 /** Widgets for whoever is still choosing: what an app would look like, before anything is published. */
-export const drawingRoutes = ({ access, workshop, registry }: AppsDoor): ApiRoute[] => {
+export const drawingRoutes = ({ access, workshop, registry }: AppsDependencies): ApiRoute[] => {
   const draw = (given: BodyRead<'POST /api/templates/draw'>, hosts: readonly string[]) => {
     const layout = requireLayout(workshop.layouts, given.layoutTemplate)
     const { connect, resource } = layout.widget.csp

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { connectClient, serverForFile } from '../../../test/server.ts'
 
 const server = serverForFile()
 let api: TestApi
 beforeAll(async () => {
-  api = openApi(server.url, (await server.signUp('ann@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('ann@example.org', 'maker')).token)
 })
 
 const make = async (content: Record<string, unknown> = {}) =>

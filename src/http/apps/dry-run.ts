@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts'
 import { describeTool } from '../../mcp/descriptor.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
-import type { AppsDoor } from './index.ts'
-import { type ApiRoute, type Asked, defineRoute } from './route.ts'
+import type { AppsDependencies } from './index.ts'
+import { type ApiRoute, defineRoute, type RouteContext } from './route.ts'
 
 /** For a tool of a draft whose name can make no address yet. */
 const NO_SLUG = 'app'
@@ -12,10 +12,10 @@ const NO_SLUG = 'app'
 const unasked = () => ({ text: '', data: {} })
 
 /** A publication without its consequences, for whoever has not published yet. */
-export const dryRunRoutes = (door: AppsDoor): ApiRoute[] => {
+export const dryRunRoutes = (door: AppsDependencies): ApiRoute[] => {
   const shared = {
     fails: ['APP_NOT_FOUND'],
-    async run({ account, params }: Asked<unknown, unknown, { id: string }>) {
+    async run({ account, params }: RouteContext<unknown, unknown, { id: string }>) {
       const draft = await door.access.app(account, params.id)
       const { slug, problems, warnings } = await door.workshop.dryRun(draft)
       return {
@@ -41,7 +41,7 @@ export const dryRunRoutes = (door: AppsDoor): ApiRoute[] => {
   ]
 }
 
-function describeDraft(slug: string, { content }: Draft, { workshop, registry }: AppsDoor) {
+function describeDraft(slug: string, { content }: Draft, { workshop, registry }: AppsDependencies) {
   const layout = workshop.layouts.get(content.layoutTemplate)
   if (!layout) throw new AppError('INVALID_CONFIG', { layoutTemplate: content.layoutTemplate })
   const { widget, built } = registry.widgets.dryRun(slug, content, layout)

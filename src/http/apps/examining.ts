@@ -1,13 +1,13 @@
 import type { Examined } from '../../../common/api/publishing.ts'
 import type { Immutable } from '../../../common/api/routes.ts'
 import { AppError } from '../../errors.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 /** Looks at an App from outside, as a chat host would. */
 export type Examine = (slug: string) => Promise<Immutable<Examined[]>>
 
-export const examiningRoutes = ({ access, examine }: AppsDoor): ApiRoute[] => [
+export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/doctor', {
     costly: true,
     summary: 'Look at the published app as a chat host would; this calls its tool once',

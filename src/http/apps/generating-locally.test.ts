@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { hear } from '../../../test/event-stream.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -10,7 +10,7 @@ describe('without a model', () => {
   beforeAll(async () => {
     server = await startTestServer()
     token = (await server.signUp('maker@example.org', 'maker')).token
-    api = openApi(server.url, token)
+    api = connectApi(server.url, token)
   })
   afterAll(() => server.close())
   const make = async (sentence: string) => (await api('POST', '/api/apps/generate', { sentence })).body
@@ -201,8 +201,8 @@ describe('without a model', () => {
     await api('PATCH', `/api/apps/${app.id}`, { description: 'Newer' })
     const late = await api('POST', `/api/apps/${app.id}/change`, { request: 'carousel', revision: 1 })
     expect(late.body.error.code).toBe('CONFLICT')
-    const other = openApi(server.url, (await server.signUp('other@example.org', 'maker')).token)
+    const other = connectApi(server.url, (await server.signUp('other@example.org', 'maker')).token)
     expect((await other('POST', `/api/apps/${app.id}/change`, { request: 'carousel' })).status).toBe(404)
-    expect((await openApi(server.url)('POST', '/api/apps/generate', { sentence: 'x' })).status).toBe(401)
+    expect((await connectApi(server.url)('POST', '/api/apps/generate', { sentence: 'x' })).status).toBe(401)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { hear } from '../../../test/event-stream.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
@@ -39,7 +39,7 @@ describe('with a model', () => {
     const env = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: provider.baseUrl, OPENAI_MODEL: 'small' }
     server = await startTestServer({ env })
     token = (await server.signUp('maker@example.org', 'maker')).token
-    api = openApi(server.url, token)
+    api = connectApi(server.url, token)
   })
   afterAll(async () => {
     await server.close()

@@ -3,12 +3,12 @@ import type { Made, Part } from '../../registry/generate/index.ts'
 import { showApp } from './app-view.ts'
 import { eventsOf, type ServerEvent } from './events.ts'
 import { goneSignal } from './gone.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
-export const generatingRoutes = (door: AppsDoor): ApiRoute[] => {
+export const generatingRoutes = (door: AppsDependencies): ApiRoute[] => {
   const { access, workshop, generator, origin } = door
   return [
     defineRoute('POST /api/apps/generate', {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../auth/accounts.ts'
-import type { AuditStore } from '../../mcp/audit.ts'
+import type { AuditStore } from '../../mcp/audit-log.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
 import type { Identify } from '../identify.ts'
-import type { Limits } from '../limits.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { type Access, createAccess } from './access.ts'
 import { activityRoutes } from './activity.ts'
 import { draftRoutes } from './drafts.ts'
@@ -20,7 +20,7 @@ import { templateRoutes } from './templates.ts'
 import { transferRoutes } from './transfer.ts'
 import { tryingRoutes } from './trying.ts'
 
-export interface AppsDoor {
+export interface AppsDependencies {
   generator: Generator
   access: Access
   workshop: Workshop
@@ -41,7 +41,7 @@ export interface AppsOptions {
   audit: AuditStore
   accounts: Pick<Accounts, 'list'>
   identify: Identify
-  limits: Limits | null
+  limits: RateLimits | null
   hasModel: boolean
   examine: Examine
   origin(): string
@@ -67,7 +67,7 @@ export const appsRoutes =
   async (http: FastifyInstance) => {
     const { workshop } = registry
     const access = createAccess({ identify, drafts: workshop.stores.drafts, origin })
-    const door: AppsDoor = {
+    const door: AppsDependencies = {
       generator,
       access,
       workshop,

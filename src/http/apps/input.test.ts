@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -9,7 +9,7 @@ let api: TestApi
 const widgetsDir = buildLayouts('aaa')
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir })
-  api = openApi(server.url, (await server.signUp('owner@example.org')).token)
+  api = connectApi(server.url, (await server.signUp('owner@example.org')).token)
 })
 afterAll(async () => {
   await server.close()

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
@@ -18,7 +18,7 @@ describe.each(databases)('the life of a made app on $name', (database) => {
     server = await startTestServer({ database, widgetsDir })
     const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off' }), ...server.database }
     other = await startServer({ config, log: pino({ level: 'silent' }), widgetsDir })
-    api = openApi(server.url, (await server.signUp('owner@example.org')).token)
+    api = connectApi(server.url, (await server.signUp('owner@example.org')).token)
   })
   afterAll(async () => {
     await other.close()

@@ -1,6 +1,6 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -9,8 +9,8 @@ let api: TestApi
 let document: any
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir: buildLayouts('aaa') })
-  api = openApi(server.url, (await server.signUp('owner@example.org')).token)
-  document = (await openApi(server.url)('GET', '/api/openapi.json')).body
+  api = connectApi(server.url, (await server.signUp('owner@example.org')).token)
+  document = (await connectApi(server.url)('GET', '/api/openapi.json')).body
 })
 afterAll(() => server.close())
 
@@ -60,7 +60,7 @@ it('describes each thing the door does, and each is there', async () => {
     expect(described).toContain(wanted)
   for (const route of described) {
     const [method = '', path = ''] = route.split(' ')
-    const { status } = await openApi(server.url)(
+    const { status } = await connectApi(server.url)(
       method,
       path.replace(/\{\w+\}/g, 'x'),
       method === 'GET' ? undefined : {},

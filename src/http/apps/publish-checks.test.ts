@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let api: TestApi
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir, env: { OUTGOING_ALLOW: '10.1.0.0/16' } })
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
 })
 afterAll(async () => {
   await server.close()

@@ -3,11 +3,11 @@ import type { AppContent } from '../../registry/content.ts'
 import { diff } from '../../registry/diff.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { showApp, showVersion } from './app-view.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
-export const publishingRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] => {
+export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => {
   const { versions } = workshop.stores
   const versionOf = async ({ id }: Draft, number: string | undefined) => {
     const found = NUMBER.test(number ?? '') ? await versions.find(id, Number(number)) : null

@@ -13,7 +13,7 @@ import { type Method, splitRoute } from '../../../common/route-name.ts'
 import type { Account } from '../../auth/account.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
-import type { Limits } from '../limits.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import type { Access } from './access.ts'
 
 /** One thing the builder's REST door can do. The route and its description come from the same value. */
@@ -31,10 +31,10 @@ export interface ApiRoute extends RouteSchemas {
   readonly deprecated: boolean
   /** Asks a model, or somebody else's server: a script must not do so without bound. */
   readonly costly: boolean
-  run(asked: Asked): Promise<unknown>
+  run(asked: RouteContext): Promise<unknown>
 }
 
-export interface Asked<Body = unknown, Query = unknown, Params = Readonly<Record<string, string>>> {
+export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly<Record<string, string>>> {
   /** Nobody in particular at an open route. */
   readonly account: Account
   readonly params: Params
@@ -47,7 +47,7 @@ export interface Asked<Body = unknown, Query = unknown, Params = Readonly<Record
 type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly'
 type RouteSpec<Name extends BuilderRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
-    run(asked: Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
+    run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
   }
 
 /** What the table says comes back; a stream carries it in parts. */
@@ -67,7 +67,7 @@ export function defineRoute<Name extends BuilderRoute>(name: Name, spec: RouteSp
     deprecated: false,
     costly: false,
     ...spec,
-    run: (asked) => spec.run(asked as Asked<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
+    run: (asked) => spec.run(asked as RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
   }
 }
 
@@ -79,12 +79,16 @@ const COSTLY = '/api/apps'
 
 const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0) }
 
-export interface Doorkeepers {
+export interface RouteDependencies {
   readonly access: Access
-  readonly limits: Limits | null
+  readonly limits: RateLimits | null
 }
 
-export function serveRoute(http: FastifyInstance, route: ApiRoute, { access, limits }: Doorkeepers): void {
+export function serveRoute(
+  http: FastifyInstance,
+  route: ApiRoute,
+  { access, limits }: RouteDependencies,
+): void {
   const callers = new WeakMap<FastifyRequest, Account>()
   http.route<{ Params: Record<string, string> }>({
     method: route.method,

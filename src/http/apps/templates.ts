@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Layout } from '../../templates/layout.ts'
 import { LIMITS } from '../../templates/limits.ts'
 import { starters } from '../../templates/starters/index.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDoor): ApiRoute[] => {
+export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDependencies): ApiRoute[] => {
   const layouts = [...workshop.layouts.values()].map(show)
   return [
     defineRoute('GET /api/templates', {

@@ -1,9 +1,9 @@
 import { exportApp } from '../../../common/api/app-file.ts'
 import { showApp } from './app-view.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
-export const transferRoutes = ({ access, workshop, origin }: AppsDoor): ApiRoute[] => [
+export const transferRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps/:id/export', {
     summary: 'The draft as one JSON file',
     fails: ['APP_NOT_FOUND'],

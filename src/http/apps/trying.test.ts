@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startLocalServer } from '../../../test/local-server.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
@@ -12,7 +12,7 @@ const widgetsDir = buildLayouts('aaa')
 beforeAll(async () => {
   server = await startTestServer({ widgetsDir, env: { OUTGOING_ALLOW: '127.0.0.1' } })
   token = (await server.signUp('owner@example.org')).token
-  api = openApi(server.url, token)
+  api = connectApi(server.url, token)
 })
 afterAll(async () => {
   await server.close()

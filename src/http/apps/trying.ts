@@ -4,15 +4,15 @@ import { pictureHosts } from '../../../common/picture-hosts.ts'
 import type { Account } from '../../auth/account.ts'
 import type { Call } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
-import { PICTURES } from '../../registry/inline-pictures.ts'
+import { PICTURES_META_KEY } from '../../registry/inline-pictures.ts'
 import { tryDraft } from '../../registry/made-app.ts'
 import { invalidConfig, requireValid } from '../../registry/problems.ts'
 import { goneSignal } from './gone.ts'
-import type { AppsDoor } from './index.ts'
+import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
-export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
+export const tryingRoutes = (door: AppsDependencies): ApiRoute[] => {
   const { access, workshop, registry } = door
   return [
     defineRoute('POST /api/apps/:id/preview', {
@@ -31,7 +31,7 @@ export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
         return {
           content: [{ type: 'text' as const, text }],
           structuredContent: data,
-          ...(pictures && { _meta: { [PICTURES]: pictures } }),
+          ...(pictures && { _meta: { [PICTURES_META_KEY]: pictures } }),
           pictureHosts: layout ? pictureHosts(layout, data) : [],
         }
       },
@@ -51,7 +51,7 @@ export const tryingRoutes = (door: AppsDoor): ApiRoute[] => {
   ]
 }
 
-const secretRoutes = ({ access, registry }: AppsDoor): ApiRoute[] => [
+const secretRoutes = ({ access, registry }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps/:id/secrets', {
     summary: 'The names of an app’s secrets',
     fails: ['APP_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { bakery, openApi } from '../../../test/api.ts'
+import { bakery, connectApi } from '../../../test/api.ts'
 import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer } from '../../../test/server.ts'
@@ -13,7 +13,7 @@ describe.each(databases)('the widget of a made app on $name', (database) => {
   it('has an address for each dress and each build, and every one goes on giving what it gave', async () => {
     const widgetsDir = buildLayouts('aaa')
     const server = await startTestServer({ database, widgetsDir })
-    const api = openApi(server.url, (await server.signUp('owner@example.org')).token)
+    const api = connectApi(server.url, (await server.signUp('owner@example.org')).token)
     const { id } = (await api('POST', '/api/apps', bakery)).body
 
     const look = async (url: string, uris: string[] = []) => {

@@ -9,9 +9,15 @@ import type { FindWidget } from '../../mcp/widgets.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
-import { type Exhibit, type ExhibitParts, exhibitOf, shownOf, WHAT } from './shown.ts'
+import {
+  type PreviewParts,
+  type PreviewSituation,
+  previewSituation,
+  WHAT,
+  widgetPreview,
+} from './widget-preview.ts'
 
-export interface PublicPageOptions extends ExhibitParts {
+export interface PublicPageOptions extends PreviewParts {
   endpoints: Endpoints
   findWidget: FindWidget
   /** The folder of the built web app. */
@@ -32,7 +38,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
   http.get<SlugRoute>('/servers/:slug', async ({ params: { slug } }, reply) => {
     const app = await find(slug)
     if (!app) return sendCard(reply, NOTHING_HERE, 404)
-    const exhibit = await exhibitOf(app, options)
+    const exhibit = await previewSituation(app, options)
     const page = publicPage({
       name: app.title,
       description: app.description,
@@ -45,9 +51,9 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
   http.get<SlugRoute>('/servers/:slug/sample.json', async ({ params: { slug } }, reply) => {
     const app = await find(slug)
-    const exhibit = app && (await exhibitOf(app, options))
+    const exhibit = app && (await previewSituation(app, options))
     if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
-    return reply.header('cache-control', 'no-cache').send(shownOf(exhibit, findWidget))
+    return reply.header('cache-control', 'no-cache').send(widgetPreview(exhibit, findWidget))
   })
 }
 
@@ -56,7 +62,7 @@ const NOTHING_HERE = {
   body: html`<p class="lead">It may have been taken off the air, or never been there. Ask whoever gave you the address.</p><p class="quiet"><a href="/">What is served here</a></p>`,
 }
 
-function usable(app: App, exhibit: Exhibit | null, origin: string) {
+function usable(app: App, exhibit: PreviewSituation | null, origin: string) {
   const tool = exhibit?.tool ?? app.tools[0]
   return {
     name: app.title,

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { serverForFile } from '../../../test/server.ts'
 
 const run = promisify(execFile)
 const server = serverForFile({ env: { OPENAI_API_KEY: 'k' } })
 let api: TestApi
 beforeAll(async () => {
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
 })
 
 async function publish(content: object): Promise<{ id: string; mcpSlug: string }> {

@@ -1,4 +1,4 @@
-import type { Model, ModelQuestion, Said } from '../../agent/model.ts'
+import type { ChatMessage, Model, ModelQuestion } from '../../agent/model.ts'
 import { AppError } from '../../errors.ts'
 import type { Layouts } from '../content.ts'
 import { finish, madeSchema, withoutAddresses } from './finish.ts'
@@ -28,7 +28,7 @@ export function createModelGenerator({
   timeoutMs = TIMEOUT_MS,
 }: ModelGeneratorParts): Generator {
   async function* make(sentence: string, signal: AbortSignal): AsyncGenerator<Part, Made> {
-    const said: Said[] = [{ role: 'user', content: sentence }]
+    const said: ChatMessage[] = [{ role: 'user', content: sentence }]
     const ask: ModelQuestion = {
       instructions: makingInstructions(layouts),
       said,
@@ -68,13 +68,13 @@ export function createModelGenerator({
     },
     async change(content, request, signal) {
       const limit = AbortSignal.timeout(timeoutMs)
-      const said: Said[] = [{ role: 'user', content: request }]
+      const said: ChatMessage[] = [{ role: 'user', content: request }]
       const ask = {
         instructions: changingInstructions(layouts, content),
         shape: { name: 'change', schema: changedJsonSchema(layouts) },
         signal: AbortSignal.any([signal, limit]),
       }
-      const answer = (said: readonly Said[]) => model.answer({ ...ask, said })
+      const answer = (said: readonly ChatMessage[]) => model.answer({ ...ask, said })
       try {
         const text = await answer(said)
         const first = fitted(content, parsed(text), layouts, request)
@@ -90,7 +90,7 @@ export function createModelGenerator({
   }
 }
 
-const corrected = (said: readonly Said[], text: string, problem: string): Said[] => [
+const corrected = (said: readonly ChatMessage[], text: string, problem: string): ChatMessage[] => [
   ...said,
   { role: 'assistant', content: text },
   { role: 'user', content: `That cannot be used: ${problem} Answer again, whole.` },

@@ -3,16 +3,16 @@ import { rowsOf } from './rows.ts'
 import type { Data } from './source.ts'
 
 /** How the rows of an answer came to be those: as they stand, those that were asked for, or all with the best first. */
-export type Choice = 'whole' | 'chosen' | 'ordered'
+export type RowSelection = 'whole' | 'chosen' | 'ordered'
 
-export interface Told {
+export interface AnswerParts {
   readonly name: string
   readonly layout: Pick<Layout, 'name' | 'rows'>
   /** What is answered. */
   readonly data: Data
   /** How many rows there are to choose from. */
   readonly all: number
-  readonly choice: Choice
+  readonly choice: RowSelection
 }
 
 const MOST_NAMED = 8
@@ -21,7 +21,7 @@ const LONGEST_FACT = 40
 const LONGEST_EXTRACT = 300
 
 /** A line or two that says what was found, for whoever does not see the widget. */
-export function answerText(told: Told): string {
+export function answerText(told: AnswerParts): string {
   const { name, layout, data } = told
   const label = text(data.heading) || name
   const rows = rowsOf(data, layout)
@@ -36,7 +36,7 @@ export function answerText(told: Told): string {
   return `${opening(told, rows.length)} ${label}: ${listed(rows.map(named))}.`
 }
 
-function opening({ all, choice }: Told, shown: number): string {
+function opening({ all, choice }: AnswerParts, shown: number): string {
   if (choice === 'ordered')
     return shown < all ? `Here are the best ${shown} of ${all} in` : 'Best match first, from'
   if (shown === all) return shown === 1 ? 'Here is what is in' : `Here are all ${all} in`

@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bakery, openApi, type TestApi } from '../../../test/api.ts'
+import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { type LocalServer, startLocalServer } from '../../../test/local-server.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
-import { connectClient, type Era, startTestServer, type TestServer } from '../../../test/server.ts'
+import {
+  connectClient,
+  type ProtocolRevision,
+  startTestServer,
+  type TestServer,
+} from '../../../test/server.ts'
 
 const widgetsDir = buildLayouts('aaa')
 let service: LocalServer
@@ -25,7 +30,7 @@ beforeAll(async () => {
     widgetsDir,
     env: { OUTGOING_ALLOW: '127.0.0.1', OPENAI_API_KEY: 'k', OPENAI_BASE_URL: provider.baseUrl },
   })
-  api = openApi(server.url, (await server.signUp('owner@example.org')).token)
+  api = connectApi(server.url, (await server.signUp('owner@example.org')).token)
 })
 afterAll(async () => {
   await server.close()
@@ -43,7 +48,11 @@ async function publish(name: string, more: object, secrets: Record<string, strin
   return { id: body.id as string, slug: published.body.mcpSlug as string }
 }
 
-async function withClient<T>(slug: string, use: (client: Client) => Promise<T>, era?: Era): Promise<T> {
+async function withClient<T>(
+  slug: string,
+  use: (client: Client) => Promise<T>,
+  era?: ProtocolRevision,
+): Promise<T> {
   const client = await connectClient(server.url, slug, era)
   try {
     return await use(client)

@@ -3,9 +3,9 @@ import type { HttpSettings, SourceSettings } from '../../../common/api/source-se
 import { AppError } from '../../errors.ts'
 import type { Problem } from '../problems.ts'
 import type { AppSecrets } from '../secrets.ts'
-import { type Asked, fillUrl } from './placeholders.ts'
+import { fillUrl, type SourceRequest } from './placeholders.ts'
 import { createReach, type Reach } from './reach.ts'
-import { readAddress } from './redirect.ts'
+import { parseWebAddress } from './redirect.ts'
 import { MAY_NOT_ASK } from './web-failure.ts'
 import { fillRequest, isTheirs } from './web-request.ts'
 
@@ -28,7 +28,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
   'metadata.google.internal': '169.254.169.254',
 }
-const ANYTHING: Asked = { message: 'x', context: {} }
+const ANYTHING: SourceRequest = { message: 'x', context: {} }
 
 export function createSourceCheck({ hasModel, outgoingAllow, secrets }: SourceCheckParts): CheckSource {
   const reach = createReach(outgoingAllow)
@@ -45,7 +45,7 @@ export function createSourceCheck({ hasModel, outgoingAllow, secrets }: SourceCh
 function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
   if (!source.url.trim()) return [{ field: 'source.url', message: NO_ADDRESS }]
   const refusal = refusalOf(() => {
-    const host = bareHost(readAddress(fillUrl(source.url, ANYTHING)))
+    const host = bareHost(parseWebAddress(fillUrl(source.url, ANYTHING)))
     const address = INSIDE[host] ?? host
     return isIP(address) && !reach.knows(host) && !reach.allows(address) ? MAY_NOT_ASK : null
   })

@@ -1,9 +1,9 @@
-import type { Choice } from './answer-text.ts'
+import type { RowSelection } from './answer-text.ts'
 
 /** Which rows answer a question: their places in order, or null where none is clearly better than the rest. */
-export interface Picked {
+export interface ChosenRows {
   readonly places: readonly number[]
-  readonly choice: Exclude<Choice, 'whole'>
+  readonly choice: Exclude<RowSelection, 'whole'>
 }
 
 export type Scores = ReadonlyMap<number, number>
@@ -22,7 +22,7 @@ const NEAR_BEST = 0.5
 const WORDS_WEIGHT = 0.1
 
 /** All of them, those with the words first. */
-export function allByWords(count: number, matches: Scores): Picked {
+export function allByWords(count: number, matches: Scores): ChosenRows {
   const places = Array.from({ length: count }, (_, place) => place)
   return { places: sorted(places, matches), choice: 'ordered' }
 }
@@ -30,13 +30,13 @@ export function allByWords(count: number, matches: Scores): Picked {
 export const wordsDecide = (matches: Scores): boolean => best(matches) >= DECIDED
 
 /** Those with the most of the question’s words. */
-export function chosenByWords(matches: Scores): Picked | null {
+export function chosenByWords(matches: Scores): ChosenRows | null {
   const top = best(matches)
   return top < HINTED ? null : { places: above(matches, top * NEAR_BEST), choice: 'chosen' }
 }
 
 /** Those nearest in meaning; `usual` is how near a row is that nobody asked for. */
-export function chosenByMeaning(nearness: Scores, usual: number, matches: Scores): Picked | null {
+export function chosenByMeaning(nearness: Scores, usual: number, matches: Scores): ChosenRows | null {
   const scores = new Map(
     [...nearness].map(([place, near]) => [place, near + WORDS_WEIGHT * (matches.get(place) ?? 0)]),
   )

@@ -3,12 +3,12 @@ import { buildConnector } from 'undici'
 import type { Reach } from './reach.ts'
 import { MAY_NOT_ASK, refused } from './web-failure.ts'
 
-export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
+export type DnsLookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
 const CONNECT_MS = 5000
 
 /** Looks a host up once and connects to an address it has checked, so that a second answer of the DNS changes nothing. */
-export function createConnector(reach: Reach, lookup: Lookup): buildConnector.connector {
+export function createConnector(reach: Reach, lookup: DnsLookup): buildConnector.connector {
   const open = buildConnector({ timeout: CONNECT_MS })
 
   const addressesOf = async (host: string): Promise<readonly string[]> => {

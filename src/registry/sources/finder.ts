@@ -3,16 +3,16 @@ import type { Layout } from '../../templates/layout.ts'
 import { answerText } from './answer-text.ts'
 import {
   allByWords,
+  type ChosenRows,
   chosenByMeaning,
   chosenByWords,
   FEW,
-  type Picked,
   type Scores,
   wordsDecide,
 } from './choose.ts'
-import { type Question, readQuestion } from './question.ts'
 import { rowText } from './row-text.ts'
 import { bounded, rowsOf } from './rows.ts'
+import { readSearchQuery, type SearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
 import { createWordIndex, type WordIndex } from './word-index.ts'
 
@@ -51,14 +51,14 @@ export function createFinder({ name, layout, data, near }: FinderParts): Finder 
   if (!searched || (inOrder && rows.length <= FEW)) return () => whole
 
   const index = createLazyIndex(rows, layout)
-  const answer = (picked: Picked | null): SourceAnswer => {
+  const answer = (picked: ChosenRows | null): SourceAnswer => {
     if (!picked || !layout.rows) return whole
     const best = picked.places.slice(0, layout.maxRows)
     const shown = inOrder ? best.toSorted((a, b) => a - b) : best
     const found = { ...data, [layout.rows.key]: shown.map((place) => rows[place]) }
     return answerOf({ name, layout }, found, rows.length, picked)
   }
-  const choose = (question: Question, { match }: WordIndex) => {
+  const choose = (question: SearchQuery, { match }: WordIndex) => {
     const matches = match(question.words)
     if (rows.length <= FEW) return matches.size === 0 ? whole : answer(allByWords(rows.length, matches))
     if (!near?.ready || wordsDecide(matches)) return answer(chosenByWords(matches))
@@ -68,7 +68,7 @@ export function createFinder({ name, layout, data, near }: FinderParts): Finder 
     })
   }
   return (message, context) => {
-    const question = readQuestion(message, context)
+    const question = readSearchQuery(message, context)
     if (question.words.size === 0) return whole
     const made = index()
     return made instanceof Promise ? made.then((words) => choose(question, words)) : choose(question, made)
@@ -107,7 +107,7 @@ const answerOf = (
   { name, layout }: Pick<FinderParts, 'name' | 'layout'>,
   given: Data,
   all: number,
-  picked: Picked | null,
+  picked: ChosenRows | null,
 ): SourceAnswer => {
   const data = bounded(given, layout)
   return { data, text: answerText({ name, layout, data, all, choice: picked?.choice ?? 'whole' }) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { callOf, failureOf, madeSource, titlesOf } from '../../../test/made-source.ts'
-import { ask, WebService } from '../../../test/web-service.ts'
+import { askWebService, WebService } from '../../../test/web-service.ts'
 import { createOutgoing } from './outgoing.ts'
 
 const service = new WebService()
@@ -11,32 +11,32 @@ describe('a reply', () => {
     const make = service.create()
     const url = `${service.origin}/list?q={message}`
     const first = service.source({ url, cacheSeconds: 60 }, {}, make)
-    await ask(first, 'a')
-    await ask(first, 'a')
-    await ask(first, 'b')
-    await ask(service.source({ url, cacheSeconds: 60 }, { appId: 'app-2' }, make), 'a')
+    await askWebService(first, 'a')
+    await askWebService(first, 'a')
+    await askWebService(first, 'b')
+    await askWebService(service.source({ url, cacheSeconds: 60 }, { appId: 'app-2' }, make), 'a')
     expect(service.got.map(({ url }) => url)).toEqual(['/list?q=a', '/list?q=b', '/list?q=a'])
     service.now = 61_000
-    await ask(first, 'a')
+    await askWebService(first, 'a')
     expect(service.got).toHaveLength(4)
   })
 
   it('is waited for together, and asked for again after a failure', async () => {
     const source = service.source({ cacheSeconds: 60 })
-    await Promise.all([ask(source), ask(source), ask(source)])
+    await Promise.all([askWebService(source), askWebService(source), askWebService(source)])
     expect(service.got).toHaveLength(1)
     const failing = service.source({ cacheSeconds: 60, url: `${service.origin}/other` })
     service.reply = { status: 500, text: '' }
-    await failureOf(ask(failing))
+    await failureOf(askWebService(failing))
     service.answerProducts()
-    expect(titlesOf((await ask(failing)).data)).toEqual(['Widget Pro', 'Gadget X'])
+    expect(titlesOf((await askWebService(failing)).data)).toEqual(['Widget Pro', 'Gadget X'])
   })
 
   it('is not remembered for a draft, nor where the maker did not want it', async () => {
     const make = service.create()
     for (const app of [{ live: false }, { live: false }])
-      await ask(service.source({ cacheSeconds: 60 }, app, make))
-    for (const _ of [1, 2]) await ask(service.source({ cacheSeconds: 0 }, {}, make))
+      await askWebService(service.source({ cacheSeconds: 60 }, app, make))
+    for (const _ of [1, 2]) await askWebService(service.source({ cacheSeconds: 0 }, {}, make))
     expect(service.got).toHaveLength(4)
   })
 
@@ -52,7 +52,7 @@ describe('a reply', () => {
   ])('that is %s is told of without repeating it', async (_name, answer, reason) => {
     service.reply = answer
     const chat = { layoutTemplate: 'chat', mockData: { messages: [] } }
-    const failure = await failureOf(ask(service.source({}, reason === 'does not fit' ? chat : {})))
+    const failure = await failureOf(askWebService(service.source({}, reason === 'does not fit' ? chat : {})))
     expect(failure).toEqual({
       error: {
         code: 'EXECUTION_ERROR',
@@ -68,7 +68,7 @@ describe('a reply', () => {
     const made = madeSource({ source: { kind: 'http', url: service.origin } })
     const hasty = { ...(made.content.source as HttpSettings), timeoutMs: 50 }
     const source = service.create()({ ...made, content: { ...made.content, source: hasty } })
-    expect(await failureOf(ask(source))).toMatchObject({ error: { code: 'TIMEOUT' } })
+    expect(await failureOf(askWebService(source))).toMatchObject({ error: { code: 'TIMEOUT' } })
     const gone = new AbortController()
     const left = failureOf((async () => service.source()('', {}, callOf(gone.signal)))())
     gone.abort()
@@ -77,7 +77,7 @@ describe('a reply', () => {
 
   it('never comes from inside the network', async () => {
     const guarded = createOutgoing()
-    expect(await failureOf(ask(service.source({}, {}, service.create(guarded))))).toMatchObject({
+    expect(await failureOf(askWebService(service.source({}, {}, service.create(guarded))))).toMatchObject({
       error: { details: { reason: 'This server may not ask the address of the web service.' } },
     })
     expect(service.got).toEqual([])

@@ -8,7 +8,7 @@ import type { Outgoing, WebRequest } from './outgoing.ts'
 import { hasPlace } from './placeholders.ts'
 import type { CreateSource, SourceApp } from './source.ts'
 import { refused } from './web-failure.ts'
-import { type Filled, fillRequest, toSend } from './web-request.ts'
+import { type FilledRequest, fillRequest, toSend } from './web-request.ts'
 import { readReply } from './web-rows.ts'
 
 export interface HttpSourceParts {
@@ -39,11 +39,11 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
     // Who answers to the message has chosen already; what it answers stays in its order.
     const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
     const mark = markOf(app)
-    const load = async (filled: Filled, signal?: AbortSignal): Promise<Loaded> => {
+    const load = async (filled: FilledRequest, signal?: AbortSignal): Promise<Loaded> => {
       const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
       return loadedFrom(await ask(outgoing, { ...request, ...(signal && { signal }) }), settings, app)
     }
-    const remembered = (filled: Filled): Promise<Loaded> => {
+    const remembered = (filled: FilledRequest): Promise<Loaded> => {
       const key = [app.appId, mark, filled.url, filled.body].join('\n')
       const now = clock().getTime()
       const known = kept.get(key)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Model, Said } from '../../agent/model.ts'
+import type { ChatMessage, Model } from '../../agent/model.ts'
 import { AppError } from '../../errors.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { putBack, setAside } from '../inline-pictures.ts'
@@ -31,7 +31,7 @@ export const createModelSource =
         shape: { name: 'answer', schema: shape.json },
       }
       return withDeadline({ timeoutMs, signal, who: 'The model' }, async (signal) => {
-        const said: Said[] = [{ role: 'user', content: questionText(message, context) }]
+        const said: ChatMessage[] = [{ role: 'user', content: questionText(message, context) }]
         let problem = ''
         for (let tries = 0; tries < TRIES; tries += 1) {
           const text = await model.answer({ ...ask, said, signal })

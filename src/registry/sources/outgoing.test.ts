@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersWith, get, NOT_ALLOWED, reasonOf, webForFile } from '../../../test/way-out.ts'
+import { answersWith, get, NOT_ALLOWED, refusalReason, webForFile } from '../../../test/way-out.ts'
 
 const { wayOut, listen } = webForFile()
 const asked: IncomingMessage[] = []
@@ -22,7 +22,7 @@ describe('a service that may be asked', () => {
     const named = wayOut({ allow: ['intranet.example'], lookup: answersWith('127.0.0.1') })
     expect((await named.send(get(`http://Intranet.Example:${port}/`))).status).toBe(200)
     expect(asked.at(-1)!.headers.host).toBe(`intranet.example:${port}`)
-    expect(await reasonOf(named.send(get(`http://other.example:${port}/`)))).toBe(NOT_ALLOWED)
+    expect(await refusalReason(named.send(get(`http://other.example:${port}/`)))).toBe(NOT_ALLOWED)
   })
 
   it('is tried at its next address when the first does not answer', async () => {
@@ -47,7 +47,9 @@ describe('a service that may be asked', () => {
   it('has a port of the web', async () => {
     const outgoing = wayOut({ allow: ['127.0.0.1'] })
     for (const closed of [22, 25, 81, 6379, 5432, 11211])
-      expect(await reasonOf(outgoing.send(get(`http://127.0.0.1:${closed}/`)))).toContain(`Port ${closed}`)
+      expect(await refusalReason(outgoing.send(get(`http://127.0.0.1:${closed}/`)))).toContain(
+        `Port ${closed}`,
+      )
   })
 
   it.each([
@@ -57,11 +59,13 @@ describe('a service that may be asked', () => {
     'data:application/json,{}',
     'javascript:1',
   ])('is not %s', async (url) => {
-    expect(await reasonOf(wayOut().send(get(url)))).toContain('Only http and https')
+    expect(await refusalReason(wayOut().send(get(url)))).toContain('Only http and https')
   })
 
   it('has no password in its address, which would be shown to whoever edits the app', async () => {
-    expect(await reasonOf(wayOut().send(get('http://ann:hunter2@example.com/')))).not.toContain('hunter2')
+    expect(await refusalReason(wayOut().send(get('http://ann:hunter2@example.com/')))).not.toContain(
+      'hunter2',
+    )
   })
 
   it('may not send more than fits, whether it says so or not', async () => {
@@ -72,14 +76,14 @@ describe('a service that may be asked', () => {
     })
     const outgoing = wayOut({ allow: ['127.0.0.1'], mostBytes: 2000 })
     for (const path of ['/said', '/unsaid'])
-      expect(await reasonOf(outgoing.send(get(origin + path)))).toContain('more than 2,000 bytes')
+      expect(await refusalReason(outgoing.send(get(origin + path)))).toContain('more than 2,000 bytes')
   })
 
   it('may not send what unfolds to any size', async () => {
     const origin = await listen((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
     })
-    expect(await reasonOf(wayOut({ allow: ['127.0.0.1'] }).send(get(origin)))).toContain('compressed')
+    expect(await refusalReason(wayOut({ allow: ['127.0.0.1'] }).send(get(origin)))).toContain('compressed')
   })
 
   it('has only so long, for its headers, its body and its name', async () => {
@@ -88,11 +92,13 @@ describe('a service that may be asked', () => {
     })
     const outgoing = wayOut({ allow: ['127.0.0.1'] })
     for (const path of ['/headers', '/body'])
-      expect(await reasonOf(outgoing.send(get(origin + path, { timeoutMs: 100 })))).toBe(
+      expect(await refusalReason(outgoing.send(get(origin + path, { timeoutMs: 100 })))).toBe(
         'TIMEOUT: The web service took longer than 0.1 s.',
       )
     const never = wayOut({ lookup: () => new Promise(() => {}) })
-    expect(await reasonOf(never.send(get('http://slow.example/', { timeoutMs: 100 })))).toContain('TIMEOUT')
+    expect(await refusalReason(never.send(get('http://slow.example/', { timeoutMs: 100 })))).toContain(
+      'TIMEOUT',
+    )
   })
 
   it('is left alone when whoever asked has gone', async () => {
@@ -100,7 +106,7 @@ describe('a service that may be asked', () => {
     const gone = new AbortController()
     const sent = wayOut({ allow: ['127.0.0.1'] }).send(get(origin, { signal: gone.signal }))
     gone.abort()
-    expect(await reasonOf(sent)).toBe('EXECUTION_ERROR: The call was given up.')
+    expect(await refusalReason(sent)).toBe('EXECUTION_ERROR: The call was given up.')
   })
 
   it('is told of in our own words when it cannot be reached', async () => {
@@ -109,11 +115,11 @@ describe('a service that may be asked', () => {
         throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
       },
     })
-    expect(await reasonOf(failing.send(get('http://token-abc.example/')))).toBe(
+    expect(await refusalReason(failing.send(get('http://token-abc.example/')))).toBe(
       'EXECUTION_ERROR: The host of the web service was not found.',
     )
     const header = get(here, { headers: { 'x-key': 'line\nbreak' } })
-    expect(await reasonOf(wayOut({ allow: ['127.0.0.1'] }).send(header))).toBe(
+    expect(await refusalReason(wayOut({ allow: ['127.0.0.1'] }).send(header))).toBe(
       'EXECUTION_ERROR: A header has a value that cannot be sent.',
     )
   })

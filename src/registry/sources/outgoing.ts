@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { Agent, type Dispatcher, request } from 'undici'
 import { AppError } from '../../errors.ts'
-import { createConnector, type Lookup } from './connector.ts'
+import { createConnector, type DnsLookup } from './connector.ts'
 import { withDeadline } from './deadline.ts'
 import { createReach } from './reach.ts'
-import { nextHop, readAddress } from './redirect.ts'
+import { nextHop, parseWebAddress } from './redirect.ts'
 import { refused, wordsForFailure } from './web-failure.ts'
 
 /** What a web service is asked. */
@@ -34,7 +34,7 @@ export interface Outgoing {
 export interface OutgoingOptions {
   /** Host names, addresses and ranges that may be asked although they are not public. */
   readonly allow?: readonly string[]
-  readonly lookup?: Lookup
+  readonly lookup?: DnsLookup
   /** Bytes of a reply. */
   readonly mostBytes?: number
 }
@@ -69,7 +69,7 @@ export function createOutgoing({
   }
 }
 
-const findAll: Lookup = (host) => lookup(host, { all: true, verbatim: true })
+const findAll: DnsLookup = (host) => lookup(host, { all: true, verbatim: true })
 
 interface Way {
   readonly dispatcher: Agent
@@ -79,7 +79,12 @@ interface Way {
 
 /** By hand, so that each address on the way is looked at, and secrets stay with the origin they were meant for. */
 async function follow(asked: WebRequest, { dispatcher, signal, mostBytes }: Way): Promise<WebReply> {
-  let hop = { url: readAddress(asked.url), method: asked.method, headers: asked.headers, body: asked.body }
+  let hop = {
+    url: parseWebAddress(asked.url),
+    method: asked.method,
+    headers: asked.headers,
+    body: asked.body,
+  }
   for (let redirects = 0; ; redirects += 1) {
     const response = await request(hop.url, {
       dispatcher,

@@ -12,20 +12,20 @@ const LONGEST_IN_URL = 2000
 /** What a message may add to a body, in all places together: a thousand of them would make a flood of it. */
 const LONGEST_IN_BODY = 1_000_000
 
-export interface Asked {
+export interface SourceRequest {
   readonly message: string
   readonly context: Data
 }
 
 export const hasPlace = (template: string): boolean => template.search(PLACE) >= 0
 
-const fill = (template: string, asked: Asked, write: (value: string) => string): string =>
+const fill = (template: string, asked: SourceRequest, write: (value: string) => string): string =>
   template.replace(PLACE, (_, name: string) => write(given(name, asked)))
 
 /** By way of bytes, which half a letter does not survive; it would not be taken for an address either. */
 const encode = (value: string) => encodeURIComponent(Buffer.from(value).toString())
 
-function given(name: string, { message, context }: Asked): string {
+function given(name: string, { message, context }: SourceRequest): string {
   if (name === 'message') return message
   const key = name.slice('context.'.length)
   const value = Object.hasOwn(context, key) ? context[key] : ''
@@ -33,7 +33,7 @@ function given(name: string, { message, context }: Asked): string {
 }
 
 /** Whoever asks fills in a part of the path or the query, and can neither name another host nor climb to another path. */
-export function fillUrl(template: string, asked: Asked): string {
+export function fillUrl(template: string, asked: SourceRequest): string {
   if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
     throw refused('The host of the web service must stand in its address.')
   const filled = fill(template, asked, (value) => encode(value.slice(0, LONGEST_IN_URL)))
@@ -45,7 +45,7 @@ export function fillUrl(template: string, asked: Asked): string {
 const depthOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.split('/').length : 0)
 
 /** Encoded as the body is read on the other side, so that a message stays a value and becomes nothing else. */
-export function fillBody(template: string, asked: Asked, contentType: string): string {
+export function fillBody(template: string, asked: SourceRequest, contentType: string): string {
   if (!hasPlace(template)) return template
   const places = [...template.matchAll(PLACE)]
   if (places.reduce((sum, [, name = '']) => sum + given(name, asked).length, 0) > LONGEST_IN_BODY)
@@ -57,7 +57,7 @@ export function fillBody(template: string, asked: Asked, contentType: string): s
   return fill(template, asked, (value) => value)
 }
 
-function fillJson(template: string, asked: Asked): string {
+function fillJson(template: string, asked: SourceRequest): string {
   try {
     return JSON.stringify(
       JSON.parse(template, (_key, value) =>

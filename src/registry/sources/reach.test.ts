@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersWith, get, NOT_ALLOWED, reasonOf, webForFile } from '../../../test/way-out.ts'
-import type { Lookup } from './connector.ts'
+import { answersWith, get, NOT_ALLOWED, refusalReason, webForFile } from '../../../test/way-out.ts'
+import type { DnsLookup } from './connector.ts'
 
 const { wayOut, listen } = webForFile()
 const asked: IncomingMessage[] = []
@@ -63,7 +63,7 @@ describe('addresses that are not public', () => {
     ['IPv6 documentation', '[2001:db8::1]'],
     ['IPv6 not given out', '[4000::1]'],
   ])('are refused: %s', async (_name, host) => {
-    expect(await reasonOf(wayOut().send(get(`http://${host}:${port}/`)))).toBe(NOT_ALLOWED)
+    expect(await refusalReason(wayOut().send(get(`http://${host}:${port}/`)))).toBe(NOT_ALLOWED)
     expect(asked).toEqual([])
   })
 
@@ -77,26 +77,26 @@ describe('addresses that are not public', () => {
     ['what is no address', ['localhost']],
   ])('are refused when a name stands for them: %s', async (_name, addresses) => {
     const outgoing = wayOut({ lookup: answersWith(...addresses) })
-    expect(await reasonOf(outgoing.send(get(`http://rebind.example:${port}/`)))).toBe(NOT_ALLOWED)
+    expect(await refusalReason(outgoing.send(get(`http://rebind.example:${port}/`)))).toBe(NOT_ALLOWED)
     expect(asked).toEqual([])
   })
 
   it('are refused as localhost, by the system’s own resolver', async () => {
     for (const host of ['localhost', 'LOCALHOST'])
-      expect(await reasonOf(wayOut().send(get(`http://${host}:${port}/`)))).toBe(NOT_ALLOWED)
+      expect(await refusalReason(wayOut().send(get(`http://${host}:${port}/`)))).toBe(NOT_ALLOWED)
     expect(asked).toEqual([])
   })
 
   it('are not reached by a name that stands for another address when it is asked again', async () => {
     const answers = [['127.0.0.2'], ['127.0.0.1']]
     let looked = 0
-    const flips: Lookup = async () => answersWith(...(answers[looked++] ?? ['127.0.0.1']))('')
+    const flips: DnsLookup = async () => answersWith(...(answers[looked++] ?? ['127.0.0.1']))('')
     // The first answer is permitted and nobody listens there; only a second lookup would find our server.
     const outgoing = wayOut({ lookup: flips, allow: ['127.0.0.2'] })
-    expect(await reasonOf(outgoing.send(get(`http://rebind.example:${port}/`)))).toContain(
+    expect(await refusalReason(outgoing.send(get(`http://rebind.example:${port}/`)))).toContain(
       'could not be reached',
     )
     expect([looked, asked]).toEqual([1, []])
-    expect(await reasonOf(outgoing.send(get(`http://rebind.example:${port}/`)))).toBe(NOT_ALLOWED)
+    expect(await refusalReason(outgoing.send(get(`http://rebind.example:${port}/`)))).toBe(NOT_ALLOWED)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { get, NOT_ALLOWED, reasonOf, webForFile } from '../../../test/way-out.ts'
+import { get, NOT_ALLOWED, refusalReason, webForFile } from '../../../test/way-out.ts'
 
 const { wayOut, listen } = webForFile()
 
@@ -38,7 +38,7 @@ describe('a redirect', () => {
     ['http://', 'not valid'],
   ])('to %s is refused', async (location, reason) => {
     const origin = await from({ '/a': [302, location] })
-    expect(await reasonOf(wayOut({ allow: ['127.0.0.1'] }).send(get(`${origin}/a`)))).toContain(reason)
+    expect(await refusalReason(wayOut({ allow: ['127.0.0.1'] }).send(get(`${origin}/a`)))).toContain(reason)
   })
 
   it('is followed three times and no more', async () => {
@@ -52,7 +52,7 @@ describe('a redirect', () => {
     const outgoing = wayOut({ allow: ['127.0.0.1'] })
     expect((await outgoing.send(get(`${origin}/2`))).text).toBe('GET /5 no key')
     for (const path of ['/1', '/loop'])
-      expect(await reasonOf(outgoing.send(get(origin + path)))).toContain('redirects too often')
+      expect(await refusalReason(outgoing.send(get(origin + path)))).toContain('redirects too often')
   })
 
   it('makes a POST a GET, unless it says otherwise, and takes no body to another origin', async () => {
@@ -62,6 +62,6 @@ describe('a redirect', () => {
     const post = (path: string) => outgoing.send(get(origin + path, { method: 'POST', body: '{}' }))
     expect((await post('/see')).text).toContain('GET /x')
     expect((await post('/same')).text).toContain('POST /x')
-    expect(await reasonOf(post('/away'))).toContain('another origin')
+    expect(await refusalReason(post('/away'))).toContain('another origin')
   })
 })

@@ -23,7 +23,7 @@ const OTHER_SERVICES = new Set(
 )
 
 /** An address as somebody wrote it, if a web service can be there. Odd spellings of numbers become plain ones here. */
-export function readAddress(text: string, base?: string): URL {
+export function parseWebAddress(text: string, base?: string): URL {
   if (!URL.canParse(text, base)) throw refused('The address of the web service is not valid.')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -40,7 +40,7 @@ export function readAddress(text: string, base?: string): URL {
 export function nextHop(hop: Hop, { statusCode, headers }: Dispatcher.ResponseData): Hop | null {
   const { location } = headers
   if (!REDIRECTS.has(statusCode) || typeof location !== 'string') return null
-  const url = readAddress(location, hop.url.href)
+  const url = parseWebAddress(location, hop.url.href)
   if (hop.url.protocol === 'https:' && url.protocol === 'http:')
     throw refused('The web service redirects from https to http.')
   const home = url.origin === hop.url.origin

@@ -27,7 +27,7 @@ const BATCH = 64
 /** As many rows tell what all have in common. */
 const SAMPLE = 200
 
-export const idOf = (text: string): string =>
+export const rowId = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Adds what is missing, takes away what is not there any more. */
@@ -62,7 +62,7 @@ function readRows(rows: readonly string[]) {
   const texts = new Map<string, string>()
   const places = new Map<string, number[]>()
   rows.forEach((text, place) => {
-    const id = idOf(text)
+    const id = rowId(text)
     const known = places.get(id)
     if (known) known.push(place)
     else places.set(id, [place])

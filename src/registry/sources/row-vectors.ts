@@ -4,9 +4,9 @@ import type { Near, SearchIndex } from '../../search/search-index.ts'
 import { dot, orthogonalTo } from '../../search/vectors.ts'
 import { withDeadline } from './deadline.ts'
 import type { FindNear, Nearness } from './finder.ts'
-import { bringRows, idOf, type RowJob } from './row-job.ts'
+import { bringRows, type RowJob, rowId } from './row-job.ts'
 
-export interface Rows {
+export interface AppRows {
   readonly appId: string
   /** Whether this is what is on the air, and not a draft that is tried. */
   readonly live: boolean
@@ -14,14 +14,14 @@ export interface Rows {
 }
 
 /** What the rows of one version mean. It comes by and by, and until then it is not ready. */
-export interface Meant {
+export interface RowNearness {
   readonly ready: boolean
   readonly find: FindNear
 }
 
 /** The meanings of rows, worked out in the background, kept, and worked out again only where the text is another. */
 export interface RowVectors {
-  prepare(rows: Rows): Meant
+  prepare(rows: AppRows): RowNearness
   /** Lets go of all that is kept for an app. */
   forget(appId: string): Promise<void>
   /** Resolves when nothing is left to do. */
@@ -65,8 +65,8 @@ export function createRowVectors(
   }
   const near = createNear(search)
   // A draft is made into a source for each try; the second try of the same rows finds what the first began.
-  const drafts = new LRUCache<string, { mark: string; meant: Meant }>({ max: DRAFTS_KEPT })
-  const prepare = ({ appId, live, texts }: Rows): Meant => {
+  const drafts = new LRUCache<string, { mark: string; meant: RowNearness }>({ max: DRAFTS_KEPT })
+  const prepare = ({ appId, live, texts }: AppRows): RowNearness => {
     const job: RowJob = { collection: nameOf(appId, live), sibling: nameOf(appId, !live), texts, done: null }
     start(job)
     return {
@@ -85,7 +85,7 @@ export function createRowVectors(
   return {
     prepare(rows) {
       if (rows.live) return prepare(rows)
-      const mark = idOf(rows.texts().join('\n'))
+      const mark = rowId(rows.texts().join('\n'))
       const known = drafts.get(rows.appId)
       // What failed is tried again.
       if (known?.mark === mark && (known.meant.ready || working)) return known.meant

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { failureOf } from '../../../test/made-source.ts'
-import { ask, WebService } from '../../../test/web-service.ts'
+import { askWebService, WebService } from '../../../test/web-service.ts'
 
 const service = new WebService()
 
 describe('the request', () => {
   it('has the message in its address, encoded', async () => {
     const url = `${service.origin}/find/{message}?q={message}&id={context.order}&none={context.other}`
-    await ask(service.source({ url }), 'a/b&c=d #é{message}\ud800', { order: 42, other: { deep: 1 } })
+    await askWebService(service.source({ url }), 'a/b&c=d #é{message}\ud800', {
+      order: 42,
+      other: { deep: 1 },
+    })
     const sent = encodeURIComponent('a/b&c=d #é{message}\ufffd')
     expect(service.got[0]!.url).toBe(`/find/${sent}?q=${sent}&id=42&none=`)
   })
@@ -17,7 +20,7 @@ describe('the request', () => {
     'goes to the path it was meant for, whatever is asked: %s',
     async (message) => {
       const answered = await failureOf(
-        ask(service.source({ url: `${service.origin}/open/{message}` }), message),
+        askWebService(service.source({ url: `${service.origin}/open/{message}` }), message),
       )
       if (service.got.length > 0) expect(service.got[0]!.url).toMatch(/^\/open\//)
       else expect(answered).toMatchObject({ error: { code: 'EXECUTION_ERROR' } })
@@ -34,7 +37,7 @@ describe('the request', () => {
     'http:\\\\{message}/x',
   ])('never goes to a host that the message names: %s', async (url) => {
     const address = service.origin.replace('http://', '')
-    expect(await failureOf(ask(service.source({ url }), address))).toMatchObject({
+    expect(await failureOf(askWebService(service.source({ url }), address))).toMatchObject({
       error: { details: { reason: expect.stringContaining('must stand in its address') } },
     })
     expect(service.got).toEqual([])
@@ -43,7 +46,7 @@ describe('the request', () => {
   it('has the message in its body as a value, in whatever form the body has', async () => {
     const message = 'say "hi"\n<&> {message}'
     const post = (body: string, type?: string) =>
-      ask(
+      askWebService(
         service.source({
           method: 'POST',
           body,
@@ -67,10 +70,10 @@ describe('the request', () => {
   it('is not sent where a long message in many places would make a flood of it', async () => {
     const body = JSON.stringify(Array.from({ length: 1000 }, () => '{message}'))
     const source = service.source({ method: 'POST', body })
-    expect(await failureOf(ask(source, 'x'.repeat(2000)))).toMatchObject({
+    expect(await failureOf(askWebService(source, 'x'.repeat(2000)))).toMatchObject({
       error: { details: { reason: 'The message is too long for the web service.' } },
     })
-    await ask(source, 'x'.repeat(900))
+    await askWebService(source, 'x'.repeat(900))
     expect(service.got).toHaveLength(1)
   })
 
@@ -81,7 +84,7 @@ describe('the request', () => {
       { name: 'Authorization', value: 'Bearer {secret}', secret: 'key' },
       { name: 'X-Key', secret: 'key' },
     ]
-    await ask(service.source({ headers }))
+    await askWebService(service.source({ headers }))
     expect(service.got[0]!.headers).toMatchObject({
       'x-plain': 'plain',
       authorization: 'Bearer k-123$&',
@@ -91,7 +94,7 @@ describe('the request', () => {
 
   it('is not sent without its secret, nor with headers that are not the maker’s', async () => {
     const reason = async (header: HttpSettings['headers'][0]) =>
-      failureOf(ask(service.source({ headers: [header] })))
+      failureOf(askWebService(service.source({ headers: [header] })))
     expect(await reason({ name: 'X-Key', secret: 'none' })).toMatchObject({
       error: { details: { reason: 'The secret none has no value yet.' } },
     })

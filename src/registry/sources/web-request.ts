@@ -1,7 +1,7 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import type { AppSecrets } from '../secrets.ts'
 import type { WebRequest } from './outgoing.ts'
-import { type Asked, fillBody, fillUrl } from './placeholders.ts'
+import { fillBody, fillUrl, type SourceRequest } from './placeholders.ts'
 import { refused } from './web-failure.ts'
 
 /** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */
@@ -14,12 +14,15 @@ const SECRET = '{secret}'
 export const isTheirs = (header: string): boolean => !NOT_THEIRS.has(header.toLowerCase())
 
 /** A request that is not sent yet, without the secrets, so that it can also name what is remembered of its reply. */
-export interface Filled {
+export interface FilledRequest {
   readonly url: string
   readonly body: string | undefined
 }
 
-export function fillRequest({ url, method, headers, body }: HttpSettings, asked: Asked): Filled {
+export function fillRequest(
+  { url, method, headers, body }: HttpSettings,
+  asked: SourceRequest,
+): FilledRequest {
   const sent = method === 'POST' ? (body ?? '') : undefined
   return { url: fillUrl(url, asked), body: sent && fillBody(sent, asked, contentTypeOf(headers)) }
 }
@@ -27,7 +30,7 @@ export function fillRequest({ url, method, headers, body }: HttpSettings, asked:
 /** The request whole. Secrets are read only now, when it is really sent. */
 export async function toSend(
   { method, headers, timeoutMs }: HttpSettings,
-  { url, body }: Filled,
+  { url, body }: FilledRequest,
   read: (name: string) => ReturnType<AppSecrets['read']>,
 ): Promise<WebRequest> {
   const all: Record<string, string> = body === undefined ? {} : { 'content-type': contentTypeOf(headers) }

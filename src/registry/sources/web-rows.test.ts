@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf, titlesOf } from '../../../test/made-source.ts'
-import { ask, WebService } from '../../../test/web-service.ts'
+import { askWebService, WebService } from '../../../test/web-service.ts'
 
 const service = new WebService()
 
 describe('rows from a web service', () => {
   it('come from a path, each column from its own', async () => {
     const fields = { title: 'name', price: 'cost.amount', badge: 'labels[0]', tags: 'labels', left: 'stock' }
-    const { text, data } = await ask(service.source({ fields }, { mockData: { heading: 'Shop', items: [] } }))
+    const { text, data } = await askWebService(
+      service.source({ fields }, { mockData: { heading: 'Shop', items: [] } }),
+    )
     expect(data).toEqual({
       heading: 'Shop',
       items: [
@@ -19,7 +21,7 @@ describe('rows from a web service', () => {
   })
 
   it('come as they are where nothing is mapped, with a name for a title', async () => {
-    const { data } = await ask(service.source())
+    const { data } = await askWebService(service.source())
     expect(data.items).toEqual([
       { name: 'Widget Pro', labels: 'new, blue', stock: null, title: 'Widget Pro' },
       { name: 'Gadget X', stock: 3, title: 'Gadget X' },
@@ -35,15 +37,17 @@ describe('rows from a web service', () => {
     ['rows', { rows: [{ id: 7, title: 'A' }, {}, { nothing: {} }] }],
   ])('are found at “%s”', async (itemsPath, body) => {
     service.reply = { text: JSON.stringify(body) }
-    expect(titlesOf((await ask(service.source({ itemsPath }))).data)).toEqual(['A'])
+    expect(titlesOf((await askWebService(service.source({ itemsPath }))).data)).toEqual(['A'])
   })
 
   it('cannot reach what is not theirs', async () => {
     service.reply = { text: '[{"title":"A","__proto__":{"polluted":"yes"},"constructor":"c"}]' }
-    const { data } = await ask(service.source({ itemsPath: '' }))
+    const { data } = await askWebService(service.source({ itemsPath: '' }))
     expect(JSON.stringify(data)).toBe('{"items":[{"title":"A","constructor":"c"}]}')
     for (const itemsPath of ['constructor', '__proto__', 'length'])
-      expect(await failureOf(ask(service.source({ itemsPath: `data.${itemsPath}` })))).toMatchObject({
+      expect(
+        await failureOf(askWebService(service.source({ itemsPath: `data.${itemsPath}` }))),
+      ).toMatchObject({
         error: { details: { reason: expect.stringContaining('nothing at') } },
       })
   })
@@ -55,9 +59,9 @@ describe('rows from a web service', () => {
     }))
     service.reply = { text: JSON.stringify(rows) }
     const all = service.source({ itemsPath: '' })
-    expect(titlesOf((await ask(all, 'the purple one')).data)).toEqual(['Row 7'])
+    expect(titlesOf((await askWebService(all, 'the purple one')).data)).toEqual(['Row 7'])
     const asked = service.source({ itemsPath: '', url: `${service.origin}/list?q={message}` })
-    expect(titlesOf((await ask(asked, 'the purple one')).data)).toHaveLength(30)
+    expect(titlesOf((await askWebService(asked, 'the purple one')).data)).toHaveLength(30)
   })
 
   it('fill a document too', async () => {
@@ -69,7 +73,7 @@ describe('rows from a web service', () => {
         mockData: { heading: 'News', markdown: 'old' },
       },
     )
-    expect(await ask(source)).toEqual({
+    expect(await askWebService(source)).toEqual({
       text: 'News: # Hello',
       data: { heading: 'News', markdown: '# Hello' },
     })

@@ -1,4 +1,4 @@
-import { UNSPACED, wordsOf } from './words.ts'
+import { tokenize, UNSPACED } from './tokenize.ts'
 
 export interface RowWords {
   readonly title: string
@@ -37,8 +37,8 @@ export function createWordIndex(): WordIndex {
   const rarity = (found: number) => Math.log(1 + (count - found + 0.5) / (found + 0.5))
   return {
     add({ title, text }) {
-      note(wordsOf(title), count * 2 + 1)
-      note(wordsOf(text), count * 2)
+      note(tokenize(title), count * 2 + 1)
+      note(tokenize(text), count * 2)
       count += 1
     },
     match(words) {

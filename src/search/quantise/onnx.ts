@@ -1,4 +1,4 @@
-import { bytesOf, type Field, field, readFields, textOf } from './protobuf.ts'
+import { encodeField, fieldBytes, fieldText, type ProtobufField, readFields } from './protobuf.ts'
 
 /** The numbers that ONNX gave the fields we touch. */
 export const IN_MODEL = { graph: 7, operators: 8 } as const
@@ -24,26 +24,27 @@ export interface Tensor {
   readonly data: Uint8Array
 }
 
-const all = (fields: readonly Field[], number: number) => fields.filter((one) => one.number === number)
-const text = (fields: readonly Field[], number: number) => all(fields, number).map(textOf)[0] ?? ''
+const all = (fields: readonly ProtobufField[], number: number) =>
+  fields.filter((one) => one.number === number)
+const text = (fields: readonly ProtobufField[], number: number) => all(fields, number).map(fieldText)[0] ?? ''
 
 export function readNode(message: Uint8Array): Node {
   const fields = readFields(message)
   return {
     operator: text(fields, IN_NODE.operator),
     name: text(fields, IN_NODE.name),
-    inputs: all(fields, IN_NODE.input).map(textOf),
-    outputs: all(fields, IN_NODE.output).map(textOf),
+    inputs: all(fields, IN_NODE.input).map(fieldText),
+    outputs: all(fields, IN_NODE.output).map(fieldText),
   }
 }
 
 export const writeNode = (domain: string, { operator, name, inputs, outputs }: Node): Buffer =>
   Buffer.concat([
-    ...inputs.map((input) => field(IN_NODE.input, input)),
-    ...outputs.map((output) => field(IN_NODE.output, output)),
-    field(IN_NODE.name, name),
-    field(IN_NODE.operator, operator),
-    field(IN_NODE.domain, domain),
+    ...inputs.map((input) => encodeField(IN_NODE.input, input)),
+    ...outputs.map((output) => encodeField(IN_NODE.output, output)),
+    encodeField(IN_NODE.name, name),
+    encodeField(IN_NODE.operator, operator),
+    encodeField(IN_NODE.domain, domain),
   ])
 
 export function readTensor(message: Uint8Array): Tensor {
@@ -53,17 +54,17 @@ export function readTensor(message: Uint8Array): Tensor {
     name: text(fields, IN_TENSOR.name),
     type: Number(all(fields, IN_TENSOR.type)[0]?.value),
     sizes: all(fields, IN_TENSOR.size).map(({ value }) => Number(value)),
-    data: data ? bytesOf(data) : new Uint8Array(),
+    data: data ? fieldBytes(data) : new Uint8Array(),
   }
 }
 
 export const writeTensor = ({ name, type, sizes, data }: Tensor): Buffer =>
   Buffer.concat([
-    ...sizes.map((size) => field(IN_TENSOR.size, size)),
-    field(IN_TENSOR.type, type),
-    field(IN_TENSOR.name, name),
-    field(IN_TENSOR.data, data),
+    ...sizes.map((size) => encodeField(IN_TENSOR.size, size)),
+    encodeField(IN_TENSOR.type, type),
+    encodeField(IN_TENSOR.name, name),
+    encodeField(IN_TENSOR.data, data),
   ])
 
 export const writeOperators = (domain: string, version: number): Buffer =>
-  Buffer.concat([field(IN_OPERATORS.domain, domain), field(IN_OPERATORS.version, version)])
+  Buffer.concat([encodeField(IN_OPERATORS.domain, domain), encodeField(IN_OPERATORS.version, version)])

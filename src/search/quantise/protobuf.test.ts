@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { bytesOf, field, readFields, textOf } from './protobuf.ts'
+import { encodeField, fieldBytes, fieldText, readFields } from './protobuf.ts'
 
 it('reads back numbers, words and messages within messages', () => {
-  const message = Buffer.concat([field(1, 300), field(2, 'wörter'), field(900, field(3, 2 ** 40))])
+  const message = Buffer.concat([
+    encodeField(1, 300),
+    encodeField(2, 'wörter'),
+    encodeField(900, encodeField(3, 2 ** 40)),
+  ])
   const [first, second, third] = readFields(message)
   expect(first).toMatchObject({ number: 1, value: 300 })
-  expect(textOf(second!)).toBe('wörter')
+  expect(fieldText(second!)).toBe('wörter')
   expect(third!.number).toBe(900)
-  expect(readFields(bytesOf(third!))[0]).toMatchObject({ number: 3, value: 2 ** 40 })
+  expect(readFields(fieldBytes(third!))[0]).toMatchObject({ number: 3, value: 2 ** 40 })
 })
 
 it('keeps fields of every kind to the byte', () => {
@@ -18,7 +22,7 @@ it('keeps fields of every kind to the byte', () => {
 })
 
 it('refuses a message that was cut short, and a kind that nobody writes any more', () => {
-  expect(() => readFields(field(2, 'words').subarray(0, 4))).toThrow('ends in the middle')
+  expect(() => readFields(encodeField(2, 'words').subarray(0, 4))).toThrow('ends in the middle')
   expect(() => readFields(Buffer.from([0x08, 0x80]))).toThrow('ends in the middle')
   expect(() => readFields(Buffer.from([0x0b]))).toThrow('kind 3')
 })

@@ -1,5 +1,5 @@
 /** As much of protobuf's wire format as it takes to read a network, change a part of it, and keep the rest to the byte. */
-export interface Field {
+export interface ProtobufField {
   readonly number: number
   /** Of a number its value, of anything else its bytes. */
   readonly value: number | Uint8Array
@@ -12,8 +12,8 @@ const EIGHT_BYTES = 1
 const COUNTED = 2
 const FOUR_BYTES = 5
 
-export function readFields(message: Uint8Array): Field[] {
-  const fields: Field[] = []
+export function readFields(message: Uint8Array): ProtobufField[] {
+  const fields: ProtobufField[] = []
   let at = 0
   const varint = (): number => {
     let value = 0
@@ -52,13 +52,13 @@ function varint(value: number): Buffer {
   return Buffer.from([...bytes, left])
 }
 
-export function field(number: number, value: number | string | Uint8Array): Buffer {
+export function encodeField(number: number, value: number | string | Uint8Array): Buffer {
   if (typeof value === 'number') return Buffer.concat([varint(number * 8 + VARINT), varint(value)])
   const bytes = typeof value === 'string' ? Buffer.from(value) : value
   return Buffer.concat([varint(number * 8 + COUNTED), varint(bytes.length), bytes])
 }
 
-export const bytesOf = ({ value }: Field): Uint8Array =>
+export const fieldBytes = ({ value }: ProtobufField): Uint8Array =>
   typeof value === 'number' ? new Uint8Array() : value
 
-export const textOf = (of: Field): string => Buffer.from(bytesOf(of)).toString('utf8')
+export const fieldText = (of: ProtobufField): string => Buffer.from(fieldBytes(of)).toString('utf8')

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DIMENSIONS, findModelFiles, NETWORK_SHA256 } from '../gte-small.ts'
 import { dot, mean, unit } from '../vectors.ts'
 import { IN_GRAPH, IN_MODEL, INT8, readNode, readTensor } from './onnx.ts'
-import { bytesOf, readFields } from './protobuf.ts'
+import { fieldBytes, readFields } from './protobuf.ts'
 import { quantiseNetwork } from './quantise.ts'
 
 const { source, tokenizer, tokenizerConfig } = findModelFiles()
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 const graphOf = (network: Uint8Array) =>
-  readFields(bytesOf(readFields(network).find(({ number }) => number === IN_MODEL.graph)!))
+  readFields(fieldBytes(readFields(network).find(({ number }) => number === IN_MODEL.graph)!))
 const partsOf = (network: Uint8Array, number: number) =>
   graphOf(network).filter((part) => part.number === number)
 
@@ -66,7 +66,7 @@ describe('the network in 8 bits', () => {
 
   it('has one operator in place of each product with weights and the sum with its bias', () => {
     const nodes = (network: Uint8Array) =>
-      partsOf(network, IN_GRAPH.node).map((part) => readNode(bytesOf(part)))
+      partsOf(network, IN_GRAPH.node).map((part) => readNode(fieldBytes(part)))
     const count = (network: Uint8Array, operator: string) =>
       nodes(network).filter((node) => node.operator === operator).length
     expect(count(small, 'DynamicQuantizeMatMul')).toBe(72)
@@ -76,7 +76,7 @@ describe('the network in 8 bits', () => {
 
   it('has weights that no processor can overflow with', () => {
     const weights = partsOf(small, IN_GRAPH.weights)
-      .map((part) => readTensor(bytesOf(part)))
+      .map((part) => readTensor(fieldBytes(part)))
       .filter(({ type }) => type === INT8)
     expect(weights).toHaveLength(72)
     for (const { data, sizes } of weights) {

@@ -11,7 +11,7 @@ import {
   writeOperators,
   writeTensor,
 } from './onnx.ts'
-import { bytesOf, type Field, field, readFields } from './protobuf.ts'
+import { encodeField, fieldBytes, type ProtobufField, readFields } from './protobuf.ts'
 
 /** The operators that ONNX Runtime adds to those of the standard. */
 const RUNTIME = 'com.microsoft'
@@ -29,19 +29,21 @@ export function quantiseNetwork(network: Uint8Array): Buffer {
   const model = readFields(network)
   return Buffer.concat([
     ...model.map((part) =>
-      part.number === IN_MODEL.graph ? field(IN_MODEL.graph, quantiseGraph(bytesOf(part))) : part.whole,
+      part.number === IN_MODEL.graph
+        ? encodeField(IN_MODEL.graph, quantiseGraph(fieldBytes(part)))
+        : part.whole,
     ),
-    field(IN_MODEL.operators, writeOperators(RUNTIME, RUNTIME_VERSION)),
+    encodeField(IN_MODEL.operators, writeOperators(RUNTIME, RUNTIME_VERSION)),
   ])
 }
 
 function quantiseGraph(graph: Uint8Array): Buffer {
   const parts = readFields(graph)
-  const tensors = new Map<Field, Tensor>()
-  const nodes = new Map<Field, Node>()
+  const tensors = new Map<ProtobufField, Tensor>()
+  const nodes = new Map<ProtobufField, Node>()
   for (const part of parts) {
-    if (part.number === IN_GRAPH.weights) tensors.set(part, readTensor(bytesOf(part)))
-    if (part.number === IN_GRAPH.node) nodes.set(part, readNode(bytesOf(part)))
+    if (part.number === IN_GRAPH.weights) tensors.set(part, readTensor(fieldBytes(part)))
+    if (part.number === IN_GRAPH.node) nodes.set(part, readNode(fieldBytes(part)))
   }
   const layers = findLayers([...nodes.values()], [...tensors.values()])
   const byProduct = new Map(layers.map((layer) => [layer.product, layer]))
@@ -52,11 +54,11 @@ function quantiseGraph(graph: Uint8Array): Buffer {
       const node = nodes.get(part)
       const tensor = tensors.get(part)
       const layer = node && byProduct.get(node)
-      if (layer) return [field(IN_GRAPH.node, writeLayer(layer))]
+      if (layer) return [encodeField(IN_GRAPH.node, writeLayer(layer))]
       // A layer adds its bias itself.
       if (node && sums.has(node)) return []
       if (tensor && weights.has(tensor))
-        return quantise(tensor).map((one) => field(IN_GRAPH.weights, writeTensor(one)))
+        return quantise(tensor).map((one) => encodeField(IN_GRAPH.weights, writeTensor(one)))
       return [part.whole]
     }),
   )

@@ -3,7 +3,7 @@ import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
 import type { Layout } from '../layout.ts'
 import { LIMITS } from '../limits.ts'
-import { heading, itemsOf } from '../rows.ts'
+import { heading, itemsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'status', 'date', 'price', 'location')
 const label = z.string().max(LIMITS.heading)
@@ -19,7 +19,7 @@ export const table: Layout = {
       .max(LIMITS.columns)
       .optional()
       .describe('The order and the names of the columns; all of them as they come where this is left out'),
-    items: itemsOf(columns),
+    items: itemsSchema(columns),
   }),
   rows: { key: 'items', columns, room: null, picks: 'best-first' },
   maxRows: 200,

@@ -1,5 +1,5 @@
 import type { StarterOn } from '../starter.ts'
-import { PICTURES } from './pictures.ts'
+import { STARTER_PICTURES } from './pictures.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -44,6 +44,6 @@ export const bakeryMenu: StarterOn = (today) => ({
     'You speak for a small bakery. Be warm and brief. Always name the price, say when something must be ordered ahead, and name the allergens when somebody mentions an allergy; never promise that anything is free of traces.',
   mockData: {
     heading: 'From the oven',
-    items: rowsFrom(today, SHEET, { image: (name) => PICTURES[name] ?? '' }),
+    items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),
   },
 })

@@ -39,7 +39,7 @@ const flats = (ground: string, wall: string, foot: string) =>
       shape(foot, 'M18 21h4v5h-4zM0 26h40v4H0z'),
   )
 
-export const PICTURES: Readonly<Record<string, string>> = {
+export const STARTER_PICTURES: Readonly<Record<string, string>> = {
   loaf: bread('#efe3d0', '#b97a3d'),
   rye: bread('#e8e0d8', '#6d4527'),
   spelt: bread('#f2ead6', '#cf9f5a'),

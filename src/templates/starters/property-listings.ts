@@ -1,5 +1,5 @@
 import type { StarterOn } from '../starter.ts'
-import { PICTURES } from './pictures.ts'
+import { STARTER_PICTURES } from './pictures.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -38,6 +38,6 @@ export const propertyListings: StarterOn = (today) => ({
     'You help people find a home at a local estate agency. Compare two or three that fit, say what speaks against each, and offer a viewing. Never invent an address, a price or a date.',
   mockData: {
     heading: 'Homes to rent by the month, and to buy',
-    items: rowsFrom(today, SHEET, { image: (name) => PICTURES[name] ?? '' }),
+    items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),
   },
 })

@@ -1,5 +1,5 @@
 import type { StarterOn } from '../starter.ts'
-import { PICTURES } from './pictures.ts'
+import { STARTER_PICTURES } from './pictures.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -40,5 +40,5 @@ export const recipeBox: StarterOn = (today) => ({
     'Find a recipe with ingredients, time, servings and method. Use when somebody asks what to cook, what to do with an ingredient, or wants something quick, vegan, gluten-free or for children. Needs an ingredient, a dish, a diet or how much time there is.',
   systemPrompt:
     'You help people decide what to cook. Suggest one recipe and say why it fits, then one other. Offer to scale the amounts. Say so when a recipe does not suit an allergy they mentioned.',
-  mockData: { items: rowsFrom(today, SHEET, { image: (name) => PICTURES[name] ?? '' }) },
+  mockData: { items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }) },
 })

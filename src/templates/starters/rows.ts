@@ -1,4 +1,4 @@
-export type Row = Record<string, string | number>
+export type StarterRow = Record<string, string | number>
 
 /** What is written in a cell, and what becomes of it. */
 export type Cells = Readonly<Record<string, (cell: string) => string>>
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Rows written as a spreadsheet shows them: the columns first, then a line a row, with a bar between cells.
  * An empty cell is left out.
  */
-export function rowsFrom(today: Date, sheet: string, cells: Cells = {}): Row[] {
+export function rowsFrom(today: Date, sheet: string, cells: Cells = {}): StarterRow[] {
   const [head = [], ...lines] = sheet
     .trim()
     .split('\n')

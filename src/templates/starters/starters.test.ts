@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openApi, type TestApi } from '../../../test/api.ts'
+import { connectApi, type TestApi } from '../../../test/api.ts'
 import { connectClient, serverForFile } from '../../../test/server.ts'
 import { layouts, themeProblems } from '../index.ts'
 import { starters } from './index.ts'
@@ -7,7 +7,7 @@ import { starters } from './index.ts'
 const server = serverForFile()
 let api: TestApi
 beforeAll(async () => {
-  api = openApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
+  api = connectApi(server.url, (await server.signUp('maker@example.org', 'maker')).token)
 })
 
 /** What somebody would ask, and the row that is meant. */
@@ -109,7 +109,7 @@ describe('starters', () => {
   })
 
   it('are listed for whoever asks', async () => {
-    const { body } = await openApi(server.url)('GET', '/api/templates')
+    const { body } = await connectApi(server.url)('GET', '/api/templates')
     expect(body.starters.map(({ id }: { id: string }) => id)).toEqual(Object.keys(QUESTIONS))
     expect(body.starters[0]).toMatchObject({ trade: 'Bakery', layoutTemplate: 'cards' })
   })

@@ -1,5 +1,5 @@
 import type { StarterOn } from '../starter.ts'
-import { PICTURES } from './pictures.ts'
+import { STARTER_PICTURES } from './pictures.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -38,6 +38,6 @@ export const travelTips: StarterOn = (today) => ({
     'You are a local who likes showing people around. Suggest two or three things that make a good day together, in order, with the best time for each. Mention what has to be booked.',
   mockData: {
     heading: 'A local’s tips',
-    items: rowsFrom(today, SHEET, { image: (name) => PICTURES[name] ?? '' }),
+    items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),
   },
 })

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Problems } from '../../features/form/arguments.ts'
-import type { Draft } from '../../features/form/draft.ts'
-import type { Field } from '../../features/form/field.ts'
+import type { FormValue } from '../../features/form/form-value.ts'
+import type { SchemaField } from '../../features/form/schema-field.ts'
 
-export interface FieldViewProps<Kind extends Field = Field> {
+export interface FieldViewProps<Kind extends SchemaField = SchemaField> {
   field: Kind
-  draft: Draft
-  onChange(draft: Draft): void
+  draft: FormValue
+  onChange(draft: FormValue): void
   /** Where the field stands in the arguments. */
   place: string
   problems: Problems

@@ -2,8 +2,8 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useId } from 'react'
-import { wordsOf } from '../../features/form/draft.ts'
-import type { BooleanField } from '../../features/form/field.ts'
+import { formText } from '../../features/form/form-value.ts'
+import type { BooleanField } from '../../features/form/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { GroupView } from './group-view.tsx'
 import { Help, Labelled } from './labelled.tsx'
@@ -37,7 +37,7 @@ function WordsView({ field, draft, onChange, place, problems, label }: FieldView
         long ? (
           <Textarea
             {...control}
-            value={wordsOf(draft)}
+            value={formText(draft)}
             onChange={(event) => onChange(event.target.value)}
             rows={field.kind === 'json' ? 4 : 3}
             autoResize
@@ -50,7 +50,7 @@ function WordsView({ field, draft, onChange, place, problems, label }: FieldView
         ) : (
           <Input
             {...control}
-            value={wordsOf(draft)}
+            value={formText(draft)}
             onChange={(event) => onChange(event.target.value)}
             inputMode={field.kind === 'number' ? (field.integer ? 'numeric' : 'decimal') : 'text'}
             invalid={problem !== undefined}

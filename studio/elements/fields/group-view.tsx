@@ -1,6 +1,6 @@
 import { placeIn } from '../../features/form/arguments.ts'
-import { type Draft, draftIn, isGroupDraft } from '../../features/form/draft.ts'
-import type { Field, GroupField } from '../../features/form/field.ts'
+import { type FormValue, formValueIn, isGroupValue } from '../../features/form/form-value.ts'
+import type { GroupField, SchemaField } from '../../features/form/schema-field.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { Help, Required } from './labelled.tsx'
 
@@ -27,18 +27,19 @@ export function GroupView({ field, draft, onChange, place, problems, label, memb
 }
 
 interface FieldsViewProps extends Omit<FieldViewProps, 'field' | 'label'>, NestingProps {
-  fields: readonly Field[]
+  fields: readonly SchemaField[]
 }
 
 export function FieldsView({ fields, draft, onChange, place, problems, member: Member }: FieldsViewProps) {
-  const change = (name: string, next: Draft) => onChange({ ...(isGroupDraft(draft) && draft), [name]: next })
+  const change = (name: string, next: FormValue) =>
+    onChange({ ...(isGroupValue(draft) && draft), [name]: next })
   return (
     <div className="flex flex-col gap-4">
       {fields.map((field) => (
         <Member
           key={field.name}
           field={field}
-          draft={draftIn(draft, field.name)}
+          draft={formValueIn(draft, field.name)}
           onChange={(next) => change(field.name, next)}
           place={placeIn(place, field.name)}
           problems={problems}

@@ -1,19 +1,19 @@
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useId } from 'react'
-import type { Field } from '../../features/form/field.ts'
+import type { SchemaField } from '../../features/form/schema-field.ts'
 
-export interface Control {
+export interface LabelledControl {
   id: string
   'aria-describedby': string | undefined
   'aria-required': boolean
 }
 
 interface LabelledProps {
-  field: Field
+  field: SchemaField
   /** Says what an item of a list is, where the schema has no name for it. */
   label?: string
   problem: string | undefined
-  children: (control: Control) => ReactNode
+  children: (control: LabelledControl) => ReactNode
 }
 
 /** A control with its name, its help and what is wrong with it. */
@@ -31,7 +31,7 @@ export function Labelled({ field, label = field.label, problem, children }: Labe
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-required': field.required })}
       {field.help && <Help id={`${id}-help`}>{field.help}</Help>}
-      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+      {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   )
 }
@@ -44,7 +44,7 @@ export const Help = ({ id, children }: { id?: string; children: ReactNode }) => 
   </p>
 )
 
-export const FieldProblem = ({ id, children }: { id?: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} data-problem="" className="mt-1 flex items-start gap-1 text-xs text-danger wrap-anywhere">
     <ExclamationMarkCircle aria-hidden="true" className="mt-px size-3.5 shrink-0" />
     <span className="min-w-0">{children}</span>

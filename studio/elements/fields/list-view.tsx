@@ -2,10 +2,10 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
 import { useRef } from 'react'
 import { placeIn } from '../../features/form/arguments.ts'
-import { itemsOf, newDraft } from '../../features/form/draft.ts'
-import type { ListField } from '../../features/form/field.ts'
+import { formItems, newDraft } from '../../features/form/form-value.ts'
+import type { ListField } from '../../features/form/schema-field.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
-import { FieldProblem, Help, Required } from './labelled.tsx'
+import { FieldError, Help, Required } from './labelled.tsx'
 
 /** A list one can add to and take from; the item just added has the focus. */
 export function ListView({
@@ -16,7 +16,7 @@ export function ListView({
   problems,
   member: Member,
 }: FieldViewProps<ListField> & NestingProps) {
-  const items = itemsOf(draft)
+  const items = formItems(draft)
   const list = useRef<HTMLUListElement>(null)
   const problem = problems.get(place)
   const add = () => {
@@ -58,7 +58,7 @@ export function ListView({
           </li>
         ))}
       </ul>
-      {problem && <FieldProblem>{problem}</FieldProblem>}
+      {problem && <FieldError>{problem}</FieldError>}
       <Button
         color="secondary"
         variant="soft"

@@ -1,6 +1,6 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
-import { wordsOf } from '../../features/form/draft.ts'
-import type { ChoiceField } from '../../features/form/field.ts'
+import { formText } from '../../features/form/form-value.ts'
+import type { ChoiceField } from '../../features/form/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { Labelled } from './labelled.tsx'
 
@@ -11,7 +11,7 @@ export function OptionView({ field, draft, onChange, place, problems, label }: F
         <div className="relative">
           <select
             {...control}
-            value={wordsOf(draft)}
+            value={formText(draft)}
             onChange={(event) => onChange(event.target.value)}
             className="h-8 w-full appearance-none truncate rounded-md border border-strong bg-surface ps-3 pe-8 text-sm"
           >

@@ -4,7 +4,7 @@ import type { Grid } from '../../features/grid/use-grid.ts'
 import { CellInput } from './cell-input.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import { HEAD_HEIGHT, NUMBER_WIDTH, placesOf, ROW_HEIGHT, widthOf } from './measures.ts'
+import { columnOffsets, HEAD_HEIGHT, NUMBER_WIDTH, ROW_HEIGHT, widthOf } from './measures.ts'
 
 interface GridViewProps {
   grid: Grid
@@ -21,7 +21,7 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
   const input = useRef<HTMLTextAreaElement>(null)
   const help = useId()
   const [editing, setEditing] = useState(false)
-  const { starts, total } = useMemo(() => placesOf(grid.columns), [grid.columns])
+  const { starts, total } = useMemo(() => columnOffsets(grid.columns), [grid.columns])
   const virtual = useVirtualizer({
     count: grid.size.rows,
     getScrollElement: () => scroller.current,

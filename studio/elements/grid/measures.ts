@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<GridColumn['kind'], number>> = {
 /** The column every row needs is the one people read, so it has more room. */
 export const widthOf = ({ kind, required }: GridColumn) => (required && kind === 'text' ? 210 : WIDTHS[kind])
 
-export function placesOf(columns: readonly GridColumn[]): { starts: number[]; total: number } {
+export function columnOffsets(columns: readonly GridColumn[]): { starts: number[]; total: number } {
   let total = NUMBER_WIDTH
   const starts = columns.map((column) => {
     const start = total

@@ -1,8 +1,8 @@
 import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
-import { type Fields, type History, NO_HISTORY } from './history.ts'
+import { type ContentPatch, type History, NO_HISTORY } from './history.ts'
 import { differing, isEmpty, pick } from './merge.ts'
 import type { SaveState } from './save-state.ts'
-import type { Shelf } from './shelf.ts'
+import type { UnsavedStore } from './unsaved-store.ts'
 
 export interface DraftView {
   /** The draft as it is on the screen, saved or not. */
@@ -23,14 +23,14 @@ export interface Core {
   subscribe(listener: () => void): () => void
   tell(): void
   set(save: SaveState): void
-  unsaved(): Fields
+  unsaved(): ContentPatch
   /** Theirs from here on, with mine on top. */
-  become(theirs: App, mine: Fields): void
+  become(theirs: App, mine: ContentPatch): void
   /** Keeps what is not saved in the browser, at once. */
   shelve(): void
 }
 
-export function createCore(app: App, shelf: Shelf): Core {
+export function createCore(app: App, shelf: UnsavedStore): Core {
   let save: SaveState = { is: 'saved', at: null }
   const listeners = new Set<() => void>()
   const shown = (): DraftView => ({

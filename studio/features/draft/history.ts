@@ -1,19 +1,19 @@
 import type { Content } from '../app.ts'
 
-export type Fields = Partial<Content>
+export type ContentPatch = Partial<Content>
 
 /** One change, by the fields it touched, so that undoing it leaves the others alone. */
-export interface Step {
-  before: Fields
-  after: Fields
+export interface HistoryStep {
+  before: ContentPatch
+  after: ContentPatch
   /** Changes of the same kind soon after one another are undone together. */
   as: string | null
   at: number
 }
 
 export interface History {
-  past: readonly Step[]
-  future: readonly Step[]
+  past: readonly HistoryStep[]
+  future: readonly HistoryStep[]
 }
 
 export const NO_HISTORY: History = { past: [], future: [] }
@@ -21,7 +21,7 @@ export const NO_HISTORY: History = { past: [], future: [] }
 const MOST_STEPS = 200
 const TOGETHER_MS = 1200
 
-export function record({ past }: History, step: Step): History {
+export function record({ past }: History, step: HistoryStep): History {
   const last = past.at(-1)
   if (last && step.as !== null && last.as === step.as && step.at - last.at < TOGETHER_MS) {
     const together = {
@@ -35,17 +35,17 @@ export function record({ past }: History, step: Step): History {
 }
 
 /** What to set to take the last step back, and the history after that. */
-export function undo({ past, future }: History): { fields: Fields; history: History } | null {
+export function undo({ past, future }: History): { fields: ContentPatch; history: History } | null {
   const last = past.at(-1)
   if (!last) return null
   return { fields: last.before, history: { past: past.slice(0, -1), future: [...future, sealed(last)] } }
 }
 
-export function redo({ past, future }: History): { fields: Fields; history: History } | null {
+export function redo({ past, future }: History): { fields: ContentPatch; history: History } | null {
   const next = future.at(-1)
   if (!next) return null
   return { fields: next.after, history: { past: [...past, next], future: future.slice(0, -1) } }
 }
 
 /** What was undone once is a step of its own: typing on must not melt into it. */
-const sealed = (step: Step): Step => ({ ...step, as: null })
+const sealed = (step: HistoryStep): HistoryStep => ({ ...step, as: null })

@@ -22,7 +22,8 @@ export function stateAfter(error: unknown): SaveState {
 }
 
 /** Why something that needs everything saved cannot go on. */
-export const wordsFor = ({ is }: SaveState): string => WORDS[is] ?? 'Your last changes are not saved yet.'
+export const saveStateText = ({ is }: SaveState): string =>
+  WORDS[is] ?? 'Your last changes are not saved yet.'
 
 const WORDS: Partial<Record<SaveState['is'], string>> = {
   offline: 'The server does not answer, so your last changes are not saved yet.',

@@ -3,7 +3,7 @@ import { type App, CONTENT_FIELDS } from '../app.ts'
 import type { Core } from './core.ts'
 import { NO_HISTORY } from './history.ts'
 import { differingDeep, isEmpty, pick, standApart } from './merge.ts'
-import { stateAfter, wordsFor } from './save-state.ts'
+import { saveStateText, stateAfter } from './save-state.ts'
 
 export interface DraftDoor {
   change(id: string, patch: Patch): Promise<App>
@@ -99,7 +99,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
         await send()
         const { save } = core
         if (save.is === 'refused') throw save.error
-        if (save.is !== 'saved' && save.is !== 'waiting') throw new Error(wordsFor(save))
+        if (save.is !== 'saved' && save.is !== 'waiting') throw new Error(saveStateText(save))
       }
       return core.view().app
     },

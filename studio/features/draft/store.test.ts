@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Patch } from '../api.ts'
 import type { App } from '../app.ts'
-import { createShelf, type KeepIn } from './shelf.ts'
-import { createDraftStore } from './store.ts'
+import { createDraftEditorStore } from './store.ts'
+import { type BrowserStorage, createUnsavedStore } from './unsaved-store.ts'
 
 const first: App = {
   id: 'a',
@@ -51,7 +51,7 @@ function createServer() {
   }
 }
 
-function createStorage(): KeepIn & { kept: Map<string, string> } {
+function createStorage(): BrowserStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -62,7 +62,7 @@ function createStorage(): KeepIn & { kept: Map<string, string> } {
 }
 
 const setup = (storage = createStorage(), server = createServer(), tab = 'one') => {
-  const store = createDraftStore(server.state.app, server, createShelf(storage, 'a', tab))
+  const store = createDraftEditorStore(server.state.app, server, createUnsavedStore(storage, 'a', tab))
   store.start()
   return { store, server, storage, app: () => store.view().app, save: () => store.view().save.is }
 }

@@ -1,14 +1,14 @@
 import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
 import { type Core, createCore } from './core.ts'
-import { type Fields, record, redo, undo } from './history.ts'
+import { type ContentPatch, record, redo, undo } from './history.ts'
 import { differingDeep, isEmpty, pick } from './merge.ts'
 import { createSaving, type DraftDoor, type Saving } from './saving.ts'
-import type { Shelf } from './shelf.ts'
+import type { UnsavedStore } from './unsaved-store.ts'
 
 /** Changes some of the draft. Edits with the same `as`, soon after one another, are undone together. */
 export type Edit = (part: Partial<Content>, options?: { as?: string }) => void
 
-export interface DraftStore extends Pick<Core, 'view' | 'subscribe' | 'shelve'>, Pick<Saving, 'flush'> {
+export interface DraftEditorStore extends Pick<Core, 'view' | 'subscribe' | 'shelve'>, Pick<Saving, 'flush'> {
   edit: Edit
   undo(): void
   redo(): void
@@ -22,9 +22,9 @@ export interface DraftStore extends Pick<Core, 'view' | 'subscribe' | 'shelve'>,
   start(): () => void
 }
 
-const fieldsIn = (fields: Fields) => Object.keys(fields) as (keyof Content)[]
+const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
 
-export function createDraftStore(app: App, door: DraftDoor, shelf: Shelf): DraftStore {
+export function createDraftEditorStore(app: App, door: DraftDoor, shelf: UnsavedStore): DraftEditorStore {
   const core = createCore(app, shelf)
   const saving = createSaving(core, door)
   const { view, subscribe, shelve } = core
@@ -78,7 +78,7 @@ export function createDraftStore(app: App, door: DraftDoor, shelf: Shelf): Draft
   }
 }
 
-const remember = (core: Core, after: Fields, as: string | null) => {
+const remember = (core: Core, after: ContentPatch, as: string | null) => {
   const before = pick(core.now, fieldsIn(after))
   core.history = record(core.history, { before, after, as, at: Date.now() })
 }
@@ -96,7 +96,7 @@ function takeTheirs(core: Core): void {
 }
 
 /** What an earlier visit could not save is on the screen again, and saved unless somebody else was there since. */
-function recover(core: Core, saving: Saving, shelf: Shelf): void {
+function recover(core: Core, saving: Saving, shelf: UnsavedStore): void {
   const kept = shelf.read()
   const mine = kept ? differingDeep(core.base, kept.fields) : {}
   if (!kept || isEmpty(mine) || !isEmpty(core.unsaved())) {

@@ -1,7 +1,7 @@
 import { checkNumber, checkText } from './checks.ts'
-import { type Draft, draftIn, isBlank, itemsOf, wordsOf } from './draft.ts'
-import type { Field, JsonField, ListField } from './field.ts'
-import { parseJson } from './json-text.ts'
+import { type FormValue, formItems, formText, formValueIn, isBlank } from './form-value.ts'
+import { parseJsonText } from './json-text.ts'
+import type { JsonField, ListField, SchemaField } from './schema-field.ts'
 
 /** What is wrong, by the place of the field: `results.0.title`. */
 export type Problems = ReadonlyMap<string, string>
@@ -12,8 +12,8 @@ interface Reading {
 
 /** The arguments a form gives. Where something is wrong it is left out and named. */
 export function argumentsOf(
-  fields: readonly Field[],
-  draft: Draft,
+  fields: readonly SchemaField[],
+  draft: FormValue,
 ): { args: Record<string, unknown>; problems: Problems } {
   const reading: Reading = { problems: new Map() }
   return { args: groupOf(fields, draft, '', reading), problems: reading.problems }
@@ -21,15 +21,15 @@ export function argumentsOf(
 
 export const placeIn = (place: string, name: string | number) => (place ? `${place}.${name}` : String(name))
 
-function groupOf(fields: readonly Field[], draft: Draft, place: string, reading: Reading) {
+function groupOf(fields: readonly SchemaField[], draft: FormValue, place: string, reading: Reading) {
   const entries = fields.map((field) => [
     field.name,
-    readValue(field, draftIn(draft, field.name), placeIn(place, field.name), reading),
+    readValue(field, formValueIn(draft, field.name), placeIn(place, field.name), reading),
   ])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function readValue(field: Field, draft: Draft, place: string, reading: Reading): unknown {
+function readValue(field: SchemaField, draft: FormValue, place: string, reading: Reading): unknown {
   const wrong = (words: string | null) => {
     if (words !== null) reading.problems.set(place, words)
     return words !== null
@@ -42,22 +42,22 @@ function readValue(field: Field, draft: Draft, place: string, reading: Reading):
   }
   switch (field.kind) {
     case 'text':
-      return wrong(checkText(field, wordsOf(draft))) ? undefined : wordsOf(draft)
+      return wrong(checkText(field, formText(draft))) ? undefined : formText(draft)
     case 'number':
-      return wrong(checkNumber(field, wordsOf(draft))) ? undefined : Number(wordsOf(draft))
+      return wrong(checkNumber(field, formText(draft))) ? undefined : Number(formText(draft))
     case 'boolean':
       return draft === true
     case 'choice':
-      return field.options[Number(wordsOf(draft))]?.value
+      return field.options[Number(formText(draft))]?.value
     case 'group':
       return groupOf(field.fields, draft, place, reading)
     case 'list':
-      wrong(checkCount(field, itemsOf(draft).length))
-      return itemsOf(draft)
+      wrong(checkCount(field, formItems(draft).length))
+      return formItems(draft)
         .map((item, index) => readValue(field.item, item, placeIn(place, index), reading))
         .filter((item) => item !== undefined)
     case 'json': {
-      const read = readJson(field, wordsOf(draft))
+      const read = readJson(field, formText(draft))
       return 'problem' in read ? void wrong(read.problem) : read.value
     }
   }
@@ -70,13 +70,13 @@ function checkCount({ minItems, maxItems }: ListField, count: number): string | 
 }
 
 function readScalar(words: string): unknown {
-  const read = parseJson(words)
+  const read = parseJsonText(words)
   return 'value' in read && typeof read.value !== 'object' ? read.value : words
 }
 
 function readJson({ accepts }: JsonField, words: string): { value: unknown } | { problem: string } {
   if (accepts === 'scalar') return { value: readScalar(words) }
-  const read = parseJson(words)
+  const read = parseJsonText(words)
   if ('problem' in read) return read
   const isArray = Array.isArray(read.value)
   if (accepts === 'array' && !isArray) return { problem: 'Write a JSON array: [ … ].' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { argumentsOf } from './arguments.ts'
-import { draftOf, newForm } from './draft.ts'
+import { draftOf, newForm } from './form-value.ts'
 import { formOf } from './schema.ts'
 
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })

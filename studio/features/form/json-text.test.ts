@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseJson } from './json-text.ts'
+import { parseJsonText } from './json-text.ts'
 
 it.each([
   ['{"a":1,}', 'Line 1, column 8: “}” does not belong here.'],
@@ -14,13 +14,13 @@ it.each([
   ['hello', 'Line 1, column 1: “hello” does not belong here.'],
   ['1 2', 'Line 1, column 3: “2” does not belong here.'],
 ])('says where %j is wrong', (text, problem) => {
-  expect(parseJson(text)).toEqual({ problem })
+  expect(parseJsonText(text)).toEqual({ problem })
 })
 
 it('reads whatever JSON can say', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(parseJson(JSON.stringify(value))).toEqual({ value: JSON.parse(JSON.stringify(value)) })
+      expect(parseJsonText(JSON.stringify(value))).toEqual({ value: JSON.parse(JSON.stringify(value)) })
     }),
   )
 })
@@ -29,7 +29,7 @@ it('points at the first character that cannot stand in JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value)
-      expect(parseJson(`${text} ?`)).toEqual({
+      expect(parseJsonText(`${text} ?`)).toEqual({
         problem: `Line 1, column ${text.length + 2}: “?” does not belong here.`,
       })
     }),

@@ -1,5 +1,5 @@
 /** Reads JSON; where it cannot, says in which line and column. */
-export function parseJson(text: string): { value: unknown } | { problem: string } {
+export function parseJsonText(text: string): { value: unknown } | { problem: string } {
   try {
     return { value: JSON.parse(text) }
   } catch {

@@ -1,6 +1,6 @@
 import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
 import { textsOf } from '../../host/read.ts'
-import type { Field } from './field.ts'
+import type { SchemaField } from './schema-field.ts'
 
 /** Beyond this a schema is most likely one that holds itself. */
 const DEEPEST = 6
@@ -15,19 +15,19 @@ interface Place {
 }
 
 /** The form of a tool's input schema. */
-export function formOf(schema: unknown): readonly Field[] {
+export function formOf(schema: unknown): readonly SchemaField[] {
   const root = asJsonObject(schema)
   return propertiesOf(root, { name: '', required: true, depth: 0, root })
 }
 
-function propertiesOf(schema: JsonObject, place: Place): Field[] {
+function propertiesOf(schema: JsonObject, place: Place): SchemaField[] {
   const required = textsOf(schema.required)
   return Object.entries(asJsonObject(schema.properties)).map(([name, property]) =>
     fieldOf(property, { name, required: required.includes(name), depth: place.depth + 1, root: place.root }),
   )
 }
 
-function fieldOf(given: unknown, place: Place): Field {
+function fieldOf(given: unknown, place: Place): SchemaField {
   const schema = plain(resolved(asJsonObject(given), place.root), place.root)
   const described = {
     name: place.name,
@@ -62,9 +62,9 @@ function fieldOf(given: unknown, place: Place): Field {
 
 function listOf(
   schema: JsonObject,
-  described: Omit<Field & { kind: 'json' }, 'kind' | 'accepts'>,
+  described: Omit<SchemaField & { kind: 'json' }, 'kind' | 'accepts'>,
   place: Place,
-): Field {
+): SchemaField {
   const item = isJsonObject(schema.items)
     ? fieldOf(schema.items, { ...place, name: '', required: true, depth: place.depth + 1 })
     : null

@@ -12,7 +12,7 @@ import {
   renameColumn,
   setCells,
 } from './edits.ts'
-import { advance, at, move, rangeOf } from './selection.ts'
+import { advance, at, cellRange, move } from './selection.ts'
 
 const layout: Layout = {
   name: 'list',
@@ -172,7 +172,7 @@ describe('selection', () => {
 
   it('grows with shift', () => {
     const grown = move(at(2, 1), key('ArrowRight', true), size)
-    expect(grown && rangeOf(grown)).toEqual({ top: 2, bottom: 2, left: 1, right: 2 })
+    expect(grown && cellRange(grown)).toEqual({ top: 2, bottom: 2, left: 1, right: 2 })
     expect(grown && move(grown, key('ArrowDown'), size)).toEqual(at(3, 1))
   })
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../common/limits.ts'
-import { cards, list, sheetOf, table } from '../../../test/sheets.ts'
+import { cardsSheet, listSheet, sheetOf, tableSheet } from '../../../test/sheets.ts'
 import type { Limits } from '../app.ts'
-import { kindOf, type Mapping, mapRows, suggestMapping } from './mapping.ts'
+import { type ColumnMapping, kindOf, mapRows, suggestMapping } from './mapping.ts'
 import { overLimits, withinColumns } from './sheet-limits.ts'
 import { suggestLayout } from './suggest-layout.ts'
 
 describe('mapping', () => {
   it('goes by names, and by what stands in the cells', () => {
     const sheet = sheetOf('Product,Cost,Pic\nLoaf,€5.20,https://x.org/a.jpg')
-    expect(suggestMapping(sheet, cards)).toEqual({ Product: 'title', Cost: 'price', Pic: 'image' })
+    expect(suggestMapping(sheet, cardsSheet)).toEqual({ Product: 'title', Cost: 'price', Pic: 'image' })
   })
 
   it.each([
@@ -17,7 +17,9 @@ describe('mapping', () => {
     ['Preis (€)', 'price'],
     ['unit-price', 'price'],
   ])('knows “%s”', (name, key) => {
-    expect(suggestMapping({ columns: ['Title', name], rows: [{ Title: 'a', [name]: '5' }] }, list)).toEqual({
+    expect(
+      suggestMapping({ columns: ['Title', name], rows: [{ Title: 'a', [name]: '5' }] }, listSheet),
+    ).toEqual({
       Title: 'title',
       [name]: key,
     })
@@ -33,35 +35,37 @@ describe('mapping', () => {
     ['Price', '5.20', '5.20'],
   ])('keeps the currency of “%s” with %s', (name, cell, price) => {
     const sheet = { columns: ['Title', name], rows: [{ Title: 'a', [name]: cell }] }
-    expect(mapRows(sheet, suggestMapping(sheet, list), list)).toEqual([{ title: 'a', price }])
+    expect(mapRows(sheet, suggestMapping(sheet, listSheet), listSheet)).toEqual([{ title: 'a', price }])
   })
 
   it('leaves out a column that nothing stands in', () => {
     const sheet = sheetOf('Title,Price,Notes\nLoaf,,\nTart, ,')
-    expect(suggestMapping(sheet, list)).toEqual({ Title: 'title', Price: null, Notes: null })
+    expect(suggestMapping(sheet, listSheet)).toEqual({ Title: 'title', Price: null, Notes: null })
   })
 
   it('keeps columns it does not know under their names', () => {
     const sheet = sheetOf('Title,Allergens\nLoaf,gluten')
-    const mapping = suggestMapping(sheet, list)
-    expect(mapRows(sheet, mapping, list)).toEqual([{ title: 'Loaf', Allergens: 'gluten' }])
+    const mapping = suggestMapping(sheet, listSheet)
+    expect(mapRows(sheet, mapping, listSheet)).toEqual([{ title: 'Loaf', Allergens: 'gluten' }])
   })
 
   it('finds a title where no name says so', () => {
     const sheet = sheetOf('No,Cake\n1,Loaf\n2,Tart')
-    expect(suggestMapping(sheet, list).Cake).toBe('title')
+    expect(suggestMapping(sheet, listSheet).Cake).toBe('title')
   })
 
   it('leaves out what it is told to, and empty cells', () => {
     const sheet = sheetOf('Title,Price,Secret\nLoaf,,x')
-    expect(mapRows(sheet, { Title: 'title', Price: 'price', Secret: null }, list)).toEqual([
+    expect(mapRows(sheet, { Title: 'title', Price: 'price', Secret: null }, listSheet)).toEqual([
       { title: 'Loaf' },
     ])
   })
 
   it('keeps the zeros of what only looks like a number', () => {
     const sheet = sheetOf('Title,Postcode\nLoaf,01067\nTart,04109')
-    expect(mapRows(sheet, suggestMapping(sheet, list), list)[0]).toMatchObject({ Postcode: '01067' })
+    expect(mapRows(sheet, suggestMapping(sheet, listSheet), listSheet)[0]).toMatchObject({
+      Postcode: '01067',
+    })
   })
 
   it.each([
@@ -76,7 +80,7 @@ describe('mapping', () => {
   })
 
   it('suggests a layout that draws most of it', () => {
-    const layouts = [list, cards, table]
+    const layouts = [listSheet, cardsSheet, tableSheet]
     expect(suggestLayout(sheetOf('Name,Price,Photo\na,€1,https://a.org/a.png'), layouts)?.name).toBe('cards')
     expect(suggestLayout(sheetOf('Name,Notes\na,b'), layouts)?.name).toBe('list')
     expect(suggestLayout(sheetOf('q,w,e,r,t,z,u\n1a,2a,3a,4a,5a,6a,7a'), layouts)?.name).toBe('table')
@@ -85,10 +89,13 @@ describe('mapping', () => {
 
 describe('limits', () => {
   const limits: Limits = { ...LIMITS, rows: 2, columns: 3, cell: 10, document: 10, bytes: 500 }
-  const over = (text: string, change: Mapping = {}, most: Partial<Limits> = {}) => {
+  const over = (text: string, change: ColumnMapping = {}, most: Partial<Limits> = {}) => {
     const sheet = sheetOf(text)
-    const mapping = { ...withinColumns(suggestMapping(sheet, list), list, limits.columns), ...change }
-    return overLimits(sheet, mapping, mapRows(sheet, mapping, list), { ...limits, ...most })
+    const mapping = {
+      ...withinColumns(suggestMapping(sheet, listSheet), listSheet, limits.columns),
+      ...change,
+    }
+    return overLimits(sheet, mapping, mapRows(sheet, mapping, listSheet), { ...limits, ...most })
   }
 
   it('fits', () => expect(over('a,b\nx,y')).toBeNull())
@@ -99,7 +106,7 @@ describe('limits', () => {
       stops: false,
     })
     const sheet = sheetOf('a,b,c,d,Price\nv,w,x,y,5')
-    expect(withinColumns(suggestMapping(sheet, list), list, 3)).toEqual({
+    expect(withinColumns(suggestMapping(sheet, listSheet), listSheet, 3)).toEqual({
       a: 'title',
       b: 'b',
       c: null,

@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** Where each column of a sheet goes: a column of the layout, its own name, or nowhere. */
-export type Mapping = Readonly<Record<string, string | null>>
+export type ColumnMapping = Readonly<Record<string, string | null>>
 
 const plain = (name: string) =>
   name
@@ -29,12 +29,12 @@ function likeness(name: string, { key, label }: Column): number {
   return known.some((word) => parts.includes(word)) ? 1 : 0
 }
 
-export function suggestMapping(sheet: Sheet, layout: Layout): Mapping {
+export function suggestMapping(sheet: Sheet, layout: Layout): ColumnMapping {
   return withRequired(likelyMapping(sheet, layout), sheet, layout.rows?.columns ?? [])
 }
 
 /** Guesses from names first, then from what stands in the cells. Every column of the layout is given once. */
-export function likelyMapping({ columns, rows }: Sheet, layout: Layout): Mapping {
+export function likelyMapping({ columns, rows }: Sheet, layout: Layout): ColumnMapping {
   const targets = layout.rows?.columns ?? []
   const mapping: Record<string, string | null> = {}
   const free = new Set(targets.map(({ key }) => key))
@@ -67,7 +67,11 @@ const holds = (rows: readonly Row[], name: string) =>
   rows.some((row) => String(row[name] ?? '').trim() !== '')
 
 /** Every row needs a title: the first column that reads like one is taken where none was found. */
-function withRequired(mapping: Mapping, { columns, rows }: Sheet, targets: readonly Column[]): Mapping {
+function withRequired(
+  mapping: ColumnMapping,
+  { columns, rows }: Sheet,
+  targets: readonly Column[],
+): ColumnMapping {
   const missing = targets.filter(({ key, required }) => required && !Object.values(mapping).includes(key))
   const next = { ...mapping }
   for (const { key } of missing) {
@@ -99,7 +103,7 @@ export function kindOf(values: readonly unknown[]): ColumnKind | null {
 }
 
 /** The rows of a sheet as the layout wants them. */
-export function mapRows({ columns, rows }: Sheet, mapping: Mapping, layout: Layout): Row[] {
+export function mapRows({ columns, rows }: Sheet, mapping: ColumnMapping, layout: Layout): Row[] {
   const targets = layout.rows?.columns ?? []
   const routes = columns.flatMap((name) => {
     const to = mapping[name]

@@ -1,13 +1,13 @@
 import type { Layout } from '../app.ts'
 import type { PastePlace } from '../picked.ts'
 import { freshKey } from './columns.ts'
-import { kindOf, type Mapping, type Sheet } from './mapping.ts'
+import { type ColumnMapping, kindOf, type Sheet } from './mapping.ts'
 
 /**
  * Where cells without names go that were pasted into a grid: from the chosen cell on, column for column. What is wider
  * than the grid becomes a column that the layout draws, if it looks like one, or else a new one.
  */
-export function positionMapping({ columns, rows }: Sheet, place: PastePlace, layout: Layout): Mapping {
+export function positionMapping({ columns, rows }: Sheet, place: PastePlace, layout: Layout): ColumnMapping {
   const taken = [...place.columns]
   const mapping: Record<string, string> = {}
   for (const [index, name] of columns.entries()) {

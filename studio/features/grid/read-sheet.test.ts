@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { list, sheetOf } from '../../../test/sheets.ts'
+import { listSheet, sheetOf } from '../../../test/sheets.ts'
 import { mapRows, suggestMapping } from './mapping.ts'
 import { nameFrom, readText } from './read-sheet.ts'
 
@@ -70,8 +70,8 @@ describe('reading', () => {
   it('is not fooled by a column called like a part of every object', () => {
     const sheet = sheetOf('constructor,__proto__,title\na,b,c')
     expect(sheet.columns).toEqual(['constructor', 'Column 2', 'title'])
-    const mapping = suggestMapping(sheet, list)
-    expect(mapRows(sheet, mapping, list)).toEqual([{ title: 'c', constructor: 'a', 'Column 2': 'b' }])
+    const mapping = suggestMapping(sheet, listSheet)
+    expect(mapRows(sheet, mapping, listSheet)).toEqual([{ title: 'c', constructor: 'a', 'Column 2': 'b' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Row } from '../app.ts'
-import { parseJson } from '../form/json-text.ts'
+import { parseJsonText } from '../form/json-text.ts'
 import { parseDelimited } from './delimited.ts'
 import type { Sheet } from './mapping.ts'
 
@@ -72,7 +72,7 @@ function uniqueNames(names: readonly string[]): string[] {
 }
 
 function readJson(text: string, sure: boolean, headed?: boolean): Found {
-  const read = parseJson(text)
+  const read = parseJsonText(text)
   if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text, headed)
   const { value } = read
   if (isJsonObject(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }

@@ -14,7 +14,7 @@ export interface Size {
   columns: number
 }
 
-export interface Range {
+export interface CellRange {
   top: number
   bottom: number
   left: number
@@ -26,14 +26,14 @@ export const at = (row: number, column: number): Selection => ({
   focus: { row, column },
 })
 
-export const rangeOf = ({ anchor, focus }: Selection): Range => ({
+export const cellRange = ({ anchor, focus }: Selection): CellRange => ({
   top: Math.min(anchor.row, focus.row),
   bottom: Math.max(anchor.row, focus.row),
   left: Math.min(anchor.column, focus.column),
   right: Math.max(anchor.column, focus.column),
 })
 
-export const includes = ({ top, bottom, left, right }: Range, row: number, column: number): boolean =>
+export const includes = ({ top, bottom, left, right }: CellRange, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
 const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value))

@@ -1,6 +1,6 @@
 import type { Layout, Limits, Row } from '../app.ts'
 import { cellText } from './cell.ts'
-import type { Mapping, Sheet } from './mapping.ts'
+import type { ColumnMapping, Sheet } from './mapping.ts'
 
 /** What of a sheet does not fit into an app, in words. */
 export interface Over {
@@ -13,7 +13,7 @@ const count = (number: number) => number.toLocaleString('en')
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
 
 /** Leaves out as many of the last columns as an app has no room for; those that the layout draws stay. */
-export function withinColumns(mapping: Mapping, layout: Layout, most: number): Mapping {
+export function withinColumns(mapping: ColumnMapping, layout: Layout, most: number): ColumnMapping {
   const drawn = (key: string) => layout.rows?.columns.some((column) => column.key === key) ?? false
   const kept = Object.entries(mapping).filter(([, key]) => key !== null)
   const own = kept.filter(([, key]) => key !== null && !drawn(key)).map(([name]) => name)
@@ -24,7 +24,7 @@ export function withinColumns(mapping: Mapping, layout: Layout, most: number): M
 /** The first limit that a sheet goes over; null where all of it fits. */
 export function overLimits(
   sheet: Sheet,
-  mapping: Mapping,
+  mapping: ColumnMapping,
   mapped: readonly Row[],
   limits: Limits,
 ): Over | null {
@@ -41,7 +41,7 @@ export function overLimits(
   )
 }
 
-function tooManyColumns({ columns }: Sheet, mapping: Mapping, limits: Limits): Over | null {
+function tooManyColumns({ columns }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
   if (columns.length <= limits.columns) return null
   const kept = columns.filter((name) => mapping[name] !== null).length
   const most = `This has ${count(columns.length)} columns. An app holds at most ${count(limits.columns)}`
@@ -50,7 +50,7 @@ function tooManyColumns({ columns }: Sheet, mapping: Mapping, limits: Limits): O
     : { words: `${most}; ${count(columns.length - kept)} are left out.`, stops: false }
 }
 
-function tooLongCell({ columns, rows }: Sheet, mapping: Mapping, limits: Limits): Over | null {
+function tooLongCell({ columns, rows }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
   for (const [index, row] of rows.slice(0, limits.rows).entries())
     for (const name of columns) {
       const { length } = mapping[name] === null ? '' : cellText(row[name])

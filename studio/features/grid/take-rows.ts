@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
-import type { Taken } from '../picked.ts'
+import type { ImportChoice } from '../picked.ts'
 
 /** The data with what was taken in it; null where the layout has no place for it. */
-export function takeRows(layout: Layout, data: Data, taken: Taken): Data | null {
+export function takeRows(layout: Layout, data: Data, taken: ImportChoice): Data | null {
   if (!layout.rows) return taken.text === null ? null : { ...data, markdown: taken.text }
   const { key } = layout.rows
   const { where, rows, heading } = taken

@@ -5,7 +5,7 @@ import { cellText } from './cell.ts'
 import { type CellActions, cellActions } from './cell-actions.ts'
 import type { GridColumn } from './columns.ts'
 import { type RowActions, rowActions } from './row-actions.ts'
-import { at, clampSelection, type Range, rangeOf, type Selection, type Size } from './selection.ts'
+import { at, type CellRange, cellRange, clampSelection, type Selection, type Size } from './selection.ts'
 
 export interface GridState {
   columns: readonly GridColumn[]
@@ -14,7 +14,7 @@ export interface GridState {
   /** How many rows the data has. */
   count: number
   selection: Selection
-  range: Range
+  range: CellRange
   select(selection: Selection): void
   textAt(row: number, column: number): string
 }
@@ -48,7 +48,7 @@ export function useGrid({ layout, data, columns, edit, mostRows }: GridParts): G
     size,
     count: rows.length,
     selection,
-    range: rangeOf(selection),
+    range: cellRange(selection),
     select,
     textAt(row, column) {
       const key = columns[column]?.key

@@ -1,6 +1,6 @@
 import { type App, type Layout, rowsOf } from '../app.ts'
 import type { Edit } from '../draft/store.ts'
-import type { Taken } from '../picked.ts'
+import type { ImportChoice } from '../picked.ts'
 import { takeRows } from './take-rows.ts'
 
 interface ImportParts {
@@ -14,7 +14,7 @@ export function useImport({ draft, edit, layout }: ImportParts) {
   const data = draft.mockData
   return {
     count: rowsOf(layout, data).length,
-    take(taken: Taken) {
+    take(taken: ImportChoice) {
       const mockData = takeRows(layout, data, taken)
       if (mockData) edit({ mockData })
     },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Layout, Limits } from '../app.ts'
 import type { PastePlace } from '../picked.ts'
-import { type Mapping, mapRows, type Sheet, suggestMapping } from './mapping.ts'
+import { type ColumnMapping, mapRows, type Sheet, suggestMapping } from './mapping.ts'
 import { positionMapping } from './position-mapping.ts'
 import { overLimits, withinColumns } from './sheet-limits.ts'
 
@@ -22,7 +22,10 @@ export function useMapping({ sheet, layout, limits, place, own }: MappingParts) 
     return withinColumns(mapping, layout, limits.columns)
   }, [sheet, layout, place, limits])
   // What somebody changed was said of these columns, and is forgotten with them.
-  const [changed, setChanged] = useState<{ of: Mapping; mapping: Mapping }>({ of: guessed, mapping: {} })
+  const [changed, setChanged] = useState<{ of: ColumnMapping; mapping: ColumnMapping }>({
+    of: guessed,
+    mapping: {},
+  })
   const mapping = useMemo(
     () => ({ ...guessed, ...(changed.of === guessed ? changed.mapping : {}) }),
     [guessed, changed],
@@ -41,7 +44,11 @@ export function useMapping({ sheet, layout, limits, place, own }: MappingParts) 
 }
 
 /** Two columns cannot be the same thing: whichever was it before goes under its own name. */
-function freed(mapping: Mapping, to: string | null, targets: readonly { key: string }[]): Mapping {
+function freed(
+  mapping: ColumnMapping,
+  to: string | null,
+  targets: readonly { key: string }[],
+): ColumnMapping {
   if (!targets.some(({ key }) => key === to)) return mapping
   return Object.fromEntries(Object.entries(mapping).map(([name, key]) => [name, key === to ? name : key]))
 }

@@ -1,10 +1,10 @@
 import type { Limits } from '../app.ts'
-import type { PastePlace, Taken } from '../picked.ts'
-import type { Mapping, Sheet } from './mapping.ts'
+import type { ImportChoice, PastePlace } from '../picked.ts'
+import type { ColumnMapping, Sheet } from './mapping.ts'
 
 export interface Way {
   label: string
-  where: Taken['where']
+  where: ImportChoice['where']
   /** How many rows there is room for. */
   room: number
 }
@@ -15,7 +15,7 @@ interface Parts {
   existing: number | null
   /** The cell that cells without names were pasted into. */
   place: PastePlace | undefined
-  mapping: Mapping
+  mapping: ColumnMapping
   limits: Limits
 }
 

@@ -2,13 +2,13 @@ import type { ThemeVariables } from '../app.ts'
 
 type Colours = Pick<ThemeVariables, 'accent' | 'surface' | 'text'>
 
-export interface Preset {
+export interface ThemePreset {
   name: string
   colours: Colours
 }
 
 /** Colours that go together and can be read. The first leaves them to the chat. */
-export const PRESETS: readonly Preset[] = [
+export const PRESETS: readonly ThemePreset[] = [
   { name: 'The chat’s own', colours: {} },
   { name: 'Ink', colours: { accent: '#1f2937' } },
   { name: 'Sea', colours: { accent: '#0b6bcb' } },
@@ -20,7 +20,7 @@ export const PRESETS: readonly Preset[] = [
 
 const COLOURS = ['accent', 'surface', 'text'] as const
 
-export const isPreset = ({ colours }: Preset, theme: ThemeVariables) =>
+export const isPreset = ({ colours }: ThemePreset, theme: ThemeVariables) =>
   COLOURS.every((name) => colours[name] === theme[name])
 
 /** The theme with other colours, and everything else as it is. */

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import type { Layout } from '../app.ts'
-import type { Change, Diff, Difference } from './difference.ts'
+import type { Diff, Difference, ReadableChange } from './difference.ts'
 import { rowChanges } from './row-changes.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function changesIn(
   { differences, total }: Diff,
   layouts: readonly Layout[],
   layout: Layout,
-): Change[] {
+): ReadableChange[] {
   const shown = differences.filter(({ field }) => isDrawn(field, layout))
   const rows = shown.filter(({ field }) => isRow(field))
   const others = shown.filter(({ field }) => !isRow(field))
@@ -67,7 +67,7 @@ function isDrawn(field: string, { schema }: Layout): boolean {
   return first !== 'mockData' || (isJsonObject(schema.properties) && key in schema.properties)
 }
 
-function changeOf({ field, before, after }: Difference, layouts: readonly Layout[]): Change[] {
+function changeOf({ field, before, after }: Difference, layouts: readonly Layout[]): ReadableChange[] {
   const [first = '', part = ''] = field.split('.')
   const between = (say: (value: unknown) => string) => ({ before: say(before), after: say(after) })
   if (first === 'layoutTemplate') return [{ label: 'Layout', ...between((name) => titleOf(layouts, name)) }]
@@ -81,7 +81,10 @@ function changeOf({ field, before, after }: Difference, layouts: readonly Layout
   return [{ label: TEXTS[first] ?? first, ...between((value) => String(value ?? '')) }]
 }
 
-function sourceChange(part: string, between: (say: (value: unknown) => string) => Partial<Change>): Change[] {
+function sourceChange(
+  part: string,
+  between: (say: (value: unknown) => string) => Partial<ReadableChange>,
+): ReadableChange[] {
   if (part === 'kind')
     return [{ label: 'Answers come from', ...between((kind) => SOURCES[String(kind)] ?? '') }]
   // A header may hold what nobody should read over a shoulder.
@@ -92,7 +95,7 @@ const titleOf = (layouts: readonly Layout[], name: unknown) =>
   layouts.find((layout) => layout.name === name)?.title ?? String(name ?? '')
 
 /** Several headers that changed are one line. */
-function unique(changes: readonly Change[]): Change[] {
+function unique(changes: readonly ReadableChange[]): ReadableChange[] {
   const seen = new Set<string>()
   return changes.filter((change) => {
     const mark = JSON.stringify(change)

@@ -1,7 +1,7 @@
 export type { Diff, Difference } from '../../../common/api/publishing.ts'
 
 /** One thing that became different, in plain words. */
-export interface Change {
+export interface ReadableChange {
   label: string
   /** Said in place of what it was and is. */
   words?: string

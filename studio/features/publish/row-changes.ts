@@ -1,10 +1,10 @@
 import { cellText } from '../grid/cell.ts'
-import type { Change, Difference } from './difference.ts'
+import type { Difference, ReadableChange } from './difference.ts'
 
 const MOST_CELLS = 6
 
 /** What happened to the rows: how many came, went and changed, and the first cells that did. */
-export function rowChanges(differences: readonly Difference[]): Change[] {
+export function rowChanges(differences: readonly Difference[]): ReadableChange[] {
   const whole = differences.filter(({ field }) => placeOf(field).column === '')
   const cells = differences.filter(({ field }) => placeOf(field).column !== '')
   const count = (kind: Difference['kind']) =>
@@ -34,7 +34,7 @@ function placeOf(field: string): { row: string; column: string } {
   return { row, column: column.join('.') }
 }
 
-function cellChange({ field, before, after }: Difference): Change {
+function cellChange({ field, before, after }: Difference): ReadableChange {
   const { row, column } = placeOf(field)
   return { label: `Row ${Number(row) + 1}, ${column}`, before: cellText(before), after: cellText(after) }
 }

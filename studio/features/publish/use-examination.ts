@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Examined } from '../../../common/api/publishing.ts'
 import { request } from '../api.ts'
-import { reasonOf } from '../reason.ts'
+import { failureReason } from '../failure-reason.ts'
 
 export type { Examined } from '../../../common/api/publishing.ts'
 
@@ -19,7 +19,7 @@ export function useExamination(id: string) {
       const { examined } = await request('POST /api/apps/:id/doctor', { params: { id } })
       setExamination({ state: 'ready', examined })
     } catch (error) {
-      setExamination({ state: 'failed', words: reasonOf(error) })
+      setExamination({ state: 'failed', words: failureReason(error) })
     }
   }
   return { examination, look }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type FieldProblem, request } from '../api.ts'
 import type { App } from '../app.ts'
-import { reasonOf } from '../reason.ts'
+import { failureReason } from '../failure-reason.ts'
 import { useWorkbench } from '../use-workbench.ts'
 
 export interface Publishing {
@@ -34,7 +34,7 @@ export function usePublishing(id: string): Publishing {
     } catch (error) {
       const found = error instanceof ApiError ? error.problems : []
       setProblems(found)
-      if (found.length === 0) setFailed(reasonOf(error))
+      if (found.length === 0) setFailed(failureReason(error))
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { Data } from '../app.ts'
-import { reasonOf } from '../reason.ts'
+import { failureReason } from '../failure-reason.ts'
 import { useWorkbench } from '../use-workbench.ts'
 
-export type Trial =
+export type SourceTrial =
   | { state: 'none' | 'asking' }
   | { state: 'failed'; words: string }
   | { state: 'answered'; text: string; data: Data; ms: number }
@@ -12,7 +12,7 @@ export type Trial =
 /** Asks the draft once, to see what its source gives. */
 export function useTrial(id: string, onPictures: (hosts: readonly string[]) => void) {
   const { flush } = useWorkbench()
-  const [trial, setTrial] = useState<Trial>({ state: 'none' })
+  const [trial, setTrial] = useState<SourceTrial>({ state: 'none' })
   const ask = async (message: string) => {
     setTrial({ state: 'asking' })
     try {
@@ -23,7 +23,7 @@ export function useTrial(id: string, onPictures: (hosts: readonly string[]) => v
       setTrial({ state: 'answered', text, data, ms: Math.round(performance.now() - started) })
       onPictures(pictureHosts)
     } catch (error) {
-      setTrial({ state: 'failed', words: reasonOf(error) })
+      setTrial({ state: 'failed', words: failureReason(error) })
     }
   }
   return { trial, ask }

@@ -1,14 +1,14 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
 import type { BodySent } from '../../../common/api/routes.ts'
 import { isJsonObject } from '../../../common/json.ts'
-import type { Session } from '../../host/session.ts'
-import type { Log, WidgetResource } from '../../host/types.ts'
+import type { ServerConnection } from '../../host/server-connection.ts'
+import type { LoadedWidget, Log } from '../../host/types.ts'
 import { ApiError, request } from '../api.ts'
 
 export interface DraftSessionParts {
   id: string
   /** The newest tool and widget of the draft. */
-  now(): { tool: Tool; resource: WidgetResource }
+  now(): { tool: Tool; resource: LoadedWidget }
   log: Log
   /** Told as a call goes on, as a chat is told. */
   progress(progress: 0 | 50 | 100): void
@@ -21,7 +21,7 @@ export interface DraftSessionParts {
 const TOOL_ERRORS = new Set(['EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'])
 
 /** A draft as if it were a server: nobody else can call it yet, and everything around it is the same. */
-export function createDraftSession(parts: DraftSessionParts): Session {
+export function createDraftSession(parts: DraftSessionParts): ServerConnection {
   const { id, now, log } = parts
   const read = async () => now().resource
   return {

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { defaultSettings, type HostSettings, type WidgetResource } from '../../host/types.ts'
+import { defaultSettings, type HostSettings, type LoadedWidget } from '../../host/types.ts'
 import type { PlayState } from '../address.ts'
 import { useLog } from '../use-log.ts'
 import { usePageTheme } from '../use-page-theme.ts'
@@ -9,18 +9,18 @@ import { usePlayground } from '../use-playground.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { createDraftSession } from './draft-session.ts'
 
-export interface Progress {
+export interface TryRunProgress {
   progress: number
   startedAt: number
   endedAt: number | null
 }
 
 /** The playground with the draft in it. */
-export function useTry(id: string, tool: Tool, resource: WidgetResource) {
+export function useTry(id: string, tool: Tool, resource: LoadedWidget) {
   const { flush } = useWorkbench()
   const log = useLog()
   const play = useTryState()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<TryRunProgress | null>(null)
   const now = useRef({ tool, resource })
   now.current = { tool, resource }
   const calling = useRef(new AbortController())

@@ -1,16 +1,16 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
-import { Message, Problem } from '../../elements/message.tsx'
+import { EmptyState, ErrorMessage } from '../../elements/empty-state.tsx'
 import { Section } from '../../elements/section.tsx'
 import { daysOf, totalsOf } from '../../features/activity/days.ts'
 import { type Activity, useActivity } from '../../features/activity/use-activity.ts'
 import type { App } from '../../features/app.ts'
-import { reasonOf } from '../../features/reason.ts'
+import { failureReason } from '../../features/failure-reason.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { DayChart } from './activity/day-chart.tsx'
 import { Figures } from './activity/figures.tsx'
 import { LastCalls } from './activity/last-calls.tsx'
-import { Messages } from './activity/messages.tsx'
+import { LastMessages } from './activity/messages.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const DAYS = 14
@@ -21,7 +21,7 @@ export function ActivityTab({ draft, edit }: TabProps) {
   if (activity.state === 'loading') return <Loading />
   if (activity.state === 'failed')
     return (
-      <Problem
+      <ErrorMessage
         title="The activity could not be read"
         actions={
           <Button color="secondary" variant="outline" onClick={activity.again}>
@@ -29,13 +29,13 @@ export function ActivityTab({ draft, edit }: TabProps) {
           </Button>
         }
       >
-        {reasonOf(activity.error)}
-      </Problem>
+        {failureReason(activity.error)}
+      </ErrorMessage>
     )
   return (
     <>
       <Calls app={draft} activity={activity.value} onRefresh={activity.again} />
-      <Messages
+      <LastMessages
         on={draft.keepMessages}
         messages={activity.value.messages}
         onSwitch={(keepMessages) => edit({ keepMessages })}
@@ -78,7 +78,7 @@ function NoCalls({ app, onRefresh }: { app: App; onRefresh(): void }) {
   const live = app.status === 'published'
   return (
     <div className="border-b px-4 py-10">
-      <Message
+      <EmptyState
         icon={<Analytics />}
         title="No calls yet"
         actions={
@@ -90,7 +90,7 @@ function NoCalls({ app, onRefresh }: { app: App; onRefresh(): void }) {
         {live
           ? 'Give its address to a chat. Every call is counted here within a second.'
           : 'Once the app is published, every call is counted here: how many, how long they took, what failed.'}
-      </Message>
+      </EmptyState>
     </div>
   )
 }

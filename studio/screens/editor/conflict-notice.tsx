@@ -1,8 +1,8 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import type { Draft } from '../../features/use-draft.ts'
+import type { DraftEditor } from '../../features/use-draft-editor.ts'
 
 /** Somebody else changed the same: nothing is lost before the maker has chosen. */
-export function ConflictNotice({ draft }: { draft: Draft }) {
+export function ConflictNotice({ draft }: { draft: DraftEditor }) {
   if (draft.save.is !== 'conflict') return null
   return (
     <div

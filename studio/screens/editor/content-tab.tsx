@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DropArea } from '../../elements/drop-area.tsx'
 import { Segments } from '../../elements/segments.tsx'
 import { useImport } from '../../features/grid/use-import.ts'
-import type { Picked } from '../../features/picked.ts'
+import type { PickedInput } from '../../features/picked.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { DataFields } from './content/data-fields.tsx'
@@ -19,7 +19,7 @@ const TEXT = [{ value: 'cells', label: 'Text' }, JSON_VIEW] as const
 export function ContentTab({ draft, edit }: TabProps) {
   const { layout, templates } = useWorkbench()
   const [view, setView] = useState<'cells' | 'json'>('cells')
-  const [picked, setPicked] = useState<Picked | null>(null)
+  const [picked, setPicked] = useState<PickedInput | null>(null)
   const take = useImport({ draft, edit, layout })
   const views = (
     <Segments

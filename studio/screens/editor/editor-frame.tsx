@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect } from 'react'
 import { ChangeBox } from '../../elements/change-box.tsx'
 import { Tabs } from '../../elements/tabs.tsx'
-import type { Draft } from '../../features/use-draft.ts'
+import type { DraftEditor } from '../../features/use-draft-editor.ts'
 import { useWide } from '../../features/use-wide.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { LookTab } from './look-tab.tsx'
-import { Preview } from './preview.tsx'
+import { LivePreview } from './preview.tsx'
 import { PublishTab } from './publish-tab.tsx'
 import { SaveLine } from './save-line.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -27,9 +27,9 @@ const SCREENS: Record<Exclude<TabId, 'preview'>, ComponentType<TabProps>> = {
 }
 
 interface EditorFrameProps {
-  draft: Draft
+  draft: DraftEditor
   tab: TabId
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
 }
 
 /** The tabs on the left, the widget live on the right; on a phone the widget is one more tab. */
@@ -89,7 +89,7 @@ function Panel({ draft, tab, studio }: EditorFrameProps) {
 /** The widget, and below it the way to have it changed by words. */
 const PreviewPane = ({ draft, studio }: Pick<EditorFrameProps, 'draft' | 'studio'>) => (
   <>
-    <Preview draft={draft.app} studio={studio.theme} />
+    <LivePreview draft={draft.app} studio={studio.theme} />
     <div className="shrink-0 border-t p-3">
       <ChangeBox draft={draft.app} edit={draft.edit} />
     </div>

@@ -4,15 +4,15 @@ import { Link } from '../../elements/link.tsx'
 import { NameField } from '../../elements/name-field.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
 import type { App } from '../../features/app.ts'
-import type { Draft } from '../../features/use-draft.ts'
+import type { DraftEditor } from '../../features/use-draft-editor.ts'
 import { nextVersion, PUBLISH_FORM, useWorkbench } from '../../features/use-workbench.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 import type { TabId } from './tabs.ts'
 
 interface EditorHeaderProps {
-  draft: Draft
+  draft: DraftEditor
   tab: TabId
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
 }
 
 export function EditorHeader({ draft, tab, studio }: EditorHeaderProps) {

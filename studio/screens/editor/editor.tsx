@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { Link } from '../../elements/link.tsx'
-import { Problem } from '../../elements/message.tsx'
 import { focusName } from '../../elements/name-field.tsx'
 import { ApiError } from '../../features/api.ts'
 import type { App, Templates } from '../../features/app.ts'
 import { useApp, useTemplates } from '../../features/use-builder.ts'
-import { useDraft } from '../../features/use-draft.ts'
+import { useDraftEditor } from '../../features/use-draft-editor.ts'
 import { useTab } from '../../features/use-tab.ts'
 import { useUndoKeys } from '../../features/use-undo-keys.ts'
 import { type Workbench, WorkbenchContext } from '../../features/use-workbench.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -17,7 +17,7 @@ import { TAB_IDS } from './tabs.ts'
 
 interface EditorScreenProps {
   id: string
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
 }
 
 export function EditorScreen({ id, studio }: EditorScreenProps) {
@@ -36,7 +36,7 @@ interface EditorProps {
 }
 
 function Editor({ app, templates, studio }: EditorProps) {
-  const draft = useDraft(app)
+  const draft = useDraftEditor(app)
   const [tab, openTab] = useTab(TAB_IDS, 'content')
   const open = useCallback((place: string) => (place === 'name' ? focusName() : openTab(place)), [openTab])
   const [busy, setBusy] = useState(false)
@@ -63,12 +63,12 @@ function NoApp({ error }: { error: unknown }) {
   const words = error instanceof ApiError ? error.message : 'Check that Vitrine is running, then reload.'
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <Problem title={missing ? 'There is no such app' : 'The app could not be opened'}>
+      <ErrorMessage title={missing ? 'There is no such app' : 'The app could not be opened'}>
         {missing ? 'It may have been deleted, or belong to somebody else. ' : `${words} `}
         <Link href="/" className="underline underline-offset-2">
           Go to your apps
         </Link>
-      </Problem>
+      </ErrorMessage>
     </main>
   )
 }

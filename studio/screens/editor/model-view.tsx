@@ -33,7 +33,7 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
       )}
       {answer.state === 'failed' && (
         <p role="alert" className="text-sm text-danger">
-          {wordsOf(answer.error)}
+          {readingError(answer.error)}
         </p>
       )}
       {answer.state === 'ready' && (
@@ -49,7 +49,7 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
   )
 }
 
-function wordsOf(error: unknown): string {
+function readingError(error: unknown): string {
   if (error instanceof ApiError && error.problems[0])
     return `The app cannot answer yet: ${error.problems[0].message}`
   return error instanceof Error ? error.message : 'The app did not answer.'

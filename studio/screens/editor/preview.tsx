@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Device } from '../../elements/device.tsx'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { LookToggles } from '../../elements/look-toggles.tsx'
-import { Problem } from '../../elements/message.tsx'
 import { SteadyFrame } from '../../elements/steady-frame.tsx'
 import type { App } from '../../features/app.ts'
 import { answerOf, resourceOf, useDrawn } from '../../features/use-drawn.ts'
 import { usePreviewLook } from '../../features/use-preview-look.ts'
 import { useWide } from '../../features/use-wide.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
-import { defaultSettings, type HostSettings, type Theme, type ToolRun } from '../../host/types.ts'
+import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../../host/types.ts'
 import { ModelView } from './model-view.tsx'
 
 const PHONE = 375
 const DESK = 768
 
 /** The widget, live, in the real host. */
-export function Preview({ draft, studio }: { draft: App; studio: Theme }) {
+export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme }) {
   const { layout } = useWorkbench()
   const [look, setLook] = usePreviewLook(studio)
   const [asked, setAsked] = useState(false)
@@ -56,9 +56,9 @@ export function Preview({ draft, studio }: { draft: App; studio: Theme }) {
             <SteadyFrame resource={resource} run={run} settings={settings} title={`${draft.name} widget`} />
           </Device>
         ) : failed ? (
-          <Problem title="The preview could not be drawn">
+          <ErrorMessage title="The preview could not be drawn">
             Check that Vitrine is running. It is tried again with your next change.
-          </Problem>
+          </ErrorMessage>
         ) : (
           <div role="status" aria-label="Drawing the preview" className="skeleton mx-auto h-80 w-full" />
         )}

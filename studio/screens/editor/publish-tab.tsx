@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ConnectGuide } from '../../elements/connect-guide.tsx'
 import { Section } from '../../elements/section.tsx'
 import type { App } from '../../features/app.ts'
+import { failureReason } from '../../features/failure-reason.ts'
 import { usePublishing } from '../../features/publish/use-publishing.ts'
-import { reasonOf } from '../../features/reason.ts'
 import { useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { Checklist } from './publish/checklist.tsx'
-import { Confirmations, type Question } from './publish/confirmations.tsx'
+import { type Confirmation, Confirmations } from './publish/confirmations.tsx'
 import { LiveNow } from './publish/live-now.tsx'
 import { PublishForm } from './publish/publish-form.tsx'
 import { Versions } from './publish/versions.tsx'
@@ -20,7 +20,7 @@ export function PublishTab({ draft: app }: TabProps) {
   const { save, layout } = useWorkbench()
   const publishing = usePublishing(app.id)
   const dryRun = useDryRun(app)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const live = app.status === 'published'
   const ahead = !live || app.changed || save.is !== 'saved'
   return (
@@ -35,7 +35,7 @@ export function PublishTab({ draft: app }: TabProps) {
       )}
       {dryRun.state === 'failed' && ahead && (
         <p role="alert" className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm text-danger">
-          What is missing could not be asked. {reasonOf(dryRun.error)}
+          What is missing could not be asked. {failureReason(dryRun.error)}
           <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
             Try again
           </Button>

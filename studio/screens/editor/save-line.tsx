@@ -3,12 +3,12 @@ import { Undo } from '@openai/apps-sdk-ui/components/Icon'
 import type { SaveState } from '../../features/draft/save-state.ts'
 import { faultWords } from '../../features/problem-tabs.ts'
 import { useAgo } from '../../features/use-ago.ts'
-import type { Draft } from '../../features/use-draft.ts'
+import type { DraftEditor } from '../../features/use-draft-editor.ts'
 
 const MAC = /Mac|iP/.test(navigator.platform)
 
 /** Whether everything is safe, and the way back. */
-export function SaveLine({ draft }: { draft: Draft }) {
+export function SaveLine({ draft }: { draft: DraftEditor }) {
   return (
     <footer className="flex h-9 shrink-0 items-center gap-1 border-t ps-4 pe-2 text-xs text-secondary">
       <div className="min-w-0 flex-1 truncate">

@@ -1,16 +1,16 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useMemo } from 'react'
-import { Problem } from '../../elements/message.tsx'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ProblemList } from '../../elements/problem-list.tsx'
 import type { App } from '../../features/app.ts'
-import { reasonOf } from '../../features/reason.ts'
+import { failureReason } from '../../features/failure-reason.ts'
 import { type DryRunReply, useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { failureIn } from '../../features/try/failure.ts'
 import { useTry } from '../../features/try/use-try.ts'
 import { resourceOf, useDrawn } from '../../features/use-drawn.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
-import type { WidgetResource } from '../../host/types.ts'
+import type { LoadedWidget } from '../../host/types.ts'
 import { LogPane } from '../log-pane.tsx'
 import { StagePane } from '../stage-pane.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -25,7 +25,7 @@ export function TryTab({ draft }: TabProps) {
   const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
   if (dryRun.state === 'failed' || (failed && !resource))
     return (
-      <Problem
+      <ErrorMessage
         title="The draft could not be loaded"
         actions={
           <Button color="secondary" variant="outline" onClick={dryRun.again}>
@@ -33,8 +33,8 @@ export function TryTab({ draft }: TabProps) {
           </Button>
         }
       >
-        {dryRun.state === 'failed' ? reasonOf(dryRun.error) : 'Check that Vitrine is running.'}
-      </Problem>
+        {dryRun.state === 'failed' ? failureReason(dryRun.error) : 'Check that Vitrine is running.'}
+      </ErrorMessage>
     )
   if (dryRun.state === 'loading' || !resource) return <Loading />
   return <TryDraft draft={draft} dryRun={dryRun.value} resource={resource} />
@@ -43,7 +43,7 @@ export function TryTab({ draft }: TabProps) {
 interface TryDraftProps {
   draft: App
   dryRun: DryRunReply
-  resource: WidgetResource
+  resource: LoadedWidget
 }
 
 function TryDraft({ draft, dryRun, resource }: TryDraftProps) {

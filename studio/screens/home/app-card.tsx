@@ -8,11 +8,11 @@ import { api } from '../../features/api.ts'
 import type { AppSummary } from '../../features/app.ts'
 import { navigate } from '../../features/route.ts'
 import { agoOf } from '../../features/use-ago.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 
 interface AppCardProps {
   app: AppSummary
-  theme: Theme
+  theme: ColorScheme
   onDelete(): void
 }
 

@@ -3,16 +3,16 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useEffect, useState } from 'react'
 import { AccountMenu } from '../../elements/account-menu.tsx'
 import { DropArea } from '../../elements/drop-area.tsx'
-import { Problem } from '../../elements/message.tsx'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
 import { Wordmark } from '../../elements/wordmark.tsx'
 import { ApiError } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
-import type { Picked } from '../../features/picked.ts'
+import type { PickedInput } from '../../features/picked.ts'
 import { useAccount, useTemplates } from '../../features/use-builder.ts'
 import { createLiveSections, LiveSectionsContext } from '../../features/use-live.ts'
 import { usePasted } from '../../features/use-pasted.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 import { BuiltIn } from './built-in.tsx'
 import { NewFromFile } from './new-from-file.tsx'
 import { StartBox } from './start-box.tsx'
@@ -23,7 +23,7 @@ import { YourApps } from './your-apps.tsx'
 const MOST_LIVE = 10
 
 interface HomeScreenProps {
-  studio: { theme: Theme; toggle(): void }
+  studio: { theme: ColorScheme; toggle(): void }
 }
 
 /** The first page: start an app, or go on with one. */
@@ -55,9 +55,9 @@ export function HomeScreen({ studio }: HomeScreenProps) {
       </header>
       {templates.state === 'failed' ? (
         <main className="grid place-items-center p-8">
-          <Problem title="The studio could not be opened">
+          <ErrorMessage title="The studio could not be opened">
             Check that Vitrine is running, then reload.
-          </Problem>
+          </ErrorMessage>
         </main>
       ) : (
         <Body
@@ -73,11 +73,11 @@ export function HomeScreen({ studio }: HomeScreenProps) {
 interface BodyProps {
   templates: Templates | null
   words: string
-  theme: Theme
+  theme: ColorScheme
 }
 
 function Body({ templates, words, theme }: BodyProps) {
-  const [picked, setPicked] = useState<Picked | null>(null)
+  const [picked, setPicked] = useState<PickedInput | null>(null)
   usePasted(setPicked)
   return (
     <DropArea words="Drop to make an app from it" onPick={setPicked}>

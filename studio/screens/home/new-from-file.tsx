@@ -3,13 +3,13 @@ import { api } from '../../features/api.ts'
 import type { Layout, Templates } from '../../features/app.ts'
 import { dataWith } from '../../features/grid/mapping.ts'
 import { readText } from '../../features/grid/read-sheet.ts'
-import type { Picked, Taken } from '../../features/picked.ts'
-import { useCalm } from '../../features/use-calm.ts'
+import type { ImportChoice, PickedInput } from '../../features/picked.ts'
+import { useLatestCallback } from '../../features/use-latest-callback.ts'
 import { useMaking } from '../../features/use-making.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 
 interface NewFromFileProps {
-  picked: Picked
+  picked: PickedInput
   templates: Templates
   onClose(): void
 }
@@ -21,7 +21,7 @@ export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
     const found = readText(picked.text, picked.fileName)
     return found.kind === 'app' ? found.file : null
   }, [picked])
-  const bring = useCalm(() => void make('file', () => api.importFile(whole)))
+  const bring = useLatestCallback(() => void make('file', () => api.importFile(whole)))
   useEffect(() => {
     if (whole) bring()
   }, [whole, bring])
@@ -40,7 +40,7 @@ export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
   )
 }
 
-function appOf(taken: Taken, layouts: readonly Layout[]) {
+function appOf(taken: ImportChoice, layouts: readonly Layout[]) {
   const { name, layoutTemplate, rows, text, heading } = taken
   const layout = layouts.find((each) => each.name === layoutTemplate)
   const data = layout?.rows ? dataWith(layout, rows) : { markdown: text ?? '' }

@@ -2,11 +2,11 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import { Dialog } from '../../elements/dialog.tsx'
-import type { Picked } from '../../features/picked.ts'
+import type { PickedInput } from '../../features/picked.ts'
 
 interface PasteDialogProps {
   onClose(): void
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
 }
 
 export function PasteDialog({ onClose, onPick }: PasteDialogProps) {

@@ -7,14 +7,14 @@ import { Generating } from '../../elements/generating.tsx'
 import { api } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
 import { generateApp, type SoFar } from '../../features/generate.ts'
-import type { Picked } from '../../features/picked.ts'
+import type { PickedInput } from '../../features/picked.ts'
 import { useMaking } from '../../features/use-making.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
   /** Null while nobody knows yet. */
   generator: Templates['generator'] | null
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
 }
 
 /** What this is, and the ways to begin. */

@@ -6,12 +6,12 @@ import { api, type NewApp } from '../../features/api.ts'
 import type { Layout, Starter, Templates } from '../../features/app.ts'
 import { answerOf, withHosts } from '../../features/use-drawn.ts'
 import { useMaking } from '../../features/use-making.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 
 interface StartersProps {
   templates: Templates | null
   words: string
-  theme: Theme
+  theme: ColorScheme
 }
 
 /** What is shown of them before somebody asks for all. */
@@ -73,7 +73,7 @@ export function Starters({ templates, words, theme }: StartersProps) {
 interface OfferProps {
   offer: Starter
   layout: Layout | undefined
-  theme: Theme
+  theme: ColorScheme
   busy: boolean
   onUse(): void
 }

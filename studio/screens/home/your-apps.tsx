@@ -1,17 +1,17 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
-import { Message, Problem } from '../../elements/message.tsx'
+import { EmptyState, ErrorMessage } from '../../elements/empty-state.tsx'
 import { api } from '../../features/api.ts'
 import type { AppSummary } from '../../features/app.ts'
 import { useMyApps } from '../../features/use-builder.ts'
-import type { Theme } from '../../host/types.ts'
+import type { ColorScheme } from '../../host/types.ts'
 import { AppCard } from './app-card.tsx'
 import { DeletedApps } from './deleted-apps.tsx'
 
 interface YourAppsProps {
   words: string
-  theme: Theme
+  theme: ColorScheme
 }
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
@@ -42,7 +42,9 @@ export function YourApps({ words, theme }: YourAppsProps) {
         Your apps
       </h2>
       {apps.state === 'failed' && (
-        <Problem title="Your apps could not be listed">Check that Vitrine is running, then reload.</Problem>
+        <ErrorMessage title="Your apps could not be listed">
+          Check that Vitrine is running, then reload.
+        </ErrorMessage>
       )}
       {problem && (
         <p role="alert" className="mt-2 text-sm text-danger">
@@ -68,9 +70,9 @@ export function YourApps({ words, theme }: YourAppsProps) {
         </p>
       )}
       {words && apps.state === 'ready' && !none && found.length === 0 && (
-        <Message icon={<Search />} title="No app has that name">
+        <EmptyState icon={<Search />} title="No app has that name">
           Clear the search to see them all.
-        </Message>
+        </EmptyState>
       )}
       <ul aria-labelledby="your-apps" className={`mt-4 empty:hidden ${GRID}`}>
         {apps.state === 'loading' &&

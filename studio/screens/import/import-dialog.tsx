@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
-import { Choice } from '../../elements/choice.tsx'
 import { Dialog } from '../../elements/dialog.tsx'
-import { Problem } from '../../elements/message.tsx'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
+import { Select } from '../../elements/select.tsx'
 import type { Layout, Limits } from '../../features/app.ts'
 import { parseDelimited } from '../../features/grid/delimited.ts'
 import { namesIn } from '../../features/grid/position-mapping.ts'
 import { type Found, nameFrom, readText } from '../../features/grid/read-sheet.ts'
-import type { Picked, Taken } from '../../features/picked.ts'
+import type { ImportChoice, PickedInput } from '../../features/picked.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
 
 export interface ImportDialogProps {
-  picked: Picked
+  picked: PickedInput
   /** What it can become; the editor has one, the first page all. */
   layouts: readonly Layout[]
   limits: Limits
@@ -21,7 +21,7 @@ export interface ImportDialogProps {
   problem?: string | null
   busy?: boolean
   onClose(): void
-  onTake(taken: Taken): void
+  onTake(taken: ImportChoice): void
 }
 
 /** A look at what was dropped or pasted, before it becomes anything. */
@@ -43,17 +43,17 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} wide>
       {found.kind === 'problem' ? (
-        <Problem title="This could not be read">{found.message}</Problem>
+        <ErrorMessage title="This could not be read">{found.message}</ErrorMessage>
       ) : found.kind === 'app' ? (
-        <Problem title="This is a whole app">
+        <ErrorMessage title="This is a whole app">
           Go to your apps and drop it there. It becomes an app of its own.
-        </Problem>
+        </ErrorMessage>
       ) : document && (found.kind === 'text' || asText) ? (
         <TextForm {...props} text={text} layout={document} name={name} />
       ) : found.kind === 'text' ? (
-        <Problem title="This is a text, and the app holds rows">
+        <ErrorMessage title="This is a text, and the app holds rows">
           Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.
-        </Problem>
+        </ErrorMessage>
       ) : (
         <SheetForm
           {...props}
@@ -64,7 +64,7 @@ export function ImportDialog(props: ImportDialogProps) {
           onHeaded={setHeaded}
         >
           {picked.sheets && (
-            <Choice
+            <Select
               label="Sheet"
               value={String(chosen)}
               options={picked.sheets.map(({ name: label }, index) => ({ value: String(index), label }))}
@@ -82,7 +82,7 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 /** Cells that were pasted among others have names only if they are the names of what is there. */
-function headedAt({ text, place }: Picked, existing: number | null): boolean | undefined {
+function headedAt({ text, place }: PickedInput, existing: number | null): boolean | undefined {
   if (!place || !existing) return undefined
   const [first = []] = parseDelimited(text, '\t')
   return namesIn(first, place.columns) > 0

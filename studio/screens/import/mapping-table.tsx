@@ -1,13 +1,13 @@
 import { ArrowRight } from '@openai/apps-sdk-ui/components/Icon'
-import { Choice } from '../../elements/choice.tsx'
+import { Select } from '../../elements/select.tsx'
 import { cellText } from '../../features/grid/cell.ts'
-import type { Mapping, Sheet } from '../../features/grid/mapping.ts'
+import type { ColumnMapping, Sheet } from '../../features/grid/mapping.ts'
 
 interface MappingTableProps {
   sheet: Sheet
   /** What a column can become. */
   targets: readonly { key: string; label: string }[]
-  mapping: Mapping
+  mapping: ColumnMapping
   onChange(column: string, to: string | null): void
 }
 
@@ -42,7 +42,7 @@ export function MappingTable({ sheet, targets, mapping, onChange }: MappingTable
               <td className="px-3 py-2">
                 <div className="flex items-center gap-2">
                   <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-secondary max-sm:hidden" />
-                  <Choice
+                  <Select
                     quiet
                     label={`${name} becomes`}
                     value={mapping[name] ?? OUT}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Choice } from '../../elements/choice.tsx'
+import { Select } from '../../elements/select.tsx'
 import type { Layout } from '../../features/app.ts'
 import type { Sheet } from '../../features/grid/mapping.ts'
 import { suggestLayout } from '../../features/grid/suggest-layout.ts'
@@ -34,7 +34,7 @@ export function SheetForm(props: SheetFormProps) {
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
         {children}
         {choices.length > 1 && (
-          <Choice
+          <Select
             label="Shown as"
             value={layout.name}
             options={choices.map(({ name, title }) => ({ value: name, label: title }))}

@@ -1,12 +1,12 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type ReactNode, useId, useState } from 'react'
-import type { Taken } from '../../features/picked.ts'
+import type { ImportChoice } from '../../features/picked.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 
 interface WayToTake {
   label: string
-  take(name: string): Taken
+  take(name: string): ImportChoice
 }
 
 interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' | 'busy' | 'onTake'> {

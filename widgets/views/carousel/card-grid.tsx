@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import type { Item } from '../../parts/item.ts'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import { Card } from './card.tsx'
+import { CarouselCard } from './card.tsx'
 import { cardOf, picturesFor } from './card-of-item.ts'
 
 const STEPS = { first: 12, step: 24 }
@@ -22,7 +22,7 @@ export function CardGrid({ items, heading }: CardGridProps) {
       <ul className={alone ? 'grid' : items.length === 2 ? 'grid gap-3 sm:grid-cols-2' : GRID}>
         {items.slice(0, shown).map((item) => (
           <li key={item.key} className="@container flex min-w-0">
-            <Card
+            <CarouselCard
               item={cardOf(item)}
               heading={heading}
               shape={alone ? 'alone' : 'pair'}

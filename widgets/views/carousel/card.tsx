@@ -23,7 +23,13 @@ interface CardProps extends CardLook {
   shape: CardShape
 }
 
-export function Card({ item, heading: Heading, shape, pictures = 'all', action = 'soft' }: CardProps) {
+export function CarouselCard({
+  item,
+  heading: Heading,
+  shape,
+  pictures = 'all',
+  action = 'soft',
+}: CardProps) {
   const { card, picture } = LAYOUT[shape]
   const pictured = pictures !== 'none'
   return (

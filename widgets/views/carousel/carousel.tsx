@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { StepButton } from '../../parts/step-button.tsx'
 import { useNumber } from '../../parts/use-number.ts'
-import { Card } from './card.tsx'
+import { CarouselCard } from './card.tsx'
 import type { CardItem, CardLook } from './item.ts'
 import { Title } from './title.tsx'
-import { type Range, useSlides } from './use-slides.ts'
+import { useSlides, type VisibleSlides } from './use-slides.ts'
 
 interface CarouselProps extends CardLook {
   title: string
@@ -14,7 +14,7 @@ interface CarouselProps extends CardLook {
 export function Carousel({ title, items, ...look }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { range, scrollTo } = useSlides(row, items.length)
-  const [announced, setAnnounced] = useState<Range | null>(null)
+  const [announced, setAnnounced] = useState<VisibleSlides | null>(null)
   const last = items.length - 1
   const allInView = range.first === 0 && range.last === last
 
@@ -97,7 +97,7 @@ function Row({ row, items, heading, scrollTo, ...look }: RowProps) {
             tabIndex={index === current ? 0 : -1}
             className="flex w-full min-w-0 rounded-xl"
           >
-            <Card item={item} heading={heading} shape="slide" {...look} />
+            <CarouselCard item={item} heading={heading} shape="slide" {...look} />
           </div>
         </li>
       ))}
@@ -113,7 +113,7 @@ function placeAfter(key: string, current: number, count: number, mirrored: boole
   return Math.max(0, Math.min(current + step, count - 1))
 }
 
-function Announcement({ range, count }: { range: Range | null; count: number }) {
+function Announcement({ range, count }: { range: VisibleSlides | null; count: number }) {
   const number = useNumber()
   const words =
     range &&

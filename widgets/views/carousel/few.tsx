@@ -1,4 +1,4 @@
-import { Card } from './card.tsx'
+import { CarouselCard } from './card.tsx'
 import type { CardItem, CardLook } from './item.ts'
 import { Title } from './title.tsx'
 
@@ -20,7 +20,12 @@ export function Few({ title, items, ...look }: FewProps) {
       <ul className={`grid gap-3 ${alone ? '' : 'sm:grid-cols-2'}`}>
         {items.map((item) => (
           <li key={item.key} className="@container flex min-w-0">
-            <Card item={item} heading={title ? 'h3' : 'h2'} shape={alone ? 'alone' : 'pair'} {...look} />
+            <CarouselCard
+              item={item}
+              heading={title ? 'h3' : 'h2'}
+              shape={alone ? 'alone' : 'pair'}
+              {...look}
+            />
           </li>
         ))}
       </ul>

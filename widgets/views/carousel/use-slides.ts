@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** The cards that are whole in view, by place. */
-export interface Range {
+export interface VisibleSlides {
   first: number
   last: number
 }
 
 export interface Slides {
-  range: Range
+  range: VisibleSlides
   /** Scrolls so that the card at this place stands at the reading edge. */
   scrollTo(index: number): void
 }
 
 /** Follows a row of cards as it scrolls, in either reading direction. */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number): Slides {
-  const [range, setRange] = useState<Range>({ first: 0, last: count - 1 })
+  const [range, setRange] = useState<VisibleSlides>({ first: 0, last: count - 1 })
 
   useEffect(() => {
     const element = row.current
@@ -46,7 +46,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number): Sl
   return { range, scrollTo }
 }
 
-function rangeInView(row: HTMLElement, count: number): Range {
+function rangeInView(row: HTMLElement, count: number): VisibleSlides {
   const view = row.getBoundingClientRect()
   const whole: number[] = []
   let nearest = 0

@@ -2,11 +2,11 @@ import { useDisplayMode, useSafeArea } from '@chatui/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Beginning } from './beginning.tsx'
 import { Composer } from './composer.tsx'
+import type { EarlierMessage } from './earlier-message.ts'
 import { MessageList } from './message-list.tsx'
-import type { Said } from './said.ts'
 import { useConversation } from './use-conversation.ts'
 
-export function Chat({ opening }: { opening: readonly Said[] }) {
+export function Chat({ opening }: { opening: readonly EarlierMessage[] }) {
   const { messages, send, retry } = useConversation()
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,10 +1,10 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Check, ExclamationMarkCircle, Reload } from '@openai/apps-sdk-ui/components/Icon'
-import type { Said } from './said.ts'
+import type { EarlierMessage } from './earlier-message.ts'
 import type { Conversation } from './use-conversation.ts'
 
 interface MessageListProps extends Pick<Conversation, 'messages' | 'retry'> {
-  opening: readonly Said[]
+  opening: readonly EarlierMessage[]
 }
 
 export function MessageList({ opening, messages, retry }: MessageListProps) {
@@ -33,7 +33,7 @@ export function MessageList({ opening, messages, retry }: MessageListProps) {
 
 const BUBBLE = 'max-w-full rounded-2xl bg-primary-soft-alpha px-4 py-2'
 
-function OpeningMessage({ from, who, text, time }: Omit<Said, 'key'>) {
+function OpeningMessage({ from, who, text, time }: Omit<EarlierMessage, 'key'>) {
   const mine = from === 'reader'
   return (
     <li className={mine ? 'flex flex-col items-end gap-1 ps-10' : 'flex flex-col items-start gap-1'}>

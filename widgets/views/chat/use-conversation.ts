@@ -1,30 +1,30 @@
 import { useActions, useWidgetState } from '@chatui/runtime'
 import { useState } from 'react'
-import { type Kept, type Message, readKept } from './kept.ts'
+import { type ChatState, readChatState, type SentMessage } from './state.ts'
 
-export type Status = 'sending' | 'sent' | 'failed'
+export type SendStatus = 'sending' | 'sent' | 'failed'
 
 export interface Conversation {
-  messages: (Message & { status: Status })[]
+  messages: (SentMessage & { status: SendStatus })[]
   /** Absent where the host takes no messages. */
   send?: (words: string) => void
-  retry?: (message: Message) => void
+  retry?: (message: SentMessage) => void
 }
 
-const NOTHING: Kept = { messages: [] }
+const NOTHING: ChatState = { messages: [] }
 
 export function useConversation(): Conversation {
   const { sendFollowUpMessage } = useActions()
-  const [{ messages }, keep] = useWidgetState(NOTHING, readKept)
+  const [{ messages }, keep] = useWidgetState(NOTHING, readChatState)
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set())
-  const statusOf = ({ id, sent }: Message): Status => {
+  const statusOf = ({ id, sent }: SentMessage): SendStatus => {
     if (sent) return 'sent'
     return underWay.has(id) ? 'sending' : 'failed'
   }
   const conversation = { messages: messages.map((message) => ({ ...message, status: statusOf(message) })) }
   if (!sendFollowUpMessage) return conversation
 
-  const deliver = async ({ id, text }: Message) => {
+  const deliver = async ({ id, text }: SentMessage) => {
     setUnderWay((before) => new Set(before).add(id))
     try {
       await sendFollowUpMessage({ prompt: text })

@@ -3,7 +3,7 @@ import type { Stat } from './stat.ts'
 
 export type Direction = 'up' | 'down' | 'same'
 
-export interface Change extends Quantity {
+export interface FigureChange extends Quantity {
   direction: Direction
 }
 
@@ -13,7 +13,7 @@ const ARROWS: Record<string, string> = { '▲': '+', '↑': '+', '▼': '-', '�
  * A change as people write it: "+12%", "▼ 3", "-0.4 pts since May". Words after a number without a sign
  * may turn its meaning round ("3% lower"), so there it is left as words.
  */
-export function changeIn(written: string, locale = 'en'): Change | null {
+export function changeIn(written: string, locale = 'en'): FigureChange | null {
   const signed = written.trim().replace(/^([▲↑▼↓])\s*[+−-]?\s*/u, (_, arrow: string) => ARROWS[arrow] ?? '')
   const quantity = quantityIn(signed, locale) ?? quantityIn(leadingSigned(signed), locale)
   if (!quantity) return null
@@ -27,7 +27,7 @@ function leadingSigned(written: string): string {
 
 export interface Bar {
   stat: Stat
-  change: Change
+  change: FigureChange
 }
 
 export interface Comparison {

@@ -1,13 +1,13 @@
 import { FileDocument } from '@openai/apps-sdk-ui/components/Icon'
 import { Empty } from '../../parts/states.tsx'
-import { Widget } from '../../parts/widget.tsx'
+import { WidgetRoot } from '../../parts/widget-root.tsx'
 import type { MarkdownDocument } from './document.ts'
 import { Reader, ReaderSkeleton } from './reader.tsx'
 
 /** A document whole, or what to do where there is none; how it is read is the widget's own. */
 export function DocumentWidget({ read }: { read: (output: unknown) => MarkdownDocument | null }) {
   return (
-    <Widget label="Document" read={read} skeleton={<ReaderSkeleton />}>
+    <WidgetRoot label="Document" read={read} skeleton={<ReaderSkeleton />}>
       {(data) =>
         data.markdown.trim() ? (
           <Reader {...data} />
@@ -20,6 +20,6 @@ export function DocumentWidget({ read }: { read: (output: unknown) => MarkdownDo
           </Empty>
         )
       }
-    </Widget>
+    </WidgetRoot>
   )
 }

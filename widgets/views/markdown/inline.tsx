@@ -3,9 +3,9 @@ import type { MarkedToken, Token } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { webAddress } from '../../parts/read.ts'
+import { MarkdownImage } from './markdown-image.tsx'
 import { withCharacters } from './named-characters.ts'
 import { known } from './parse.ts'
-import { Picture } from './picture.tsx'
 
 /** The words of a paragraph, a heading or a cell. */
 export function Inline({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
@@ -34,7 +34,7 @@ function InlineToken({ token }: { token: MarkedToken }): ReactNode {
     case 'link':
       return <Link token={token} />
     case 'image':
-      return <Picture address={withCharacters(token.href)} words={wordsOf(token.tokens)} />
+      return <MarkdownImage address={withCharacters(token.href)} words={tokenText(token.tokens)} />
     case 'br':
       return <br />
     case 'checkbox':
@@ -88,10 +88,10 @@ export function Markup({ raw }: { raw: string }) {
 }
 
 /** The plain words, for where only text may stand. */
-function wordsOf(tokens: readonly Token[] | undefined): string {
+function tokenText(tokens: readonly Token[] | undefined): string {
   return known(tokens)
     .map((token) => {
-      if ('tokens' in token && token.tokens) return wordsOf(token.tokens)
+      if ('tokens' in token && token.tokens) return tokenText(token.tokens)
       return 'text' in token ? withCharacters(token.text) : ''
     })
     .join('')

@@ -1,12 +1,12 @@
 import { useLocale } from '@chatui/runtime'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import type { Result } from './result.ts'
+import type { SearchResult } from './result.ts'
 import { ResultRow, ResultSkeleton } from './result-row.tsx'
 
 const SKELETON_ROWS = ['first', 'second', 'third']
 const STEPS = { first: 10, step: 20 }
 
-export function ResultList({ results }: { results: readonly Result[] }) {
+export function ResultList({ results }: { results: readonly SearchResult[] }) {
   const locale = useLocale()
   const { shown, steps } = useShown(results.length, STEPS)
   return (

@@ -2,9 +2,16 @@ import { Aside } from '../../parts/aside.tsx'
 import { FewFacts } from '../../parts/facts.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tags } from '../../parts/tags.tsx'
-import { hostOf, type Result } from './result.ts'
+import { hostOf, type SearchResult } from './result.ts'
 
-export function ResultRow({ title, description, url, tags, note = '', facts = [] }: Omit<Result, 'id'>) {
+export function ResultRow({
+  title,
+  description,
+  url,
+  tags,
+  note = '',
+  facts = [],
+}: Omit<SearchResult, 'id'>) {
   return (
     <li className="py-4">
       <h3 className="line-clamp-3 font-semibold text-default wrap-anywhere">

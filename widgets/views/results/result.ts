@@ -1,6 +1,6 @@
 import type { Fact } from '../../parts/fact.ts'
 
-export interface Result {
+export interface SearchResult {
   id: string
   title: string
   description: string

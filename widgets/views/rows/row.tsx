@@ -14,7 +14,7 @@ interface RowProps {
   pictured: boolean
 }
 
-export function Row({ item, heading: Heading, pictured }: RowProps) {
+export function ItemRow({ item, heading: Heading, pictured }: RowProps) {
   return (
     <li className="group/whole relative flex gap-3 py-3">
       {pictured && (

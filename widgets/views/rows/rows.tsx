@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import type { Item } from '../../parts/item.ts'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import { Row } from './row.tsx'
+import { ItemRow } from './row.tsx'
 
 const STEPS = { first: 10, step: 20 }
 
@@ -11,7 +11,7 @@ interface RowsProps {
 }
 
 /** Rows from top to bottom, divided by a hairline. */
-export function Rows({ items, heading }: RowsProps) {
+export function ItemRows({ items, heading }: RowsProps) {
   const locale = useLocale()
   const { shown, steps } = useShown(items.length, STEPS)
   const pictured = items.some(({ image }) => image)
@@ -19,7 +19,7 @@ export function Rows({ items, heading }: RowsProps) {
     <>
       <ul className="-my-3 divide-y">
         {items.slice(0, shown).map((item) => (
-          <Row key={item.key} item={item} heading={heading} pictured={pictured} />
+          <ItemRow key={item.key} item={item} heading={heading} pictured={pictured} />
         ))}
       </ul>
       <div className="mt-3 border-t pt-4 empty:hidden">
@@ -31,7 +31,7 @@ export function Rows({ items, heading }: RowsProps) {
 
 const SKELETON_ROWS = ['first', 'second', 'third', 'fourth']
 
-export function RowsSkeleton() {
+export function ItemRowsSkeleton() {
   return (
     <>
       <div className="skeleton mb-3 h-6 w-40" />

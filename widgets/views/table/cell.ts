@@ -1,7 +1,7 @@
 import { dayFormat, instantFormat, isoMomentIn, momentIn } from '../../parts/moment.ts'
 import { quantityIn } from '../../parts/numeric.ts'
 import { webAddress } from '../../parts/read.ts'
-import { wordsFor } from './words.ts'
+import { tableCellText } from './cell-text.ts'
 
 /** One value, read once: what it is, how it sorts, how it is shown. */
 export type Cell =
@@ -43,7 +43,7 @@ export function createCellReader({ reader, written }: Languages) {
   return (value: unknown, groups: boolean): Cell => {
     if (typeof value === 'boolean')
       return { kind: 'yes-no', order: Number(value), shown: value ? 'Yes' : 'No' }
-    if (typeof value !== 'number') return readText(wordsFor(value))
+    if (typeof value !== 'number') return readText(tableCellText(value))
     return { kind: 'number', order: value, shown: (groups ? grouped : ungrouped).format(value) }
   }
 }

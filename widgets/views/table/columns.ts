@@ -1,9 +1,9 @@
 import { groupsDigits } from '../../parts/digits.ts'
 import { type Cell, createCellReader, isNumeric } from './cell.ts'
 import type { TableData } from './data.ts'
-import type { Row } from './sort.ts'
+import type { SortableRow } from './sort.ts'
 
-export interface Column {
+export interface TableColumn {
   name: string
   numeric: boolean
 }
@@ -12,7 +12,7 @@ export interface Column {
 export function layOut(
   { columns, rows, locale }: TableData,
   reader: string,
-): { columns: Column[]; rows: Row[] } {
+): { columns: TableColumn[]; rows: SortableRow[] } {
   const readCell = createCellReader({ reader, written: locale ?? reader })
   const groups = columns.map((column, index) =>
     groupsDigits(
@@ -20,7 +20,7 @@ export function layOut(
       rows.map((values) => values[index]),
     ),
   )
-  const read: Row[] = rows.map((values) => ({
+  const read: SortableRow[] = rows.map((values) => ({
     cells: columns.map((_, index) => readCell(values[index], groups[index] ?? true)),
   }))
   return {
@@ -29,7 +29,7 @@ export function layOut(
   }
 }
 
-function* columnOf(rows: Row[], index: number): Generator<Cell> {
+function* columnOf(rows: SortableRow[], index: number): Generator<Cell> {
   for (const { cells } of rows) {
     const cell = cells[index]
     if (cell) yield cell

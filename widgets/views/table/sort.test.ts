@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../pizzaz-table/read.ts'
+import { readPizzazTable } from '../../pizzaz-table/read.ts'
 import { layOut } from './columns.ts'
 import { nextSort, type Sort, sortRows } from './sort.ts'
 
 const tableOf = (values: unknown[], locale = 'en') => {
-  const data = readTable({ columns: ['v'], data: values.map((v) => ({ v })), locale })
+  const data = readPizzazTable({ columns: ['v'], data: values.map((v) => ({ v })), locale })
   if (!data) throw new Error('not a table')
   return layOut(data, locale)
 }
@@ -79,12 +79,12 @@ describe('laying out a column', () => {
   })
 
   it('shows nothing of a column the record only inherits', () => {
-    const data = readTable({ columns: ['constructor'], data: [{}] })
+    const data = readPizzazTable({ columns: ['constructor'], data: [{}] })
     expect(data?.rows).toEqual([[null]])
   })
 
   it('refuses what is not a table', () => {
-    expect(readTable({ columns: ['a'], data: 'a' })).toBeNull()
-    expect(readTable([])).toBeNull()
+    expect(readPizzazTable({ columns: ['a'], data: 'a' })).toBeNull()
+    expect(readPizzazTable([])).toBeNull()
   })
 })

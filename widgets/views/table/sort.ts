@@ -5,7 +5,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-export interface Row {
+export interface SortableRow {
   cells: Cell[]
 }
 
@@ -19,11 +19,15 @@ export function nextSort(sort: Sort | null, column: number): Sort | null {
 }
 
 /** Rows in order. Blanks come last either way: nobody sorts a column to read what is missing. */
-export function sortRows(rows: readonly Row[], sort: Sort | null, locale: string): readonly Row[] {
+export function sortRows(
+  rows: readonly SortableRow[],
+  sort: Sort | null,
+  locale: string,
+): readonly SortableRow[] {
   if (!sort) return rows
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const sign = sort.direction === 'ascending' ? 1 : -1
-  const cellOf = (row: Row) => row.cells[sort.column] ?? BLANK
+  const cellOf = (row: SortableRow) => row.cells[sort.column] ?? BLANK
   return rows.toSorted((left, right) => {
     const [a, b] = [cellOf(left), cellOf(right)]
     if (a.kind === 'blank' || b.kind === 'blank') return RANK[a.kind] - RANK[b.kind]

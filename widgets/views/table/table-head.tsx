@@ -1,9 +1,9 @@
 import { ArrowDownSm, ArrowUpSm, ChevronUpDown } from '@openai/apps-sdk-ui/components/Icon'
-import type { Column } from './columns.ts'
+import type { TableColumn } from './columns.ts'
 import type { Sort } from './sort.ts'
 
 interface TableHeadProps {
-  columns: Column[]
+  columns: TableColumn[]
   sort: Sort | null
   onSort: (column: number) => void
 }

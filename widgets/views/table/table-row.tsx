@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Cell } from './cell.ts'
 import { CellView } from './cell-view.tsx'
-import type { Column } from './columns.ts'
-import type { Row } from './sort.ts'
+import type { TableColumn } from './columns.ts'
+import type { SortableRow } from './sort.ts'
 
 /** Without a least width, a wide table would squeeze its longest texts into the tallest columns. */
 function roomFor(cell: Cell | undefined): string {
@@ -12,7 +12,13 @@ function roomFor(cell: Cell | undefined): string {
 }
 
 /** Drawn again only when another row takes its place, so that showing more leaves the rows above alone. */
-export const TableRow = memo(function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
+export const TableRow = memo(function TableRow({
+  row,
+  columns,
+}: {
+  row: SortableRow
+  columns: TableColumn[]
+}) {
   return (
     <tr className="group/row">
       {columns.map(({ name, numeric }, index) => {

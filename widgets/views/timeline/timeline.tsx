@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import type { Item } from '../../parts/item.ts'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import { Moment } from './moment.tsx'
+import { TimelineEntry } from './timeline-entry.tsx'
 
 const STEPS = { first: 12, step: 24 }
 
@@ -14,7 +14,13 @@ export function Timeline({ items, heading }: { items: readonly Item[]; heading: 
     <>
       <ol>
         {items.slice(0, shown).map((item, place) => (
-          <Moment key={item.key} item={item} heading={heading} dated={dated} last={place === shown - 1} />
+          <TimelineEntry
+            key={item.key}
+            item={item}
+            heading={heading}
+            dated={dated}
+            last={place === shown - 1}
+          />
         ))}
       </ol>
       <div className="mt-4 flex empty:hidden">

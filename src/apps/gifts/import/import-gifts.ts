@@ -22,11 +22,11 @@ export interface ImportOptions {
   onRow(rows: number, bytes: number): void
   onBadRow(line: number, problem: string): void
   /** All rows are in; what is left is to embed them. */
-  onTaken(taken: Taken): Promise<void>
+  onTaken(taken: ImportSummary): Promise<void>
   onEmbedded: NonNullable<EmbedWatch['onProgress']>
 }
 
-export interface Taken {
+export interface ImportSummary {
   readonly taken: number
   readonly bad: number
   /** Rows that an earlier run had read already. */

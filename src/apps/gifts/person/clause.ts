@@ -1,5 +1,5 @@
 import { isPrivate, isRefusing } from '../tact.ts'
-import type { Token } from './tokens.ts'
+import type { PersonToken } from './tokens.ts'
 import { isAdverb, isLiking, isState, isVerb } from './verbs.ts'
 
 const LONGEST = 75
@@ -21,7 +21,7 @@ const MONEY = /^(?:under|below|about|around|max|budget|over|up|within|for|less)$
 type Part = readonly string[]
 
 /** The parts after the person, taken apart at signs and at "but". */
-function partsAfter(tokens: readonly Token[], from: number): Part[] {
+function partsAfter(tokens: readonly PersonToken[], from: number): Part[] {
   const parts: string[][] = [[]]
   for (const token of tokens.slice(from))
     if (token.isWord) parts.at(-1)?.push(token.text)
@@ -42,13 +42,13 @@ function aroundBut(part: Part, but: number): Part[] {
 }
 
 /** What can be said of the person after "who", in the giver's words said to the giver; empty where nothing can. */
-export function readClause(tokens: readonly Token[], from: number, isMany: boolean): string {
+export function readClause(tokens: readonly PersonToken[], from: number, isMany: boolean): string {
   const [first = [], ...later] = partsAfter(tokens, from)
   return firstSayable([opening(first, isMany), ...later.map((part) => liking(part, isMany))])
 }
 
 /** Of "she jumps out of planes" all but who does it. */
-export function readSentence(tokens: readonly Token[], isContracted: boolean): string {
+export function readSentence(tokens: readonly PersonToken[], isContracted: boolean): string {
   const [first = [], ...later] = partsAfter(tokens, 1)
   return firstSayable([
     [isContracted ? "who's" : 'who', ...first],
@@ -57,7 +57,7 @@ export function readSentence(tokens: readonly Token[], isContracted: boolean): s
 }
 
 /** Of "no meat, loves cheese" what they love. */
-export const readLiking = (tokens: readonly Token[]): string =>
+export const readLiking = (tokens: readonly PersonToken[]): string =>
   firstSayable(partsAfter(tokens, 0).map((part) => liking(part, false)))
 
 function firstSayable(clauses: readonly Part[]): string {

@@ -1,6 +1,6 @@
 import { isPrivate } from '../tact.ts'
 import { articleOf, isAge, isAnybodys, isPersonNoun, isPlural, isRelation } from './nouns.ts'
-import { type Token, wordAt } from './tokens.ts'
+import { type PersonToken, wordAt } from './tokens.ts'
 import { isState, isVerb } from './verbs.ts'
 
 /** Who it is, as it stands after "for", and where the words about them go on. */
@@ -23,7 +23,7 @@ const FEW = 5
 const SHORT = 3
 
 /** Reads the person that stands at a place: "my little sister Anna", "an 8 year old boy", "husband". */
-export function readHead(tokens: readonly Token[], at: number): Head | null {
+export function readHead(tokens: readonly PersonToken[], at: number): Head | null {
   const first = wordAt(tokens, at)
   const isDetermined = OWN.has(first) || OTHERS.has(first)
   const from = isDetermined ? at + 1 : at
@@ -35,7 +35,7 @@ export function readHead(tokens: readonly Token[], at: number): Head | null {
 const isStop = (word: string) => word === '' || STOPS.has(word) || isVerb(word) || GIFT_WORDS.test(word)
 
 /** Where the word for the person is; of two in a row ("teacher friend") the last. */
-function nounAfter(tokens: readonly Token[], from: number): number {
+function nounAfter(tokens: readonly PersonToken[], from: number): number {
   for (let at = from; at < from + FEW; at += 1) {
     const word = wordAt(tokens, at)
     if (isPersonNoun(word)) {
@@ -48,11 +48,11 @@ function nounAfter(tokens: readonly Token[], from: number): number {
   return -1
 }
 
-const leadsToNoun = (tokens: readonly Token[], at: number) =>
+const leadsToNoun = (tokens: readonly PersonToken[], at: number) =>
   !isStop(wordAt(tokens, at)) && !isState(wordAt(tokens, at)) && isPersonNoun(wordAt(tokens, at + 1))
 
 function named(
-  tokens: readonly Token[],
+  tokens: readonly PersonToken[],
   first: string,
   isDetermined: boolean,
   from: number,
@@ -95,7 +95,7 @@ interface Chain {
 }
 
 /** "brother in law", "daughter's teacher", "mom and dad", "friend Anna". */
-function chainAfter(tokens: readonly Token[], noun: number): Chain {
+function chainAfter(tokens: readonly PersonToken[], noun: number): Chain {
   const text = tokens[noun]?.text ?? ''
   const bare = text.replace(/['’]s?$/, '')
   if (bare !== text) {
@@ -113,7 +113,7 @@ function chainAfter(tokens: readonly Token[], noun: number): Chain {
   return pairAfter(tokens, noun, bare)
 }
 
-function pairAfter(tokens: readonly Token[], noun: number, bare: string): Chain {
+function pairAfter(tokens: readonly PersonToken[], noun: number, bare: string): Chain {
   const alone = { words: [bare], next: noun + 1, isPair: false }
   if (wordAt(tokens, noun + 1) !== 'and') return alone
   const whose = wordAt(tokens, noun + 2)
@@ -126,7 +126,7 @@ function pairAfter(tokens: readonly Token[], noun: number, bare: string): Chain 
 }
 
 /** "my therapist", "a keen gardener": somebody there is no word for in the tables. */
-function unknown(tokens: readonly Token[], first: string, from: number): Head | null {
+function unknown(tokens: readonly PersonToken[], first: string, from: number): Head | null {
   const words: string[] = []
   let next = from
   for (; !isStop(wordAt(tokens, next)) && !isState(wordAt(tokens, next)); next += 1) {

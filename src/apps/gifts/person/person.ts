@@ -6,7 +6,7 @@ import { ownDay, sharedDay } from './celebration.ts'
 import { readClause, readLiking, readSentence } from './clause.ts'
 import { type Head, readHead } from './head.ts'
 import { articleOf, isAge, isPersonNoun } from './nouns.ts'
-import { type Token, tokensOf, wordAt } from './tokens.ts'
+import { type PersonToken, personTokens, wordAt } from './tokens.ts'
 
 /** The person as they are named to the giver, and whether that says what they are like. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
 const LONGEST = 60
 /** Whom the gift is for, as a model can read it out after "for": "your dad who loves woodworking". */
 export function readPerson(description: string, wish: Wish): Person {
-  const tokens = tokensOf(description)
+  const tokens = personTokens(description)
   const someone = anybody(tokens)
   if (someone) return someone
   const head = findHead(tokens)
@@ -26,7 +26,7 @@ export function readPerson(description: string, wish: Wish): Person {
   return pronoun(tokens) ?? unnamed(tokens)
 }
 
-function personOf(head: Head, tokens: readonly Token[], description: string, wish: Wish): Person {
+function personOf(head: Head, tokens: readonly PersonToken[], description: string, wish: Wish): Person {
   const name = nameOf(withAge(head, wish))
   const clause = readClause(tokens, head.next, head.isPlural)
   if (clause && !clause.split(' ').some(refusedIn(wish.unwanted)))
@@ -63,7 +63,7 @@ const PURPOSE = new Set(['for', 'get', 'buy', 'give', 'to', 'surprise', 'treat']
 const OUTRIGHT = new Set(['is', "it's", 'this', 'gift', 'gifts', 'present', 'presents', 'something', 'ideas'])
 
 /** Where the person may stand, the surest place first: said outright, at the start, after "for", after "my", after a sign. */
-function placesIn(tokens: readonly Token[]): number[] {
+function placesIn(tokens: readonly PersonToken[]): number[] {
   const word = (at: number) => wordAt(tokens, at)
   const all = tokens.map((_, at) => at)
   const outright = all.filter((at) => word(at - 1) === 'for' && OUTRIGHT.has(word(at - 2)))
@@ -74,7 +74,7 @@ function placesIn(tokens: readonly Token[]): number[] {
   return [...outright, 0, ...after, ...own, ...apart]
 }
 
-function findHead(tokens: readonly Token[]): Head | null {
+function findHead(tokens: readonly PersonToken[]): Head | null {
   for (const at of placesIn(tokens)) {
     const head = readHead(tokens, at)
     if (head) return head
@@ -83,7 +83,7 @@ function findHead(tokens: readonly Token[]): Head | null {
 }
 
 /** "someone who loves true crime", "for myself". */
-function anybody(tokens: readonly Token[]): Person | null {
+function anybody(tokens: readonly PersonToken[]): Person | null {
   const start = wordAt(tokens, 0) === 'for' ? 1 : 0
   const at = tokens.findIndex(
     (_, place) =>
@@ -97,7 +97,7 @@ function anybody(tokens: readonly Token[]): Person | null {
 }
 
 /** Who is only called "she" can still be told by what she does. */
-function pronoun(tokens: readonly Token[]): Person | null {
+function pronoun(tokens: readonly PersonToken[]): Person | null {
   const [word, contracted] = wordAt(tokens, 0).split("'")
   if (word !== 'he' && word !== 'she') return word === 'they' ? { words: 'them', isDescribed: false } : null
   const clause = readSentence(tokens, contracted === 's')
@@ -106,7 +106,7 @@ function pronoun(tokens: readonly Token[]): Person | null {
 }
 
 /** Who is not named at all may still be told by what they like. */
-function unnamed(tokens: readonly Token[]): Person {
+function unnamed(tokens: readonly PersonToken[]): Person {
   const clause = readLiking(tokens)
   return clause
     ? { words: `someone ${clause}`, isDescribed: true }

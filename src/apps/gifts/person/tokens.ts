@@ -1,5 +1,5 @@
 /** A word, or the signs between words. */
-export interface Token {
+export interface PersonToken {
   readonly text: string
   readonly isWord: boolean
 }
@@ -13,7 +13,7 @@ const AGES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,2})[- ](month|week)s?[- ]old/gi, '$1-$2-old'],
 ]
 
-export function tokensOf(written: string): Token[] {
+export function personTokens(written: string): PersonToken[] {
   // Somebody who shouts means the same.
   const calm = /\p{Ll}/u.test(written) ? written : written.toLowerCase()
   const text = AGES.reduce((said, [pattern, whole]) => said.replace(pattern, whole), calm)
@@ -25,7 +25,7 @@ export function tokensOf(written: string): Token[] {
 }
 
 /** What stands at a place, in small letters; nothing where there is no word. */
-export const wordAt = (tokens: readonly Token[], at: number): string => {
+export const wordAt = (tokens: readonly PersonToken[], at: number): string => {
   const token = tokens[at]
   return token?.isWord ? token.text.toLowerCase().replaceAll('’', "'") : ''
 }

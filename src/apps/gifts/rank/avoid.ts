@@ -4,11 +4,11 @@ import type { Encoder } from '../encoder/encoder.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { interestPassage, namePassage } from '../gift-passage.ts'
 import { COLLECTION } from '../search.ts'
-import type { Kind } from '../wish/restricted-kinds.ts'
+import type { RestrictedKind } from '../wish/restricted-kinds.ts'
 import { singular, stemOf } from '../wish/tokens.ts'
 import type { Wish } from '../wish/wish.ts'
 import { tellingWords } from '../wish/words.ts'
-import { forbiddenBy, isFreeOf, labelOf } from './forbidden.ts'
+import { forbiddenBy, giftLabel, isFreeOf } from './forbidden.ts'
 import { LEAST_LIKE, type Name, nameOf, nearEnough } from './same-thing.ts'
 
 /** From here on a gift is of the kind they do not want. */
@@ -24,7 +24,7 @@ const LIKE_NEAREST = 0.55
 
 export type Avoided = (gift: Gift, vector: Float32Array) => boolean
 
-export interface Shelf {
+export interface AvoidanceSources {
   readonly gifts: Pick<GiftStore, 'findMany'>
   readonly search: { readonly encoder: Encoder; readonly index: Pick<SearchIndex, 'nearest'> }
 }
@@ -33,7 +33,7 @@ type Refusals = Pick<Wish, 'wanted' | 'unwanted' | 'had' | 'restrictions'>
 
 /** Tells whether a gift is one they have, or one they do not want; in meaning, not only by name. */
 export async function readAvoidances(
-  shelf: Shelf,
+  shelf: AvoidanceSources,
   past: readonly string[],
   wish: Refusals,
 ): Promise<Avoided> {
@@ -63,7 +63,7 @@ export async function readAvoidances(
 }
 
 /** What is refused by its meaning, and how a gift says that it is free of it. */
-const meaningsOf = (wish: Refusals): { about: string; free: Kind | null }[] => [
+const meaningsOf = (wish: Refusals): { about: string; free: RestrictedKind | null }[] => [
   ...wish.restrictions.flatMap(({ kind }) => (kind.meaning ? [{ about: kind.meaning, free: kind }] : [])),
   ...wish.unwanted
     .filter((phrase) => !isToldOtherwise(phrase, wish))
@@ -85,7 +85,7 @@ function isToldOtherwise(phrase: string, { wanted, restrictions }: Refusals): bo
 
 interface Refused {
   readonly vector: Float32Array
-  readonly free: Kind | null
+  readonly free: RestrictedKind | null
 }
 
 function refusedBy({ unwanted, restrictions }: Refusals, refused: readonly Refused[]): Avoided {
@@ -95,7 +95,7 @@ function refusedBy({ unwanted, restrictions }: Refusals, refused: readonly Refus
     .filter(({ words }) => words.length > 0)
   return (gift, vector) => {
     if (isForbidden(gift)) return true
-    const label = labelOf(gift)
+    const label = giftLabel(gift)
     const shown = (label.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []).map(singular)
     // What is free of it is just the thing for whoever must go without.
     const isNamed = phrases.some(
@@ -120,7 +120,11 @@ const names = (word: string, other: string) =>
 /** Whether a gift of that name is the thing they have. The name is asked for only where it matters. */
 type IsOwned = (vector: Float32Array, name: () => Name) => boolean
 
-async function ownedBy(shelf: Shelf, written: string, vector: Float32Array | undefined): Promise<IsOwned> {
+async function ownedBy(
+  shelf: AvoidanceSources,
+  written: string,
+  vector: Float32Array | undefined,
+): Promise<IsOwned> {
   const had = nameOf(written)
   if (!vector) return () => false
   const other = await nearestNamed(shelf, had, vector)
@@ -132,7 +136,11 @@ async function ownedBy(shelf: Shelf, written: string, vector: Float32Array | und
 }
 
 /** A turntable is a record player: what lies nearest by far is the same thing by another name. */
-async function nearestNamed({ gifts, search }: Shelf, had: Name, vector: Float32Array): Promise<Name | null> {
+async function nearestNamed(
+  { gifts, search }: AvoidanceSources,
+  had: Name,
+  vector: Float32Array,
+): Promise<Name | null> {
   const near = await search.index.nearest(COLLECTION, vector, 3)
   const [first, second] = near
   if (!first || first.score < NEAREST || first.score - (second?.score ?? 0) < AHEAD) return null

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../../../search/search-index.ts'
 import { blend, dot, mean, unit } from '../../../search/vectors.ts'
 import type { GiftStore } from '../gift.ts'
 import { COLLECTION } from '../search.ts'
-import { type Candidate, type Quest, weigh } from './weigh.ts'
+import { type Candidate, type RankingQuery, weigh } from './weigh.ts'
 
 /** The first finds tell what is meant where the words are few; they pull the others after them a little. */
 const LEADERS = 5
@@ -12,7 +12,7 @@ const LEADERS_PULL = 0.4
 export async function gather(
   gifts: GiftStore,
   index: SearchIndex,
-  quest: Quest,
+  quest: RankingQuery,
   net: number,
 ): Promise<Candidate[]> {
   const { towards, interests, starred, named } = quest
@@ -36,7 +36,7 @@ export async function gather(
 }
 
 /** The vectors of what is near in meaning to the whole, and to each interest. */
-async function nearby(index: SearchIndex, { towards, interests }: Quest, net: number) {
+async function nearby(index: SearchIndex, { towards, interests }: RankingQuery, net: number) {
   const near = await Promise.all([
     index.nearest(COLLECTION, towards, net),
     ...interests.map((one) => index.nearest(COLLECTION, one, Math.ceil(net / 4))),

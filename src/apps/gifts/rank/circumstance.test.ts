@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGiftRow } from '../gift-row.ts'
 import { readWish } from '../wish/wish.ts'
-import { circumstances, mayBeGiven } from './fit.ts'
+import { contextScore, mayBeGiven } from './fit.ts'
 import { circumstancesOf } from './made-for.ts'
 
 const gift = (row: Record<string, unknown>) => {
@@ -75,7 +75,7 @@ describe('what would hurt is not shown', () => {
 
 describe('a gift for a circumstance', () => {
   const weight = (description: string, row: Record<string, unknown>) =>
-    circumstances(gift(row), readWish(description))
+    contextScore(gift(row), readWish(description))
 
   it.each([
     ['I need a gift', { name: 'Hospital Satchel' }],

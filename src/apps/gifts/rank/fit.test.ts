@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGiftRow } from '../gift-row.ts'
 import { readWish } from '../wish/wish.ts'
-import { circumstances, mayBeGiven, withinBudget } from './fit.ts'
+import { contextScore, mayBeGiven, withinBudget } from './fit.ts'
 
 const gift = (row: Record<string, unknown>) => {
   const reading = readGiftRow({ name: 'A', brief_description: 'B', categories: ['C'], ...row })
@@ -73,7 +73,7 @@ describe('what is for grown-ups only', () => {
 
 describe('what is for children', () => {
   const toy = { price: 20, ages: '3-7' }
-  const cost = (description: string) => circumstances(gift(toy), readWish(description))
+  const cost = (description: string) => contextScore(gift(toy), readWish(description))
 
   it.each([
     'my teenage son',

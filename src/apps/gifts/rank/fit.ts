@@ -63,7 +63,7 @@ function ageCost(gift: Gift, { ages, isTakenForAdult, circumstances }: Wish): nu
 }
 
 /** What age, occasion, recipient and what they go through add to how well a gift fits, or take from it. */
-export const circumstances = (gift: Gift, wish: Wish): number =>
+export const contextScore = (gift: Gift, wish: Wish): number =>
   (shares(gift.occasions, wish.occasions) ? OCCASION : 0) +
   (shares(gift.recipientTypes, wish.recipients) ? RECIPIENT : 0) +
   circumstanceWeight(gift, wish) -

@@ -1,5 +1,5 @@
 import type { Gift } from '../gift.ts'
-import { HARMLESS, type Kind } from '../wish/restricted-kinds.ts'
+import { HARMLESS, type RestrictedKind } from '../wish/restricted-kinds.ts'
 import type { Restriction } from '../wish/restrictions.ts'
 import { singular } from '../wish/tokens.ts'
 
@@ -24,7 +24,7 @@ function isNamedIn(text: string, things: ReadonlySet<string>): boolean {
 }
 
 /** What a gift shows of itself at first sight. */
-export const labelOf = ({ name, categories, briefDescription }: Gift): string =>
+export const giftLabel = ({ name, categories, briefDescription }: Gift): string =>
   `${name} ${categories.join(' ')} ${briefDescription}`.toLowerCase()
 
 /** Tells whether a gift is of a kind that must not be given. */
@@ -32,7 +32,7 @@ export function forbiddenBy(restrictions: readonly Restriction[]): (gift: Gift) 
   if (restrictions.length === 0) return () => false
   const all = new Set(restrictions.flatMap(({ kind }) => [...kind.things]))
   return (gift) => {
-    const label = labelOf(gift)
+    const label = giftLabel(gift)
     const told = `${label} ${gift.fullDescription.toLowerCase()}`
     if (!inSingular(told).some((word) => all.has(word))) return false
     return restrictions.some(
@@ -45,7 +45,10 @@ export function forbiddenBy(restrictions: readonly Restriction[]): (gift: Gift) 
  * Only what it says of itself: a description may tell that others of its kind are vegan. And a shaker for spirits
  * that can do without them is still for spirits.
  */
-export function isFreeOf({ name, categories, briefDescription }: Gift, { lifted, things }: Kind): boolean {
+export function isFreeOf(
+  { name, categories, briefDescription }: Gift,
+  { lifted, things }: RestrictedKind,
+): boolean {
   if (lifted.test(name.toLowerCase())) return true
   const isForIt = categories.some((category) => things.has(singular(category.toLowerCase())))
   return !isForIt && lifted.test(`${categories.join(' ')} ${briefDescription}`.toLowerCase())

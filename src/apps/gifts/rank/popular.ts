@@ -1,8 +1,8 @@
 import type { SearchIndex } from '../../../search/search-index.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { COLLECTION } from '../search.ts'
-import { circumstances } from './fit.ts'
-import { isAllowed, type Quest } from './weigh.ts'
+import { contextScore } from './fit.ts'
+import { isAllowed, type RankingQuery } from './weigh.ts'
 
 /** More than are shown, so that some are left within a budget and for an age. */
 const LOOKED_AT = 200
@@ -11,7 +11,7 @@ const LOOKED_AT = 200
 export async function choosePopular(
   gifts: GiftStore,
   index: SearchIndex,
-  quest: Quest,
+  quest: RankingQuery,
   count: number,
 ): Promise<Gift[]> {
   const popular = await gifts.popular(LOOKED_AT)
@@ -19,7 +19,7 @@ export async function choosePopular(
     COLLECTION,
     popular.map(({ id }) => id),
   )
-  const suits = (gift: Gift) => circumstances(gift, quest.wish)
+  const suits = (gift: Gift) => contextScore(gift, quest.wish)
   return popular
     .filter((gift) => {
       const vector = vectors.get(gift.id)

@@ -2,7 +2,7 @@ import { dot } from '../../../search/vectors.ts'
 import type { Gift } from '../gift.ts'
 import type { Wish } from '../wish/wish.ts'
 import type { Avoided } from './avoid.ts'
-import { circumstances, mayBeGiven } from './fit.ts'
+import { contextScore, mayBeGiven } from './fit.ts'
 import type { Named } from './named.ts'
 
 /** A gift that may be shown, and how well it fits. */
@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** What is looked for. */
-export interface Quest {
+export interface RankingQuery {
   readonly wish: Wish
   /** The direction of the wish, and of the stars. */
   readonly towards: Float32Array
@@ -31,11 +31,11 @@ export interface Quest {
 /** How far a gift that serves one of several interests well makes up for serving the others less. */
 const INTEREST = 0.7
 
-export const isAllowed = (gift: Gift, vector: Float32Array, { wish, avoided }: Quest): boolean =>
+export const isAllowed = (gift: Gift, vector: Float32Array, { wish, avoided }: RankingQuery): boolean =>
   mayBeGiven(gift, wish) && !avoided(gift, vector)
 
 /** How near a gift is to the wish; null where it may not be shown. */
-export function weigh(gift: Gift, vector: Float32Array | undefined, quest: Quest): Candidate | null {
+export function weigh(gift: Gift, vector: Float32Array | undefined, quest: RankingQuery): Candidate | null {
   if (!vector || !isAllowed(gift, vector, quest)) return null
   const whole = dot(vector, quest.towards)
   const each = quest.interests.map((one) => dot(vector, one))
@@ -43,7 +43,7 @@ export function weigh(gift: Gift, vector: Float32Array | undefined, quest: Quest
   return {
     gift,
     vector,
-    score: whole + INTEREST * (best - whole) + circumstances(gift, quest.wish),
+    score: whole + INTEREST * (best - whole) + contextScore(gift, quest.wish),
     interest: each.length > 0 ? each.indexOf(Math.max(...each)) : null,
   }
 }

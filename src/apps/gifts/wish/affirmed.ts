@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** The places of all these. */
-export const placesOf = (spans: readonly Span[]): ReadonlySet<number> =>
+export const spanPlaces = (spans: readonly Span[]): ReadonlySet<number> =>
   new Set(spans.flatMap(({ from, end }) => Array.from({ length: end - from }, (_, at) => from + at)))
 
 const SPLITS = /^(?:but|who|which|because|though|although|while|everyone|everybody|people|however|yet)$/
@@ -18,7 +18,7 @@ const LEAST = 3
 
 /** Tells which words stand in a part of the text that speaks well of them, outside of what is refused. */
 export function affirmedIn(tokens: readonly Token[], refusals: readonly Span[]): (word: string) => boolean {
-  const refused = placesOf(refusals)
+  const refused = spanPlaces(refusals)
   const stems = new Set<string>()
   const things = new Set<string>()
   let part: string[] = []

@@ -1,4 +1,4 @@
-import { affirmedIn, placesOf } from './affirmed.ts'
+import { affirmedIn, spanPlaces } from './affirmed.ts'
 import { readAges } from './age.ts'
 import { readOccasions } from './occasion.ts'
 import { type Manner, openerAt } from './openers.ts'
@@ -116,7 +116,7 @@ function without(
   cut: readonly Mention[],
   refused: (word: string) => boolean,
 ): string {
-  const gone = placesOf(cut)
+  const gone = spanPlaces(cut)
   let left = ''
   let last = 0
   for (const [at, token] of tokens.entries()) {

@@ -1,7 +1,7 @@
 import { singular } from './tokens.ts'
 
 /** A kind of thing that some people must not be given. */
-export interface Kind {
+export interface RestrictedKind {
   /** How people call it. */
   readonly aliases: readonly string[]
   /** The words by which gifts name it. */
@@ -21,7 +21,7 @@ interface Written {
   readonly meaning?: string
 }
 
-const kind = ({ aliases, things, free, meaning }: Written): Kind => {
+const kind = ({ aliases, things, free, meaning }: Written): RestrictedKind => {
   const names = words(aliases)
   const labels = [...names.map((name) => `${name}s?[- ]free`), ...(free ? words(free) : [])]
   return {
@@ -32,7 +32,7 @@ const kind = ({ aliases, things, free, meaning }: Written): Kind => {
   }
 }
 
-export const ALCOHOL: Kind = kind({
+export const ALCOHOL: RestrictedKind = kind({
   aliases: 'alcohol booze liquor',
   things: `alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery homebrew wine
     winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier beer-making booze
@@ -41,7 +41,7 @@ export const ALCOHOL: Kind = kind({
   meaning: 'wine, beer, whisky and alcohol',
 })
 
-export const KINDS: readonly Kind[] = [
+export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
   ALCOHOL,
   kind({
     aliases: 'nut peanut walnut almond hazelnut cashew pistachio pecan',

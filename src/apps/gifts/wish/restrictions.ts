@@ -1,9 +1,9 @@
-import { KINDS, type Kind } from './restricted-kinds.ts'
+import { RESTRICTED_KINDS, type RestrictedKind } from './restricted-kinds.ts'
 import { singular } from './tokens.ts'
 
 /** Something that must not be given, and how closely a gift is looked at for it. */
 export interface Restriction {
-  readonly kind: Kind
+  readonly kind: RestrictedKind
   /** It would make them ill, and meanings do not tell: then what the gift's whole text names counts as well. */
   readonly strict: boolean
 }
@@ -58,7 +58,9 @@ const ALLERGIC = /\b(?:allergic|intolerant|sensitive|allerg(?:y|ies)|reaction) t
 /** "Allergies: nuts, eggs." */
 const LISTED = /\ballerg(?:y|ies): ?([^.;!?\n]{1,80})/gu
 
-const BY_ALIAS = new Map(KINDS.flatMap((kind) => kind.aliases.map((alias) => [alias, kind] as const)))
+const BY_ALIAS = new Map(
+  RESTRICTED_KINDS.flatMap((kind) => kind.aliases.map((alias) => [alias, kind] as const)),
+)
 const kindOf = (word: string | undefined) =>
   word ? (BY_ALIAS.get(word) ?? BY_ALIAS.get(singular(word))) : undefined
 const isDenied = (text: string, at: number) =>
@@ -81,7 +83,7 @@ export function readRestrictions(description: string, unwanted: readonly string[
   return [...all].map((kind) => ({ kind, strict: strict.has(kind) && kind.meaning === null }))
 }
 
-function* illnessesIn(text: string): Iterable<Kind> {
+function* illnessesIn(text: string): Iterable<RestrictedKind> {
   for (const [, one, other] of text.matchAll(NAMED))
     for (const kind of [kindOf(one), kindOf(other)]) if (kind) yield kind
   for (const pattern of [ALLERGIC, LISTED])

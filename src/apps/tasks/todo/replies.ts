@@ -5,31 +5,31 @@ import type { Task } from '../task.ts'
 
 type Output = Record<string, unknown>
 
-export const refuses = (error: string, more: Output = {}): Answer<never> => {
+export const todoRefusal = (error: string, more: Output = {}): Answer<never> => {
   const output = { error, ...more }
   return refusal({ text: JSON.stringify(output), data: output }) as Answer<never>
 }
 
-export const notFound = (taskId: unknown) => refuses('Task not found', { task_id: taskId })
+export const todoNotFound = (taskId: unknown) => todoRefusal('Task not found', { task_id: taskId })
 
 export const done = <S extends string>({ number, title }: Task, status: S) =>
   gives({ task_id: number, status, title })
 
 /** The contract's words for arguments that do not fit. */
-export function badInput(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown> {
+export function todoBadInput(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown> {
   const issue = issues[0]
   const field = String(issue?.path[0] ?? '')
   const tooLong = issue?.code === 'too_big'
   switch (field) {
     case 'user_id':
-      return refuses('User not found')
+      return todoRefusal('User not found')
     case 'title':
-      return refuses(tooLong ? 'Title exceeds 200 characters' : 'Title cannot be empty')
+      return todoRefusal(tooLong ? 'Title exceeds 200 characters' : 'Title cannot be empty')
     case 'description':
-      return refuses(tooLong ? 'Description exceeds 1000 characters' : 'Description must be text')
+      return todoRefusal(tooLong ? 'Description exceeds 1000 characters' : 'Description must be text')
     case 'task_id':
-      return notFound(Object(args).task_id ?? null)
+      return todoNotFound(Object(args).task_id ?? null)
     default:
-      return refuses(issue?.message ?? 'Invalid input')
+      return todoRefusal(issue?.message ?? 'Invalid input')
   }
 }

@@ -4,7 +4,7 @@ import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { badInput, done, notFound, refuses } from './replies.ts'
+import { done, todoBadInput, todoNotFound, todoRefusal } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
 const newTitle = (words: string) => z.string().trim().min(1).max(200).describe(words)
@@ -14,8 +14,8 @@ const result = <S extends string>(status: S) =>
 const shared = {
   widget: taskList,
   widgetAccessible: true,
-  badInput,
-  fault: () => refuses('Something went wrong'),
+  badInput: todoBadInput,
+  fault: () => todoRefusal('Something went wrong'),
 }
 
 export const addTask = (tasks: TaskStore) =>
@@ -34,7 +34,7 @@ export const addTask = (tasks: TaskStore) =>
     words: { invoking: 'Adding task...', invoked: 'Task added' },
     async run({ user_id, title, description = null }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return refuses('User not found')
+      if (!owner) return todoRefusal('User not found')
       return done(await tasks.add(owner, { title, description }), 'created')
     },
   })
@@ -66,7 +66,7 @@ export const listTasks = (tasks: TaskStore) =>
     words: { invoking: 'Reading tasks...', invoked: 'Tasks ready' },
     async run({ user_id, status }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return refuses('User not found')
+      if (!owner) return todoRefusal('User not found')
       const found = (await tasks.list(owner, status)).map(show)
       // The contract's output is an array; only the structured form wraps it, since that must be an object.
       return { ...gives({ tasks: found }), content: [textBlock(JSON.stringify(found))] }
@@ -102,7 +102,7 @@ const oneTask = <S extends string>({ asked, status, act, ...spec }: OneTask<S>) 
     async run({ user_id, task_id }, call) {
       const owner = ownerOf(call, user_id)
       const task = owner && (await act(owner, task_id))
-      return task ? done(task, status) : notFound(task_id)
+      return task ? done(task, status) : todoNotFound(task_id)
     },
   })
 
@@ -147,9 +147,9 @@ export const updateTask = (tasks: TaskStore) =>
     words: { invoking: 'Updating task...', invoked: 'Task updated' },
     async run({ user_id, task_id: number, title, description }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return notFound(number)
-      if (title === undefined && description === undefined) return refuses('No updates provided')
+      if (!owner) return todoNotFound(number)
+      if (title === undefined && description === undefined) return todoRefusal('No updates provided')
       const task = await tasks.update(owner, { number }, given({ title, description }))
-      return task ? done(task, 'updated') : notFound(number)
+      return task ? done(task, 'updated') : todoNotFound(number)
     },
   })

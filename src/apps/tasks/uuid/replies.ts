@@ -6,15 +6,15 @@ type Output = Record<string, unknown>
 export type TaskErrorCode = 'VALIDATION_ERROR' | 'AUTHORIZATION_ERROR' | 'NOT_FOUND' | 'SERVER_ERROR'
 
 /** The contract's standard form of an error. */
-export const refuses = (error: TaskErrorCode, message: string, details: Output = {}): Answer<never> => {
+export const tasksRefusal = (error: TaskErrorCode, message: string, details: Output = {}): Answer<never> => {
   const output = { error, message, details }
   return refusal({ text: JSON.stringify(output), data: output }) as Answer<never>
 }
 
-export const accessDenied = () => refuses('AUTHORIZATION_ERROR', 'Access denied')
+export const accessDenied = () => tasksRefusal('AUTHORIZATION_ERROR', 'Access denied')
 
-export const notFound = (taskId: string) =>
-  refuses('NOT_FOUND', 'Task not found', { field: 'task_id', value: taskId })
+export const tasksNotFound = (taskId: string) =>
+  tasksRefusal('NOT_FOUND', 'Task not found', { field: 'task_id', value: taskId })
 
 const MESSAGES: Readonly<Record<string, string>> = {
   title: 'Title must be 1-200 characters',
@@ -24,11 +24,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 
 /** The contract's words for arguments that do not fit. */
-export function badInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
+export function tasksBadInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
   const issue = issues[0]
   const field = String(issue?.path[0] ?? '')
   // An id that is no UUID is nobody's, so it cannot be that of whoever is signed in.
   if (field === 'user_id') return accessDenied()
   const reason = issue?.message ?? 'Invalid input'
-  return refuses('VALIDATION_ERROR', MESSAGES[field] ?? reason, { ...(field && { field }), reason })
+  return tasksRefusal('VALIDATION_ERROR', MESSAGES[field] ?? reason, { ...(field && { field }), reason })
 }

@@ -4,7 +4,7 @@ import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { accessDenied, badInput, notFound, refuses } from './replies.ts'
+import { accessDenied, tasksBadInput, tasksNotFound, tasksRefusal } from './replies.ts'
 
 const uuid = (words: string) => z.uuid().describe(words)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')
@@ -15,8 +15,8 @@ const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({
   widget: taskList,
   widgetAccessible: true,
-  badInput,
-  fault: () => refuses('SERVER_ERROR', failed),
+  badInput: tasksBadInput,
+  fault: () => tasksRefusal('SERVER_ERROR', failed),
 })
 
 export const addTask = (tasks: TaskStore) =>
@@ -100,7 +100,7 @@ const show = (task: Task) => ({
 
 /** This contract tells a task that is another's apart from one that is not there. */
 const missing = async (tasks: TaskStore, id: string) =>
-  (await tasks.exists(id)) ? accessDenied() : notFound(id)
+  (await tasks.exists(id)) ? accessDenied() : tasksNotFound(id)
 
 const outcome = z.object({ success: z.boolean(), message: z.string(), task_id: z.uuid() })
 type Outcome = z.output<typeof outcome>
@@ -194,7 +194,7 @@ export const updateTask = (tasks: TaskStore) =>
       const owner = ownerOf(call, user_id)
       if (!owner) return accessDenied()
       if (title === undefined && description === undefined) {
-        return refuses('VALIDATION_ERROR', 'Provide at least one field to update')
+        return tasksRefusal('VALIDATION_ERROR', 'Provide at least one field to update')
       }
       const task = await tasks.update(owner, { id: task_id }, given({ title, description }))
       if (!task) return missing(tasks, task_id)

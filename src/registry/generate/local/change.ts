@@ -36,7 +36,7 @@ export function changeLocally(content: AppContent, given: string, layouts: Layou
     : { content, done: [], missed: [] }
   const parts = wishes.split(BETWEEN).filter((part) => !POLITE.test(part.trim()))
   const end = parts.reduce((state, part) => granted(state, part, layouts), start)
-  return { fields: changes(content, end.content), words: wordsFor(end, layouts) }
+  return { fields: changes(content, end.content), words: changeSummary(end, layouts) }
 }
 
 /** A name may hold any word, so it is taken out before the rest is read. */
@@ -81,7 +81,7 @@ function changes(before: AppContent, after: AppContent): Partial<MadeContent> {
   )
 }
 
-function wordsFor({ done, missed }: State, layouts: Layouts): string {
+function changeSummary({ done, missed }: State, layouts: Layouts): string {
   const did = done.length > 0 ? `Changed: ${done.join(', ')}.` : 'Nothing was changed.'
   return missed.length > 0
     ? `${did} Without a model I could not do ${missed.join(', ')}. ${vocabulary(layouts)}`

@@ -6,8 +6,8 @@ import { relaid } from '../relaid.ts'
 import { columnsWanted } from './columns.ts'
 import { layoutNamed } from './layout-named.ts'
 import type { Likeness } from './patterns.ts'
-import { exampleRows, labelOf, rowsLike } from './sample-rows.ts'
-import { type Subject, subjectOf, toolNameOf } from './subject.ts'
+import { columnHeading, exampleRows, rowsLike } from './sample-rows.ts'
+import { type SentenceSubject, sentenceSubject, toolNameOf } from './subject.ts'
 
 interface Given {
   readonly sentence: string
@@ -19,7 +19,10 @@ interface Given {
 /** An app from a sentence and what it is most like, without a model. */
 export function makeLike({ sentence, like, layouts, today }: Given): Made {
   const { starter } = like
-  const subject = subjectOf(sentence, layouts) ?? { name: starter.name, words: starter.name.toLowerCase() }
+  const subject = sentenceSubject(sentence, layouts) ?? {
+    name: starter.name,
+    words: starter.name.toLowerCase(),
+  }
   const layout = layoutFor(sentence, like, layouts)
   const columns = columnsWanted(sentence, layout)
   const { data, own } = dataFor({ sentence, like, layouts, today }, layout, subject, columns)
@@ -36,7 +39,7 @@ export function makeLike({ sentence, like, layouts, today }: Given): Made {
       toolName,
       toolDescription: toolDescriptionOf(subject, layout, columns),
     },
-    words: wordsOf(layout, own ? null : starter),
+    words: summaryText(layout, own ? null : starter),
   }
 }
 
@@ -57,7 +60,7 @@ interface Rows {
 function dataFor(
   { sentence, like: { starter, close }, layouts, today }: Given,
   layout: Layout,
-  subject: Subject,
+  subject: SentenceSubject,
   columns: readonly string[],
 ): Rows {
   const heading = subject.name
@@ -75,23 +78,27 @@ function dataFor(
 function withColumns(data: MadeContent['mockData'], columns: readonly string[]): MadeContent['mockData'] {
   if (!Array.isArray(data.columns)) return data
   const named = new Set(data.columns.map(({ key }) => key))
-  const added = columns.filter((key) => !named.has(key)).map((key) => ({ key, label: labelOf(key) }))
+  const added = columns.filter((key) => !named.has(key)).map((key) => ({ key, label: columnHeading(key) }))
   return { ...data, columns: [...data.columns, ...added] }
 }
 
 const descriptionOf = (sentence: string) => {
-  const words = labelOf(sentence.trim().replace(/\s+/g, ' ')).slice(0, 500)
+  const words = columnHeading(sentence.trim().replace(/\s+/g, ' ')).slice(0, 500)
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
-function toolDescriptionOf({ words }: Subject, { generator }: Layout, columns: readonly string[]): string {
+function toolDescriptionOf(
+  { words }: SentenceSubject,
+  { generator }: Layout,
+  columns: readonly string[],
+): string {
   const facts = columns.filter((column) => column !== 'image')
   const listed = facts.length > 0 ? ` with ${facts.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : ''
   const what = generator?.opening ? `${generator.opening} ${words}.` : `Find ${words}${listed}.`
   return `${what} Use when somebody asks about ${words}. Needs what they are looking for, in their own words.`
 }
 
-const wordsOf = ({ title }: Layout, starter: Starter | null): string =>
+const summaryText = ({ title }: Layout, starter: Starter | null): string =>
   starter
     ? `Made without a model: the layout “${title}” and the sample rows come from the starter “${starter.name}”, the nearest to your sentence. Replace the rows with your own.`
     : `Made without a model: the layout “${title}” was picked from your sentence, and the rows only show where yours go.`

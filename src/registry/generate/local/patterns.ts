@@ -3,7 +3,7 @@ import { dot, mean, orthogonalTo, unit } from '../../../search/vectors.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
-import { wordsOf } from '../../sources/words.ts'
+import { tokenize } from '../../sources/tokenize.ts'
 
 /** Something an app can be made after: a starter, or a layout no starter has, with its sample. */
 export interface Pattern {
@@ -76,7 +76,7 @@ export function createLikeness(embedder: Embedder) {
   return async (sentence: string, patterns: readonly Pattern[]): Promise<Likeness> => {
     // Without the embedder the words still tell something.
     const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
-    const asked = new Set(wordsOf(sentence))
+    const asked = new Set(tokenize(sentence))
     const scores = patterns.map(
       ({ text, starter }, at) =>
         (near[at] ?? 0) +
@@ -92,6 +92,6 @@ export function createLikeness(embedder: Embedder) {
 
 /** How many of the words are in the text, from 0 to 1. */
 const shared = (asked: ReadonlySet<string>, text: string): number => {
-  const there = new Set(wordsOf(text))
+  const there = new Set(tokenize(text))
   return [...asked].filter((word) => there.has(word)).length / Math.max(asked.size, 3)
 }

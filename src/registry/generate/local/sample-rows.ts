@@ -1,10 +1,10 @@
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
-import { wordsOf } from '../../sources/words.ts'
-import type { Subject } from './subject.ts'
+import { tokenize } from '../../sources/tokenize.ts'
+import type { SentenceSubject } from './subject.ts'
 
 /** As a reader sees the name of a column. */
-export const labelOf = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
+export const columnHeading = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
 
 type Row = Record<string, unknown>
 
@@ -32,7 +32,7 @@ const turn = (values: readonly string[], at: number) => values[at % values.lengt
 
 /** A column nobody foresaw still shows where it is drawn, which an empty one would not. */
 const held = (column: string, at: number, today: Date): unknown =>
-  HOLDS[column]?.(at, today) ?? (DRAWN.has(column) ? '' : `${labelOf(column)} ${at + 1}`)
+  HOLDS[column]?.(at, today) ?? (DRAWN.has(column) ? '' : `${columnHeading(column)} ${at + 1}`)
 
 /** Of these a made-up text would be a broken picture, or lead nowhere. */
 const DRAWN = new Set(['image', 'link'])
@@ -40,9 +40,9 @@ const DRAWN = new Set(['image', 'link'])
 /** The starter’s own rows, those first that have to do with the sentence, in the columns that were asked for. */
 export function rowsLike(starter: Starter, sentence: string, columns: readonly string[], today: Date): Row[] {
   const given = Array.isArray(starter.mockData.items) ? (starter.mockData.items as Row[]) : []
-  const asked = new Set(wordsOf(sentence))
+  const asked = new Set(tokenize(sentence))
   const score = (row: Row) =>
-    wordsOf(Object.values(row).filter(isShort).join(' ')).filter((word) => asked.has(word)).length
+    tokenize(Object.values(row).filter(isShort).join(' ')).filter((word) => asked.has(word)).length
   return given
     .map((row) => ({ row, score: score(row) }))
     .toSorted((a, b) => b.score - a.score)
@@ -59,7 +59,7 @@ const missing = (columns: readonly string[], row: Row) => columns.filter((column
 
 /** Rows that only show the columns, for a subject no starter has. */
 export const exampleRows = (
-  { words }: Subject,
+  { words }: SentenceSubject,
   { rows }: Layout,
   columns: readonly string[],
   today: Date,

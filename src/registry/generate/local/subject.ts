@@ -2,7 +2,7 @@ import type { Layout } from '../../../templates/layout.ts'
 import type { Layouts } from '../../content.ts'
 
 /** What a sentence is about, in a few words of its own. */
-export interface Subject {
+export interface SentenceSubject {
   /** As a name: "Bakery menu". */
   readonly name: string
   /** As it stands in a sentence: "bakery menu". */
@@ -29,7 +29,7 @@ const LONGEST = 48
 /** “Bakery menu” reads well; more words than these do not. */
 const MOST_TURNED = 2
 
-export function subjectOf(sentence: string, layouts: Layouts): Subject | null {
+export function sentenceSubject(sentence: string, layouts: Layouts): SentenceSubject | null {
   let rest = sentence.trim().replace(/\s+/g, ' ').replace(OPENING, '')
   for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, shapeIn(layouts), ARTICLE])
     rest = rest.replace(opening, '')
@@ -63,7 +63,7 @@ const SMALL = new Set(
 const MOST_WORDS = 3
 
 /** An action and an object, or null where no word of the subject can stand in a name. */
-export function toolNameOf({ words }: Subject, { generator }: Layout): string | null {
+export function toolNameOf({ words }: SentenceSubject, { generator }: Layout): string | null {
   const parts = words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|['’]s?\b/g, '')

@@ -10,7 +10,7 @@ interface MessagesProps {
 }
 
 /** What people asked, only where the maker turned that on. */
-export function Messages({ on, messages, onSwitch }: MessagesProps) {
+export function LastMessages({ on, messages, onSwitch }: MessagesProps) {
   return (
     <Section
       title="Last messages"

@@ -6,14 +6,14 @@ import { AddColumn } from '../../../elements/grid/add-column.tsx'
 import type { Layout, Limits } from '../../../features/app.ts'
 import { unusedColumns } from '../../../features/grid/columns.ts'
 import type { Grid } from '../../../features/grid/use-grid.ts'
-import type { Picked } from '../../../features/picked.ts'
+import type { PickedInput } from '../../../features/picked.ts'
 
 interface GridBarProps {
   grid: Grid
   layout: Layout
   limits: Limits
   views: ReactNode
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
   onAddColumn(key: string): void
 }
 

@@ -1,5 +1,5 @@
 import type { Limits } from '../../../features/app.ts'
-import type { CellProblem } from '../../../features/grid/use-problems.ts'
+import type { CellProblem } from '../../../features/grid/use-cell-problems.ts'
 
 interface GridFootProps {
   count: number

@@ -5,11 +5,11 @@ import { type App, rowsOf } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { cellProblem } from '../../../features/grid/cell.ts'
 import { at } from '../../../features/grid/selection.ts'
+import { useCellProblems } from '../../../features/grid/use-cell-problems.ts'
 import { type ColumnEdits, useColumnEdits } from '../../../features/grid/use-column-edits.ts'
 import { useGrid } from '../../../features/grid/use-grid.ts'
-import { useProblems } from '../../../features/grid/use-problems.ts'
 import { wantsMapping } from '../../../features/grid/wants-mapping.ts'
-import type { Picked } from '../../../features/picked.ts'
+import type { PickedInput } from '../../../features/picked.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import { GridBar } from './grid-bar.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -18,7 +18,7 @@ interface GridPaneProps {
   draft: App
   edit: Edit
   views: ReactNode
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
 }
 
 /** The app's rows as cells, with what can be done to them above and what to look at below. */
@@ -30,7 +30,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   const { columns } = edits
   const grid = useGrid({ layout, data, columns, edit, mostRows: limits.rows })
   const rows = rowsOf(layout, data)
-  const problems = useProblems(rows, columns)
+  const problems = useCellProblems(rows, columns)
   const problemAt = (row: number, index: number) => {
     const column = columns[index]
     if (!column || row >= rows.length) return null

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isJsonObject } from '../../../../common/json.ts'
 import type { App } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
-import { parseJson } from '../../../features/form/json-text.ts'
+import { parseJsonText } from '../../../features/form/json-text.ts'
 import { dataProblems } from '../../../features/grid/data-problems.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 
@@ -24,7 +24,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
     written.current = draft.mockData
     setText(JSON.stringify(draft.mockData, null, 2))
   }, [draft.mockData])
-  const read = parseJson(text)
+  const read = parseJsonText(text)
   const problems =
     'problem' in read
       ? [read.problem]
@@ -34,7 +34,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
   const id = useId()
   const change = (next: string) => {
     setText(next)
-    const parsed = parseJson(next)
+    const parsed = parseJsonText(next)
     if ('problem' in parsed || !isJsonObject(parsed.value)) return
     written.current = parsed.value
     edit({ mockData: parsed.value }, { as: 'json' })

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react'
 import { FileButton } from '../../../elements/file-button.tsx'
 import type { App } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
-import type { Picked } from '../../../features/picked.ts'
+import type { PickedInput } from '../../../features/picked.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 
 interface TextPaneProps {
   draft: App
   edit: Edit
   views: ReactNode
-  onPick(picked: Picked): void
+  onPick(picked: PickedInput): void
 }
 
 /** A layout that is one text. */

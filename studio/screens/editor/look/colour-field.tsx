@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useEffect, useId, useState } from 'react'
-import { FieldProblem } from '../../../elements/fields/labelled.tsx'
+import { FieldError } from '../../../elements/fields/labelled.tsx'
 import type { ThemeProblem } from '../../../features/api.ts'
 import { readColour } from '../../../features/look/theme.ts'
 
@@ -68,7 +68,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           <X />
         </Button>
       </div>
-      {unread && <FieldProblem>Write # and six digits, such as #0b6bcb.</FieldProblem>}
+      {unread && <FieldError>Write # and six digits, such as #0b6bcb.</FieldError>}
       {problem && <Mend id={`${id}-problem`} problem={problem} onMend={() => onChange(problem.mended)} />}
     </div>
   )

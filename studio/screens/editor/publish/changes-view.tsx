@@ -1,9 +1,9 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChangeList } from '../../../elements/change-list.tsx'
 import type { App } from '../../../features/app.ts'
+import { failureReason } from '../../../features/failure-reason.ts'
 import { changesIn } from '../../../features/publish/changes.ts'
 import { useDiff } from '../../../features/publish/use-versions.ts'
-import { reasonOf } from '../../../features/reason.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 
 interface ChangesViewProps {
@@ -21,7 +21,7 @@ export function ChangesView({ app, from, to }: ChangesViewProps) {
   if (diff.state === 'failed')
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-        {reasonOf(diff.error)}
+        {failureReason(diff.error)}
         <Button color="secondary" variant="outline" size="sm" onClick={diff.again}>
           Try again
         </Button>

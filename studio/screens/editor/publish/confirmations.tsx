@@ -3,11 +3,11 @@ import type { App } from '../../../features/app.ts'
 import type { Publishing } from '../../../features/publish/use-publishing.ts'
 import { nextVersion } from '../../../features/use-workbench.ts'
 
-export type Question = { kind: 'unpublish' } | { kind: 'roll back'; version: number }
+export type Confirmation = { kind: 'unpublish' } | { kind: 'roll back'; version: number }
 
 interface ConfirmationsProps {
   app: App
-  question: Question | null
+  question: Confirmation | null
   publishing: Publishing
   onClose(): void
 }

@@ -1,6 +1,6 @@
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import { ProblemList } from '../../../elements/problem-list.tsx'
 import { Section } from '../../../elements/section.tsx'
 import type { FieldProblem } from '../../../features/api.ts'
@@ -55,7 +55,7 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
               <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
             </div>
           )}
-          <Field
+          <FieldRow
             label="Notes"
             help="For you and whoever works on it with you. They stand beside the version."
           >
@@ -71,7 +71,7 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
                 onChange={(event) => setNotes(event.target.value)}
               />
             )}
-          </Field>
+          </FieldRow>
           {app.publishVersion > 0 && (
             <div>
               <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>

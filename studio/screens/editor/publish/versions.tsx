@@ -2,8 +2,8 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useId, useState } from 'react'
 import { Section } from '../../../elements/section.tsx'
 import type { App } from '../../../features/app.ts'
+import { failureReason } from '../../../features/failure-reason.ts'
 import { useVersions, type Version } from '../../../features/publish/use-versions.ts'
-import { reasonOf } from '../../../features/reason.ts'
 import { agoOf } from '../../../features/use-ago.ts'
 import { ChangesView } from './changes-view.tsx'
 
@@ -22,7 +22,7 @@ export function Versions({ app, onRollBack }: VersionsProps) {
       )}
       {versions.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-          {reasonOf(versions.error)}
+          {failureReason(versions.error)}
           <Button color="secondary" variant="outline" size="sm" onClick={versions.again}>
             Try again
           </Button>

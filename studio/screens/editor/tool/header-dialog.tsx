@@ -3,9 +3,9 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
 import { Dialog } from '../../../elements/dialog.tsx'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import type { SourceHeader } from '../../../features/app.ts'
-import { reasonOf } from '../../../features/reason.ts'
+import { failureReason } from '../../../features/failure-reason.ts'
 
 export interface NewHeader {
   name: string
@@ -37,7 +37,7 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
       await onKeep({ name: name.trim(), value, isSecret })
       onClose()
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(failureReason(error))
       setBusy(false)
     }
   }
@@ -51,7 +51,7 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
           void keep()
         }}
       >
-        <Field label="Name" problem={misnamed ? 'Write a header’s name, such as Authorization.' : null}>
+        <FieldRow label="Name" problem={misnamed ? 'Write a header’s name, such as Authorization.' : null}>
           {(control) => (
             <Input
               {...control}
@@ -62,8 +62,8 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
               onChange={(event) => setName(event.target.value)}
             />
           )}
-        </Field>
-        <Field
+        </FieldRow>
+        <FieldRow
           label="Value"
           help={
             isSecret ? 'Kept encrypted on this server. Nobody can read it again, and you can replace it.' : ''
@@ -83,7 +83,7 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
               onChange={(event) => setValue(event.target.value)}
             />
           )}
-        </Field>
+        </FieldRow>
         <Switch label="Keep it secret" checked={isSecret} onCheckedChange={setChosen} />
         <div className="flex justify-end gap-2">
           <Button color="secondary" variant="ghost" type="button" onClick={onClose}>

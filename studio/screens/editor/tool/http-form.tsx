@@ -1,13 +1,13 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
-import { Choice } from '../../../elements/choice.tsx'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import { Segments } from '../../../elements/segments.tsx'
+import { Select } from '../../../elements/select.tsx'
 import type { App } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { addressProblem, type HttpSource } from '../../../features/tool/source.ts'
 import { Headers } from './headers.tsx'
-import { Mapping } from './mapping.tsx'
+import { FieldMapping } from './mapping.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
 
 export interface HttpFormProps {
@@ -42,7 +42,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
     <div className="mt-5 flex flex-col gap-5">
       <Address source={source} onChange={set} />
       <Headers draft={draft} source={source} edit={edit} />
-      <Field
+      <FieldRow
         label="Path to the rows"
         help="Where the list stands in the reply, such as data.products. Empty for the reply itself."
       >
@@ -56,7 +56,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
             onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
           />
         )}
-      </Field>
+      </FieldRow>
       <div className="grid gap-4 sm:grid-cols-2">
         <Among
           label="Ask it"
@@ -73,7 +73,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
           onChange={(timeoutMs) => set({ timeoutMs })}
         />
       </div>
-      <Mapping draft={draft} source={source} edit={edit} />
+      <FieldMapping draft={draft} source={source} edit={edit} />
       <PictureHosts source={source} edit={edit} />
     </div>
   )
@@ -87,7 +87,7 @@ interface AddressProps {
 function Address({ source, onChange }: AddressProps) {
   return (
     <>
-      <Field
+      <FieldRow
         label="Address"
         problem={addressProblem(source.url)}
         help="Write {message} where the question belongs. Without it, all rows are read and searched here."
@@ -113,9 +113,9 @@ function Address({ source, onChange }: AddressProps) {
             </div>
           </div>
         )}
-      </Field>
+      </FieldRow>
       {source.method === 'POST' && (
-        <Field label="Body" help="JSON, unless a Content-Type header says otherwise.">
+        <FieldRow label="Body" help="JSON, unless a Content-Type header says otherwise.">
           {(control) => (
             <Textarea
               {...control}
@@ -130,7 +130,7 @@ function Address({ source, onChange }: AddressProps) {
               onChange={(event) => onChange({ body: event.target.value }, 'body')}
             />
           )}
-        </Field>
+        </FieldRow>
       )}
     </>
   )
@@ -155,7 +155,7 @@ function Among({ label, value, options, unit, onChange }: AmongProps) {
       <p aria-hidden="true" className="mb-1 text-sm font-medium">
         {label}
       </p>
-      <Choice quiet label={label} value={own} options={all} onChange={(next) => onChange(Number(next))} />
+      <Select quiet label={label} value={own} options={all} onChange={(next) => onChange(Number(next))} />
     </div>
   )
 }

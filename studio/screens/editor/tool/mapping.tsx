@@ -5,16 +5,16 @@ import { isJsonObject } from '../../../../common/json.ts'
 import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
 import { withPath } from '../../../features/tool/source.ts'
 import { useTrial } from '../../../features/tool/use-trial.ts'
-import { useCalm } from '../../../features/use-calm.ts'
+import { useLatestCallback } from '../../../features/use-latest-callback.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import type { HttpFormProps } from './http-form.tsx'
 import { TrialView } from './trial-view.tsx'
 
 /** Which field of the service fills which column, with a way to see at once what comes. */
-export function Mapping({ draft, source, edit }: HttpFormProps) {
+export function FieldMapping({ draft, source, edit }: HttpFormProps) {
   const { layout } = useWorkbench()
   // The first answer with pictures names their hosts, so that a chat shows them too.
-  const takeHosts = useCalm((pictureHosts: readonly string[]) => {
+  const takeHosts = useLatestCallback((pictureHosts: readonly string[]) => {
     if (pictureHosts.length > 0 && !source.pictureHosts?.length)
       edit({ source: { ...source, pictureHosts: [...pictureHosts] } })
   })

@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { AdviceList } from '../../../elements/advice-list.tsx'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import { Section } from '../../../elements/section.tsx'
 import { descriptionAdvice, nameAdvice, suggestedName } from '../../../features/tool/advice.ts'
 import type { TabProps } from '../tab-props.ts'
@@ -17,7 +17,7 @@ export function Naming({ draft, edit }: TabProps) {
       <div className="flex max-w-2xl flex-col gap-5">
         <ToolName draft={draft} edit={edit} />
         <div>
-          <Field label="Description">
+          <FieldRow label="Description">
             {(control) => (
               <Textarea
                 {...control}
@@ -30,7 +30,7 @@ export function Naming({ draft, edit }: TabProps) {
                 onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
               />
             )}
-          </Field>
+          </FieldRow>
           <AdviceList
             label="Advice on the description"
             advice={descriptionAdvice(toolDescription, toolName)}
@@ -40,7 +40,7 @@ export function Naming({ draft, edit }: TabProps) {
             characters
           </p>
         </div>
-        <Field
+        <FieldRow
           label="What the app is for"
           help="On its public page, and told to the model when a chat connects."
         >
@@ -55,7 +55,7 @@ export function Naming({ draft, edit }: TabProps) {
               onChange={(event) => edit({ description: event.target.value }, { as: 'description' })}
             />
           )}
-        </Field>
+        </FieldRow>
       </div>
     </Section>
   )
@@ -68,7 +68,7 @@ function ToolName({ draft, edit }: TabProps) {
   const open = advice.some(({ is }) => is !== 'good')
   return (
     <div>
-      <Field label="Name">
+      <FieldRow label="Name">
         {(control) => (
           <Input
             {...control}
@@ -82,7 +82,7 @@ function ToolName({ draft, edit }: TabProps) {
             onChange={(event) => edit({ toolName: event.target.value }, { as: 'toolName' })}
           />
         )}
-      </Field>
+      </FieldRow>
       <AdviceList label="Advice on the name" advice={advice} />
       {open && suggestion !== toolName && (
         <Button

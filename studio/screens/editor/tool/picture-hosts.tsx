@@ -1,6 +1,6 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import type { Source } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { hostsIn, hostsProblem } from '../../../features/tool/picture-host.ts'
@@ -18,7 +18,7 @@ export function PictureHosts({ source, edit }: PictureHostsProps) {
   const isOwn = hostsProblem(hostsIn(words)) !== null || hostsIn(words).join() === kept.join()
   const shown = isOwn ? words : kept.join(', ')
   return (
-    <Field
+    <FieldRow
       label="Pictures come from"
       problem={hostsProblem(hostsIn(shown))}
       help="The hosts of their addresses, such as images.example.com. A chat shows pictures from no other."
@@ -38,6 +38,6 @@ export function PictureHosts({ source, edit }: PictureHostsProps) {
           }}
         />
       )}
-    </Field>
+    </FieldRow>
   )
 }

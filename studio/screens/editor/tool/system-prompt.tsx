@@ -1,5 +1,5 @@
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
-import { Field } from '../../../elements/field.tsx'
+import { FieldRow } from '../../../elements/field-row.tsx'
 import type { TabProps } from '../tab-props.ts'
 
 /** Only a model reads it, so it is out of the way until there is one to read it, or something was written. */
@@ -7,7 +7,7 @@ export function SystemPrompt({ draft, edit }: TabProps) {
   const { systemPrompt, source } = draft
   if (source.kind !== 'model' && systemPrompt === '') return null
   return (
-    <Field
+    <FieldRow
       label="What the model is told"
       help={
         source.kind === 'model'
@@ -28,6 +28,6 @@ export function SystemPrompt({ draft, edit }: TabProps) {
           onChange={(event) => edit({ systemPrompt: event.target.value }, { as: 'systemPrompt' })}
         />
       )}
-    </Field>
+    </FieldRow>
   )
 }

@@ -1,13 +1,13 @@
 import { isJsonObject } from '../../../../common/json.ts'
 import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
 import { cellText } from '../../../features/grid/cell.ts'
-import type { Trial } from '../../../features/tool/use-trial.ts'
+import type { SourceTrial } from '../../../features/tool/use-trial.ts'
 
 const ROWS = 5
 const COLUMNS = 6
 
 /** What the source gave: its first rows, or why there are none. */
-export function TrialView({ trial, layout }: { trial: Trial; layout: Layout }) {
+export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layout }) {
   return (
     <div role="status" className="mt-3 min-h-6 text-sm">
       {trial.state === 'asking' && <p className="text-secondary">Asking…</p>}

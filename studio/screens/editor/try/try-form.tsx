@@ -2,8 +2,8 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, useState } from 'react'
 import { isJsonObject } from '../../../../common/json.ts'
-import { Field } from '../../../elements/field.tsx'
-import { parseJson } from '../../../features/form/json-text.ts'
+import { FieldRow } from '../../../elements/field-row.tsx'
+import { parseJsonText } from '../../../features/form/json-text.ts'
 
 interface TryFormProps {
   examples: readonly string[]
@@ -17,7 +17,7 @@ interface TryFormProps {
 export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormProps) {
   const [message, setMessage] = useState('')
   const [context, setContext] = useState('')
-  const read = context.trim() === '' ? null : parseJson(context)
+  const read = context.trim() === '' ? null : parseJsonText(context)
   const problem =
     read === null
       ? null
@@ -41,7 +41,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
         run(message)
       }}
     >
-      <Field label="Message" help="What the chat passes on. Left empty, it asks for everything.">
+      <FieldRow label="Message" help="What the chat passes on. Left empty, it asks for everything.">
         {(control) => (
           <Textarea
             {...control}
@@ -54,7 +54,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
             onChange={(event) => setMessage(event.target.value)}
           />
         )}
-      </Field>
+      </FieldRow>
       {examples.length > 0 && (
         <ul aria-label="Examples" className="flex flex-wrap gap-1.5">
           {examples.map((words) => (

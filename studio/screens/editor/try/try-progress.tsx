@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Progress } from '../../../features/try/use-try.ts'
+import type { TryRunProgress } from '../../../features/try/use-try.ts'
 
 const WORDS: Readonly<Record<number, string>> = { 0: 'Starting…', 50: 'Processing…', 100: 'Complete' }
 const EVERY_MS = 100
 
 /** How far the call is, in the steps a chat is told, and how long it took. */
-export function TryProgress({ progress, failed }: { progress: Progress | null; failed: string | null }) {
+export function TryProgress({
+  progress,
+  failed,
+}: {
+  progress: TryRunProgress | null
+  failed: string | null
+}) {
   const ms = useElapsed(progress)
   return (
     <div role="status" className="min-h-10 text-sm">
@@ -32,7 +38,7 @@ export function TryProgress({ progress, failed }: { progress: Progress | null; f
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const took = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms))
 
-function useElapsed(progress: Progress | null): number {
+function useElapsed(progress: TryRunProgress | null): number {
   const [now, setNow] = useState(() => performance.now())
   const running = progress !== null && progress.endedAt === null
   useEffect(() => {

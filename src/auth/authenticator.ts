@@ -1,0 +1,51 @@
+import type { User } from '../contract/index.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Whether a request may pass, and as whom. */
+export type Authentication =
+  /** Null scopes are all there are. */
+  | { readonly user: User; readonly scopes: readonly string[] | null }
+  /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
+  | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
+
+/** Reads one kind of token: whom it stands for at this App, why it is refused, or null when it is not of this kind. */
+export type TokenReader = (token: string, slug: string) => Promise<TokenBearer | 'expired' | null>
+
+/** A reader that already knows the account exists says its address too, and saves a look. */
+export interface TokenBearer {
+  readonly accountId: string
+  readonly email?: string
+  /** What it was granted; absent where that is all its account may do. */
+  readonly scopes?: readonly string[]
+}
+
+export interface Authenticator {
+  admit(authorization: string | undefined, slug: string): Promise<Authentication>
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i
+
+export function createAuthenticator({
+  accounts,
+  readers,
+}: {
+  accounts: Accounts
+  readers: readonly TokenReader[]
+}): Authenticator {
+  return {
+    async admit(authorization, slug) {
+      if (authorization === undefined) return { user: null, problem: null }
+      const token = BEARER.exec(authorization)?.[1]
+      for (const read of token ? readers : []) {
+        const found = await read(token ?? '', slug)
+        if (found === 'expired') return { user: null, problem: 'expired_token' }
+        if (!found) continue
+        const { accountId, email, scopes = null } = found
+        if (email !== undefined) return { user: { id: accountId, email }, scopes }
+        const account = await accounts.byId(accountId)
+        if (account) return { user: { id: account.id, email: account.email }, scopes }
+      }
+      return { user: null, problem: 'invalid_token' }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createPace, durationOf } from './pace.ts'
+
+export interface ProgressBar {
+  /** `part` is what is done of the whole, between 0 and 1; `count` what is counted in words. */
+  show(part: number, count: number): void
+  /** Takes the bar away, so that something else can be written. */
+  clear(): void
+}
+
+/** As far as a stream tells whether somebody looks at it. */
+export interface Terminal {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+const EVERY_MS = { bar: 100, line: 5000 }
+const CELLS = 16
+const NARROW = 80
+
+/** A bar where somebody looks on; where the output is kept, a line every few seconds. */
+export function createProgressBar(
+  title: string,
+  screen: Terminal,
+  now: () => number = () => performance.now(),
+): ProgressBar {
+  const pace = createPace(now)
+  const every = screen.isTTY ? EVERY_MS.bar : EVERY_MS.line
+  // A line tells of a while; a bar is there at once.
+  let next = screen.isTTY ? 0 : now() + every
+  let begun = false
+  let shown = false
+  return {
+    show(part, count) {
+      // How fast it goes is told from where it began, which need not be at none.
+      if (!begun) pace(part, count)
+      begun = true
+      if (now() < next) return
+      next = now() + every
+      const words = progressText(count, pace(part, count))
+      const percent = `${Math.floor(part * 100)}%`.padStart(4)
+      if (!screen.isTTY) return void screen.write(`${title}:${percent}, ${words}\n`)
+      const full = Math.round(part * CELLS)
+      const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
+      const line = `${title} ${bar}${percent}  ${words}`
+      screen.write(`\r\x1b[2K${line.slice(0, (screen.columns || NARROW) - 1)}`)
+      shown = true
+    },
+    clear() {
+      if (shown) screen.write('\r\x1b[2K')
+      shown = false
+      if (screen.isTTY) next = 0
+    },
+  }
+}
+
+function progressText(count: number, { rate, left }: { rate: number; left: number }): string {
+  const parts = [count.toLocaleString('en')]
+  if (rate > 0) parts.push(`${rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en')} a second`)
+  const rest = durationOf(left)
+  if (rest) parts.push(`${rest} left`)
+  return parts.join(', ')
+}

@@ -1,0 +1,72 @@
+import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
+import type { WidgetSample } from '../../../common/widget-sample.ts'
+import type { App, Tool, Widget } from '../../contract/index.ts'
+import type { FindWidget } from '../../mcp/widgets.ts'
+import type { Registry } from '../../registry/registry.ts'
+import type { FindFixtures } from '../play.ts'
+
+/** The tool an App is shown by, and a situation to show it in. */
+export interface PreviewSituation {
+  readonly tool: Tool
+  readonly widget: Widget
+  readonly input: JsonObject
+  readonly data: JsonObject
+  /** Something it knows about. */
+  readonly question: string
+  readonly meta: JsonObject | null
+}
+
+export interface PreviewParts {
+  registry: Pick<Registry, 'sample'>
+  findFixtures: FindFixtures
+}
+
+/** A made app is shown with its sample, a code app with the first fixture that has something to show. */
+export async function previewSituation(
+  app: App,
+  { registry, findFixtures }: PreviewParts,
+): Promise<PreviewSituation | null> {
+  const shown = app.tools.flatMap((tool) =>
+    tool.widget && tool.visibility === 'public' ? [{ tool, widget: tool.widget }] : [],
+  )
+  const [first] = shown
+  const sample = await registry.sample(app.slug)
+  if (sample && first) {
+    const question = questionAbout(sample)
+    return { ...first, input: { message: question }, data: sample, question, meta: null }
+  }
+  for (const { tool, widget } of shown) {
+    const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isJsonObject(toolOutput))
+    if (!fixture) continue
+    const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
+    const data = asJsonObject(toolOutput)
+    const said = { input: asJsonObject(toolInput), data, meta: isJsonObject(meta) ? meta : null }
+    return { tool, widget, ...said, question: WHAT }
+  }
+  return null
+}
+
+export const widgetPreview = (
+  { widget, input, data, meta }: PreviewSituation,
+  findWidget: FindWidget,
+): WidgetSample => ({
+  html: findWidget(widget).html,
+  csp: { ...widget.csp, frame: [] },
+  locale: 'en',
+  input,
+  structuredContent: data,
+  meta,
+})
+
+/** What to ask an App whose data is not ours to know. */
+export const WHAT = 'what can you do?'
+
+function questionAbout(data: JsonObject): string {
+  const [first] = Array.isArray(data.items) ? data.items : []
+  const title = isJsonObject(first) && typeof first.title === 'string' ? first.title.trim() : ''
+  return title && title.length <= LONGEST_TITLE ? `tell me about ${title}` : 'what is there?'
+}
+
+const LONGEST_TITLE = 60
+
+const fixturesOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])

@@ -1,0 +1,44 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+
+/** How many calls one caller may make to one App. */
+export interface RateLimits {
+  /** Throws, with the wait in it, once the caller has had their share. */
+  take(app: string, caller: string): Promise<void>
+}
+
+const MINUTE = 60
+
+/** Null for no limit. Counted in this process, or over a connection to a database that several share. */
+export function createRateLimits(callsAMinute: number | null, shared: object | null): RateLimits | null {
+  if (callsAMinute === null) return null
+  const limiter = createLimiter(callsAMinute, shared)
+  return {
+    async take(app, caller) {
+      try {
+        await limiter.consume(`${app} ${caller}`)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw new AppError('TOO_MANY_CALLS', {
+          retry_after_seconds: Math.ceil(refused.msBeforeNext / 1000),
+        })
+      }
+    },
+  }
+}
+
+function createLimiter(points: number, shared: object | null): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ points, duration: MINUTE })
+  if (!shared) return memory
+  return new RateLimiterPostgres({
+    storeClient: shared,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    points,
+    duration: MINUTE,
+    // A database that does not answer must not lock everybody out.
+    insuranceLimiter: memory,
+  })
+}

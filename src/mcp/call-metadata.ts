@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import type { Call } from '../contract/index.ts'
+
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+const LOCALE = /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/
+const LONGEST_LOCALE = 35
+
+type CallMetadata = Pick<Call, 'locale' | 'userAgent' | 'location' | 'traceId'>
+
+/** What the host tells of the reader in `_meta`, each value taken only in the form it should have. */
+export function readCallMetadata(meta: JsonObject | undefined): CallMetadata {
+  const userAgent = meta?.['openai/userAgent']
+  const location = meta?.['openai/userLocation']
+  return {
+    locale: readLocale(meta?.['openai/locale']),
+    userAgent: typeof userAgent === 'string' ? userAgent : undefined,
+    location: isJsonObject(location) ? location : undefined,
+    traceId: readTraceId(meta?.traceparent),
+  }
+}
+
+const readLocale = (value: unknown): string =>
+  typeof value === 'string' && value.length <= LONGEST_LOCALE && LOCALE.test(value) ? value : 'en'
+
+function readTraceId(traceparent: unknown): string {
+  const traced = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined
+  return traced ?? newTraceId()
+}
+
+const ownPart = randomBytes(8).toString('hex')
+let counted = 0
+
+/** Half of it is this process's own, the rest counts up: as unique as a random one, for a fraction of the work. */
+function newTraceId(): string {
+  counted += 1
+  return ownPart + counted.toString(16).padStart(16, '0')
+}

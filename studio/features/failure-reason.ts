@@ -1,0 +1,15 @@
+import { ApiError, isUnreachable } from './api.ts'
+
+/** Why something did not work, for whoever wanted it. */
+export function failureReason(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { reason } = error.details
+    const [problem] = error.problems
+    if (typeof reason === 'string') return reason
+    if (problem) return problem.message
+    return error.message
+  }
+  if (isUnreachable(error) && error instanceof TypeError)
+    return 'The server does not answer. Check that Vitrine is running.'
+  return error instanceof Error ? error.message : 'Something went wrong.'
+}

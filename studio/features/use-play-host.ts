@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react'
+import { type ServerConnection, widgetMayCall } from '../host/server-connection.ts'
+import type { HostDisplayMode, HostEvents, Log } from '../host/types.ts'
+import { type Transcript, useTranscript } from './use-transcript.ts'
+
+export interface Modal {
+  params: unknown
+  close(): void
+}
+
+/** What a chat host does around a widget, here for a developer to see. */
+export interface PlayHost {
+  events: HostEvents
+  transcript: Transcript
+  /** An address the widget wants opened; the reader is asked first. */
+  link: string | null
+  answerLink(open: boolean): void
+  modal: Modal | null
+  closed: boolean
+  showAgain(): void
+}
+
+interface HostParts {
+  session: ServerConnection | null
+  runId: string | null
+  locale: string
+  log: Log
+  setMode(mode: HostDisplayMode): void
+}
+
+export function usePlayHost({ session, runId, locale, log, setMode }: HostParts): PlayHost {
+  const transcript = useTranscript(runId)
+  const [link, setLink] = useState<string | null>(null)
+  const [modal, setModal] = useState<Modal | null>(null)
+  const [closedRun, setClosedRun] = useState<string | null>(null)
+  const open = useRef(false)
+  const { add } = transcript
+  const events = useMemo<HostEvents>(
+    () => ({
+      log,
+      callTool: toolCaller(session, locale, log),
+      followUp: (prompt) => add({ kind: 'follow-up', text: prompt }),
+      displayMode(mode) {
+        setMode(mode)
+        return mode
+      },
+      openLink: setLink,
+      modal(params) {
+        if (open.current) return Promise.reject(new Error('A modal is already open.'))
+        return new Promise((resolve) => {
+          open.current = true
+          const close = () => {
+            open.current = false
+            setModal(null)
+            resolve({})
+          }
+          setModal({ params, close })
+        })
+      },
+      close() {
+        setClosedRun(runId)
+        setMode('inline')
+        add({ kind: 'note', text: 'The widget closed itself.' })
+      },
+    }),
+    [session, runId, locale, log, setMode, add],
+  )
+  return {
+    events,
+    transcript,
+    link,
+    answerLink(open) {
+      if (open && link) window.open(link, '_blank', 'noopener,noreferrer')
+      setLink(null)
+    },
+    modal,
+    closed: runId !== null && closedRun === runId,
+    showAgain: () => setClosedRun(null),
+  }
+}
+
+/** A widget's call of a tool, after the question whether it may. */
+const toolCaller =
+  (session: ServerConnection | null, locale: string, log: Log): HostEvents['callTool'] =>
+  async (name, args) => {
+    const refuse = (title: string) => {
+      log({ kind: 'attempt', direction: 'in', title, detail: args, failed: true })
+      return new Error(title)
+    }
+    const tool = session?.tools.find((known) => known.name === name)
+    if (!session || !tool) throw refuse(`This server has no tool ${name}.`)
+    if (!widgetMayCall(tool)) throw refuse(`${name} may not be called by a widget`)
+    const started = performance.now()
+    const result = await session.call(name, args, locale)
+    const durationMs = performance.now() - started
+    const failed = result.isError === true
+    log({ kind: 'bridge', direction: 'out', title: `${name} answered`, detail: result, durationMs, failed })
+    return result
+  }

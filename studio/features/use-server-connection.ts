@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { errorMessage } from '../../common/error-message.ts'
+import { connectServer, type ServerConnection } from '../host/server-connection.ts'
+import type { Log } from '../host/types.ts'
+
+export type ConnectionState =
+  | { state: 'connecting' }
+  | { state: 'open'; session: ServerConnection }
+  | { state: 'failed'; words: string }
+
+/** A session with one server, opened anew when its address changes or on another try. */
+export function useServerConnection(endpoint: string | null, log: Log): ConnectionState & { retry(): void } {
+  const [connection, setConnection] = useState<ConnectionState>({ state: 'connecting' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another session
+  useEffect(() => {
+    if (!endpoint) return
+    let left = false
+    setConnection({ state: 'connecting' })
+    const opening = connectServer(endpoint, log)
+    opening.then(
+      (session) => !left && setConnection({ state: 'open', session }),
+      (error) => !left && setConnection({ state: 'failed', words: errorMessage(error) }),
+    )
+    return () => {
+      left = true
+      opening.then((session) => session.close()).catch(() => {})
+    }
+  }, [endpoint, log, tries])
+  return { ...connection, retry: () => setTries((count) => count + 1) }
+}

@@ -1,0 +1,96 @@
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client'
+import { isJsonObject } from '../../common/json.ts'
+import type { LoadedWidget, Log, Preset } from './types.ts'
+import { readWidgetResource, templateOf } from './widget-resource.ts'
+
+/** A connection to one MCP server, over the real protocol, every message of it in the log. */
+export interface ServerConnection {
+  readonly server: { name: string; version: string; title?: string | undefined }
+  readonly protocolVersion: string
+  readonly instructions: string | undefined
+  readonly tools: readonly Tool[]
+  call(name: string, args: Record<string, unknown>, locale: string): Promise<CallToolResult>
+  /** The widget a tool shows, or null where it shows none. */
+  widgetOf(tool: Tool, preset: Preset): Promise<LoadedWidget | null>
+  readWidget(uri: string): Promise<LoadedWidget>
+  close(): Promise<void>
+}
+
+export async function connectServer(address: string, log: Log): Promise<ServerConnection> {
+  const client = new Client(
+    { name: 'vitrine-playground', version: '1.0.0' },
+    { versionNegotiation: { mode: 'auto' }, capabilities: {} },
+  )
+  const transport = new StreamableHTTPClientTransport(new URL(address, location.href), {
+    fetch: loggedFetch(log),
+  })
+  await client.connect(transport)
+  const { tools } = await client.listTools()
+  const server = client.getServerVersion() ?? { name: 'unknown', version: '' }
+  const readWidget = async (uri: string) => readWidgetResource(uri, await client.readResource({ uri }))
+  return {
+    server: { name: server.name, version: server.version, title: server.title },
+    protocolVersion: client.getNegotiatedProtocolVersion() ?? 'unknown',
+    instructions: client.getInstructions(),
+    tools,
+    call: (name, args, locale) =>
+      client.callTool({
+        name,
+        arguments: args,
+        _meta: { 'openai/locale': locale, 'openai/userAgent': navigator.userAgent },
+      }),
+    widgetOf: async (tool, preset) => {
+      const uri = templateOf(tool, preset)
+      return uri ? readWidget(uri) : null
+    },
+    readWidget,
+    close: () => client.close(),
+  }
+}
+
+/** Whether a widget may call this tool by itself: both kinds of host have a way to say no. */
+export function widgetMayCall({ _meta: meta = {} }: Tool): boolean {
+  const accessible = meta['openai/widgetAccessible']
+  if (typeof accessible === 'boolean') return accessible
+  const visibility = isJsonObject(meta.ui) ? meta.ui.visibility : undefined
+  return !Array.isArray(visibility) || visibility.includes('app')
+}
+
+const loggedFetch =
+  (log: Log): typeof fetch =>
+  async (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const title =
+      isJsonObject(body) && typeof body.method === 'string' ? body.method : `${init?.method ?? 'GET'}`
+    log({ kind: 'mcp', direction: 'out', title, detail: body })
+    const started = performance.now()
+    const answer = (detail: unknown, failed: boolean) =>
+      log({ kind: 'mcp', direction: 'in', title, detail, failed, durationMs: performance.now() - started })
+    try {
+      const reply = await fetch(input, init)
+      // Read from a copy: the client needs the original, and a stream may stay open.
+      void reply
+        .clone()
+        .text()
+        .then((text) => answer(shown(text), !reply.ok))
+        // A client that gives up takes the body with it; that there was an answer is still worth its line.
+        .catch(() => answer(`HTTP ${reply.status}`, !reply.ok))
+      return reply
+    } catch (error) {
+      answer(error instanceof Error ? error.message : String(error), true)
+      throw error
+    }
+  }
+
+function shown(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,51 @@
+import { dayFormat, instantFormat, isoMomentIn } from './moment.ts'
+
+/** Turns the values of a row into words in the reader's language. */
+export interface ValueFormat {
+  /** Any value of a cell; nothing for what holds nothing. */
+  of(value: unknown): string
+  plain(words: string): string
+  /** A number that names something, such as a year. */
+  name(value: number): string
+  price(value: unknown): string
+  date(words: string): { shown: string; iso: string }
+}
+
+/** These turn letters round until somebody says stop, so that "exe.txt" reads as "txt.exe". */
+const OVERRIDES = /[\u202a-\u202e]/g
+
+export const plain = (words: string) => words.replace(OVERRIDES, '').trim()
+
+/** Formatters are slow to make, so one serves all rows. */
+export function valueFormat(locale: string): ValueFormat {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+  const ungrouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const days = dayFormat(locale)
+  const instants = instantFormat(locale)
+
+  const of = (value: unknown): string => {
+    if (typeof value === 'string') return plain(value)
+    if (typeof value === 'number') return Number.isFinite(value) ? number.format(value) : ''
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    return Array.isArray(value) ? value.map(of).filter(Boolean).join(', ') : ''
+  }
+
+  return {
+    of,
+    plain,
+    name: (value) => ungrouped.format(value),
+    price: (value) =>
+      typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)
+        ? money.format(value)
+        : of(value),
+    date(words) {
+      const moment = isoMomentIn(words)
+      if (!moment) return { shown: words, iso: '' }
+      const iso = new Date(moment.at).toISOString()
+      return moment.hasTime
+        ? { shown: instants.format(moment.at), iso }
+        : { shown: days.format(moment.at), iso: iso.slice(0, 10) }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  useHost,
+  useIntrinsicHeight,
+  useSafeArea,
+  useToolError,
+  useToolOutput,
+  useToolResponseMetadata,
+} from '@chatui/runtime'
+import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { type ReactNode, useRef } from 'react'
+import { withPictures } from './pictures.ts'
+import { ErrorState, Waiting } from './states.tsx'
+
+interface WidgetProps<Data> {
+  /** What the widget is called by a screen reader. */
+  label: string
+  /** Reads the tool's output, or null when it is not what this widget shows. */
+  read: (output: unknown) => Data | null
+  /** Reads the words of a call that failed, where there is still something to draw. */
+  readError?: (words: string) => Data | null
+  skeleton: ReactNode
+  /** Widgets that draw to their own edge ask for none. */
+  padding?: 'none' | 'normal'
+  children: (data: Data) => ReactNode
+}
+
+/** The frame of every widget: waits, reports a problem, or draws; and keeps the host told of its height. */
+export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
+  const content = useRef<HTMLElement>(null)
+  const { insets } = useSafeArea()
+  useIntrinsicHeight(content)
+  return (
+    <main
+      ref={content}
+      className={padding === 'none' ? '' : 'p-4'}
+      style={{
+        marginBlock: `${insets.top}px ${insets.bottom}px`,
+        marginLeft: insets.left,
+        marginRight: insets.right,
+      }}
+    >
+      <h1 className="sr-only">{body.label}</h1>
+      <Body {...body} />
+    </main>
+  )
+}
+
+function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
+  const host = useHost()
+  const output = useToolOutput()
+  const meta = useToolResponseMetadata()
+  const error = useToolError()
+  const failed = error && readError?.(error)
+  if (failed) return children(failed)
+  if (error) {
+    return (
+      <ErrorState icon={<ExclamationMarkCircle />} title="That did not work">
+        {error}
+      </ErrorState>
+    )
+  }
+  if (output === null && host.kind === 'none') {
+    return (
+      <ErrorState icon={<ExclamationMarkCircle />} title="Nothing to show here">
+        This widget shows what a chat sends to it. Open it from a chat.
+      </ErrorState>
+    )
+  }
+  if (output === null) return <Waiting label={`${label} is loading`}>{skeleton}</Waiting>
+  const data = read(withPictures(output, meta))
+  if (data === null) {
+    return (
+      <ErrorState icon={<ExclamationMarkCircle />} title="This cannot be shown">
+        The answer did not have the form this view expects.
+      </ErrorState>
+    )
+  }
+  return children(data)
+}
