@@ -12,7 +12,7 @@ export const rows = Array.from({ length: 40 }, (_, at) => ({
 
 const MAKER = '00000000-0000-4000-8000-000000000000'
 
-export const tool = {
+export const madeTool = {
   toolName: 'show_things',
   toolDescription: 'Shows things. Use it when asked for things.',
 }
@@ -52,7 +52,7 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
       name: `Shop ${number}`,
       layoutTemplate: 'cards',
       mockData: { items: rows },
-      ...tool,
+      ...madeTool,
     } as const
     await workshop.publish(await workshop.create(MAKER, content), {}, MAKER)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callHeaders, measure } from './load.ts'
-import { fillMade, rows, TOKEN, tool } from './made-fill.ts'
+import { fillMade, madeTool, rows, TOKEN } from './made-fill.ts'
 import { startProcess } from './process.ts'
 import { median, printTable } from './report.ts'
 
@@ -16,7 +16,7 @@ const body = JSON.stringify({
   jsonrpc: '2.0',
   id: 1,
   method: 'tools/call',
-  params: { name: tool.toolName, arguments: { message: 'things' } },
+  params: { name: madeTool.toolName, arguments: { message: 'things' } },
 })
 
 /** Made apps: what ten thousand of them cost, and what one costs beside the same app written as code. */
@@ -88,7 +88,7 @@ async function publishAndCall(url: string): Promise<number> {
       name: `Fresh ${number}`,
       layoutTemplate: 'cards',
       mockData: { items: rows },
-      ...tool,
+      ...madeTool,
     })
     const started = performance.now()
     const { mcpUrl } = await api(`/${id}/publish`, {})

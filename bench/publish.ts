@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuMicros } from './load.ts'
-import { fillMade, TOKEN, tool } from './made-fill.ts'
+import { fillMade, madeTool, TOKEN } from './made-fill.ts'
 import { startProcess } from './process.ts'
 import { median, printTable } from './report.ts'
 
@@ -33,7 +33,7 @@ export async function benchPublish(): Promise<void> {
     if (!reply.ok) throw new Error(await reply.text())
     return (await reply.json()) as { id: string }
   }
-  const { id } = await api('', { name: 'Large', layoutTemplate: 'cards', mockData: { items }, ...tool })
+  const { id } = await api('', { name: 'Large', layoutTemplate: 'cards', mockData: { items }, ...madeTool })
   const publish = async () => {
     const cpu = cpuMicros(server.pid)
     const started = performance.now()

@@ -25,7 +25,7 @@ const files = PARTS.filter(isThere)
 const product = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 const EXPORT =
-  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
 /** Names that more than one file defines. Files beside tests count too: a reader searches all of them. */
 function namesDefinedTwice() {

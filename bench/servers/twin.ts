@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { answer, defineApp, defineTool } from '../../src/contract/index.ts'
 import { startServer } from '../../src/main.ts'
 import { layouts } from '../../src/templates/index.ts'
-import { rows, tool } from '../made-fill.ts'
+import { madeTool, rows } from '../made-fill.ts'
 
 const cards = layouts.get('cards')
 if (!cards) throw new Error('There is no layout of cards.')
@@ -20,9 +20,9 @@ const twin = defineApp({
   widgets: [],
   tools: [
     defineTool({
-      name: tool.toolName,
+      name: madeTool.toolName,
       title: 'Things',
-      description: tool.toolDescription,
+      description: madeTool.toolDescription,
       input: z.object({ message: z.string(), context: z.record(z.string(), z.unknown()).optional() }),
       output: cards.schema,
       hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },

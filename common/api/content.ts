@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sourceSettings } from './source-settings.ts'
-import { line, plainText } from './text.ts'
+import { visibleLine, visibleText } from './text.ts'
 import { themeVariables } from './theme.ts'
 
 const NAMELESS = 'Give the app a name.'
@@ -15,9 +15,9 @@ export const contentSchema = z.strictObject({
     .trim()
     .min(1, NAMELESS)
     .max(100)
-    .pipe(line)
+    .pipe(visibleLine)
     .describe('What people call it; its address is made from it when it is first published.'),
-  description: plainText.max(2000).describe('What it is for, in a sentence or two.'),
+  description: visibleText.max(2000).describe('What it is for, in a sentence or two.'),
   layoutTemplate: layoutName,
   mockData: z
     .record(z.string(), z.unknown())
@@ -25,7 +25,7 @@ export const contentSchema = z.strictObject({
   themeVariables: themeVariables.describe('Colours, corners, density and font.'),
   systemPrompt: z.string().max(20_000).describe('What the model is told, where the model answers.'),
   toolName: z.string().max(64).describe('As the model sees it, such as search_products.'),
-  toolDescription: plainText.max(2000).describe('What the tool does, when to use it and what it needs.'),
+  toolDescription: visibleText.max(2000).describe('What the tool does, when to use it and what it needs.'),
   source: sourceSettings.describe('Where answers come from.'),
 })
 

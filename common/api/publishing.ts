@@ -3,13 +3,13 @@ import { appView, versionView } from './app-view.ts'
 import { contentSchema } from './content.ts'
 import { fieldProblem } from './field-problem.ts'
 import type { RouteTable } from './route-schemas.ts'
-import { plainText } from './text.ts'
+import { visibleText } from './text.ts'
 
 const { toolName, toolDescription } = contentSchema.shape
 const publication = z.strictObject({
   toolName: toolName.optional(),
   toolDescription: toolDescription.optional(),
-  notes: plainText.max(2000).optional(),
+  notes: visibleText.max(2000).optional(),
 })
 const side = z.string().regex(/^(draft|[1-9]\d{0,8})$/, 'Name a version by its number, or say draft.')
 const difference = z.object({

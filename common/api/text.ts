@@ -8,12 +8,12 @@ const TRICKS_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line that people know something by. */
-export const line = z
+export const visibleLine = z
   .string()
   .refine((text) => SEEN.test(text) && !TRICKS.test(text), 'Use letters, digits and signs that can be seen.')
 
 /** Text for people, who must see all that is in it. */
-export const plainText = z
+export const visibleText = z
   .string()
   .refine(
     (text) => !TRICKS_IN_TEXT.test(text),
@@ -21,5 +21,5 @@ export const plainText = z
   )
 
 /** A text that may stand in a name, whoever wrote it. */
-export const withoutTricks = (text: string): string =>
+export const withoutControlCharacters = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll(new RegExp(TRICKS, 'gu'), '')

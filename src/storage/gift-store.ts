@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type Gift, type GiftStore, PRICE_RANGES } from '../apps/gifts/gift.ts'
+import { PRICE_RANGES } from '../../common/price-range.ts'
+import type { Gift, GiftStore } from '../apps/gifts/gift.ts'
 import { chunks } from '../search/chunks.ts'
 import type { Schema } from './schema.ts'
 import type { WhereIn } from './where-in.ts'

@@ -102,7 +102,7 @@ export type NewApp = BodySent<'POST /api/apps'>
 export type Patch = Partial<Content> & { revision?: number }
 /** A layout in an app's dress. */
 export type Drawn = ReplyRead<'POST /api/templates/draw'>
-export type ThemeProblem = Drawn['problems'][number]
+export type ThemeProblemView = Drawn['problems'][number]
 
 export const api = {
   account: () => request('GET /api/account'),

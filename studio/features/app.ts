@@ -36,7 +36,7 @@ export const CONTENT_FIELDS = [
 ] as const satisfies readonly (keyof Content)[]
 
 /** The rows of some data, whatever else stands there. */
-export function rowsOf(layout: LayoutView, data: JsonObject): readonly JsonObject[] {
+export function appRows(layout: LayoutView, data: JsonObject): readonly JsonObject[] {
   const rows = layout.rows && data[layout.rows.key]
   return Array.isArray(rows) ? rows : []
 }

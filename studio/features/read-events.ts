@@ -1,10 +1,10 @@
-export interface ServerEvent {
+export interface ReceivedEvent {
   name: string
   data: unknown
 }
 
 /** Server-sent events from a reply, each as soon as it is whole. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -22,7 +22,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function eventOf(text: string): ServerEvent {
+function eventOf(text: string): ReceivedEvent {
   const lines = text.split('\n')
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
   return { name: field('event') ?? 'message', data: JSON.parse(field('data') ?? 'null') }

@@ -1,4 +1,4 @@
-import type { PriceRange } from './gift.ts'
+import type { PriceRange } from '../../common/price-range.ts'
 import { Price } from './price.tsx'
 import { StarButton } from './star-button.tsx'
 import { Why } from './why.tsx'

@@ -1,9 +1,7 @@
 import type { JsonObject } from '../../common/json.ts'
+import { PRICE_RANGES, type PriceRange } from '../../common/price-range.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { briefOf } from './brief.ts'
-
-export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]
 
 /** A gift as a card shows it. */
 export interface GiftIdea {

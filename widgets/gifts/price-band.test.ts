@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PRICE_RANGES } from './gift.ts'
+import { PRICE_RANGES } from '../../common/price-range.ts'
 import { priceBand } from './price-band.ts'
 
 const plainSpaces = (words: string) => words.replace(/\s/g, ' ')

@@ -1,5 +1,5 @@
+import type { PriceRange } from '../../common/price-range.ts'
 import { directionOf } from '../parts/direction.ts'
-import type { PriceRange } from './gift.ts'
 
 /** In whole dollars; no highest where there is no end. */
 const BANDS: Record<PriceRange, readonly [number, number | null]> = {

@@ -1,5 +1,5 @@
 import { useLocale } from '@chatui/runtime'
-import type { PriceRange } from './gift.ts'
+import type { PriceRange } from '../../common/price-range.ts'
 import { priceBand } from './price-band.ts'
 
 export function Price({ range }: { range: PriceRange | null }) {

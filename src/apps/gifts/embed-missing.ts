@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { GiftStore } from './gift.ts'
 import { giftPassage } from './gift-passage.ts'
 import { COLLECTION, type GiftSearch } from './search.ts'
-import { type Item, updateIndex } from './update-index.ts'
+import { type IndexItem, updateIndex } from './update-index.ts'
 
 const PAGE = 500
 
@@ -33,7 +33,7 @@ export async function embedAll(gifts: GiftStore, search: GiftSearch, watch: Embe
   await gifts.saveProgress(mark, { lines: await gifts.count(), done: true })
 }
 
-async function* itemsOf(gifts: GiftStore): AsyncGenerator<Item> {
+async function* itemsOf(gifts: GiftStore): AsyncGenerator<IndexItem> {
   for (let last: string | null = null; ; ) {
     // SQLite answers in the same breath; without a pause a large catalogue would keep everybody else waiting.
     await setImmediate()

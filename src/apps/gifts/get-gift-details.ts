@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PRICE_RANGES } from '../../../common/price-range.ts'
 import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
-import { type Gift, PRICE_RANGES } from './gift.ts'
+import type { Gift } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import type { Stock } from './stock.ts'
 import { unknownField } from './unknown-field.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Gift, PRICE_RANGES, priceRangeOf } from './gift.ts'
+import { PRICE_RANGES } from '../../../common/price-range.ts'
+import { type Gift, priceRangeOf } from './gift.ts'
 
 const OLDEST = 130
 

@@ -1,5 +1,4 @@
-export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]
+import type { PriceRange } from '../../../common/price-range.ts'
 
 /** The dollars of each range: from the first up to the second. */
 const BANDS: Readonly<Record<PriceRange, readonly [number, number]>> = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { searchIndexes, type TestSearch } from '../../../test/search-indexes.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import type { Encoder } from './encoder/encoder.ts'
-import { type Item, type UpdateProgress, updateIndex } from './update-index.ts'
+import { type IndexItem, type UpdateProgress, updateIndex } from './update-index.ts'
 
 /** Counts what it is given. */
 const counting = (model = 'test-model') => {
@@ -17,7 +17,7 @@ const counting = (model = 'test-model') => {
   return { texts, encoder }
 }
 
-async function* items(count: number, change: (item: Item) => Item = (item) => item) {
+async function* items(count: number, change: (item: IndexItem) => IndexItem = (item) => item) {
   for (let at = 0; at < count; at += 1) yield change({ id: `gift ${at}`, text: `text ${at}`, about: '' })
 }
 
@@ -29,8 +29,11 @@ describe.each(searchIndexes.slice(0, 1))('a collection kept up to date in $name'
     index = await place.open()
   })
   afterEach(() => place.close())
-  const update = (encoder: ReturnType<typeof counting>['encoder'], list: AsyncIterable<Item>, more = {}) =>
-    updateIndex({ index, encoder, collection: 'gifts', items: list, ...more })
+  const update = (
+    encoder: ReturnType<typeof counting>['encoder'],
+    list: AsyncIterable<IndexItem>,
+    more = {},
+  ) => updateIndex({ index, encoder, collection: 'gifts', items: list, ...more })
 
   it('embeds everything once, and nothing again', async () => {
     const { texts, encoder } = counting()

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import { type Encoder, type Passage, passageText } from './encoder/encoder.ts'
 
-export interface Item extends Passage {
+export interface IndexItem extends Passage {
   readonly id: string
 }
 
@@ -19,7 +19,7 @@ export interface UpdateOptions {
   readonly index: SearchIndex
   readonly encoder: Pick<Encoder, 'model' | 'passages'>
   readonly collection: string
-  readonly items: AsyncIterable<Item> | Iterable<Item>
+  readonly items: AsyncIterable<IndexItem> | Iterable<IndexItem>
   /** Entries that are not among the items are removed. */
   readonly removeOthers?: boolean
   readonly signal?: AbortSignal
@@ -37,7 +37,7 @@ export async function updateIndex(options: UpdateOptions): Promise<UpdateProgres
   const progress = { seen: 0, embedded: 0, removed: 0 }
   const tell = () => onProgress?.({ ...progress })
 
-  let batch: Item[] = []
+  let batch: IndexItem[] = []
   const finish = async () => {
     signal?.throwIfAborted()
     const before = progress.embedded
@@ -68,7 +68,7 @@ export async function updateIndex(options: UpdateOptions): Promise<UpdateProgres
 /** How many have been embedded, after each part. */
 async function* embedChanged(
   { index, encoder, collection }: UpdateOptions,
-  items: readonly Item[],
+  items: readonly IndexItem[],
 ): AsyncGenerator<number> {
   const known = await index.known(
     collection,

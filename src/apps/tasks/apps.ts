@@ -1,8 +1,8 @@
 import { type App, defineApp, type User } from '../../contract/index.ts'
 import { scopes } from './hints.ts'
 import type { TaskStore } from './task.ts'
-import * as todo from './todo/tools.ts'
-import * as uuid from './uuid/tools.ts'
+import { todoTools } from './todo/tools.ts'
+import { tasksTools } from './uuid/tools.ts'
 import { taskList } from './widget.ts'
 
 const instructions =
@@ -27,13 +27,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     access: 'signed-in',
     scopes,
     instructions: instructions('number (id)'),
-    tools: [
-      todo.addTask(tasks),
-      todo.listTasks(tasks),
-      todo.completeTask(tasks),
-      todo.deleteTask(tasks),
-      todo.updateTask(tasks),
-    ],
+    tools: todoTools(tasks),
     widgets: [taskList],
   }),
   defineApp({
@@ -45,13 +39,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     access: 'signed-in',
     scopes,
     instructions: instructions('UUID (id)'),
-    tools: [
-      uuid.addTask(tasks),
-      uuid.listTasks(tasks),
-      uuid.completeTask(tasks),
-      uuid.deleteTask(tasks),
-      uuid.updateTask(tasks),
-    ],
+    tools: tasksTools(tasks),
     widgets: [taskList],
   }),
 ]

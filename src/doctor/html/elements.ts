@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** A start tag of an HTML text, and what stands inside where that is no HTML. */
-export interface Element {
+export interface HtmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly text: string
@@ -11,7 +11,7 @@ export interface Element {
 const RAW = new Set(['script', 'style', 'textarea', 'title'])
 
 /** The elements of an HTML text, in the order of their start tags. */
-export function elementsOf(html: string): Element[] {
+export function elementsOf(html: string): HtmlElement[] {
   const found: { name: string; attributes: Map<string, string>; text: string }[] = []
   let raw: { text: string } | null = null
   const parser = new Parser({

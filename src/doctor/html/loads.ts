@@ -1,5 +1,5 @@
 import type { LoadKind } from '../csp.ts'
-import { type Element, elementsOf } from './elements.ts'
+import { elementsOf, type HtmlElement } from './elements.ts'
 import { codeIn } from './script-text.ts'
 
 /** Something a widget fetches when it is shown. */
@@ -46,7 +46,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, LoadKind>>>> =
 /** Other links point somewhere; these are fetched. */
 const FETCHED_LINK = /\b(stylesheet|preload|modulepreload|prefetch)\b/i
 
-function attributeLoads({ name, attributes }: Element): Load[] {
+function attributeLoads({ name, attributes }: HtmlElement): Load[] {
   const link = name === 'link' && FETCHED_LINK.test(attributes.get('rel') ?? '')
   const kinds = link ? { href: 'resource' as const } : Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : {}
   return Object.entries(kinds ?? {}).flatMap(([attribute, kind]) => {
@@ -66,7 +66,7 @@ const styleLoads = (style: string): Load[] =>
     return target ? [{ kind: 'resource' as const, target }] : []
   })
 
-const isScript = ({ attributes }: Element) =>
+const isScript = ({ attributes }: HtmlElement) =>
   /^(|module|(text|application)\/(java|ecma)script.*)$/i.test(attributes.get('type') ?? '')
 
 const ADDRESS = String.raw`["'\x60]((?:https?:|wss?:)?//[^"'\x60\s$\\]+)`

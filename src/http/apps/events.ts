@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { asAppError } from '../errors.ts'
 
-export interface ServerEvent {
+export interface SentEvent {
   readonly name: string
   readonly data: unknown
 }
 
 /** Server-sent events as text. Once the first is under way an error can only be one of them. */
 export async function* eventsOf(
-  events: AsyncIterable<ServerEvent>,
+  events: AsyncIterable<SentEvent>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): AsyncGenerator<string> {
   // A comment, so that whoever waits knows at once that it has begun.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Made, Part } from '../../registry/generate/index.ts'
 import { showApp } from './app-view.ts'
-import { eventsOf, type ServerEvent } from './events.ts'
+import { eventsOf, type SentEvent } from './events.ts'
 import { goneSignal } from './gone.ts'
 import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
@@ -56,7 +56,7 @@ async function lastOf(parts: AsyncGenerator<Part, Made>): Promise<Made> {
 async function* streamed(
   parts: AsyncGenerator<Part, Made>,
   save: (made: Made) => Promise<unknown>,
-): AsyncGenerator<ServerEvent> {
+): AsyncGenerator<SentEvent> {
   for (;;) {
     const { done, value } = await parts.next()
     if (done) return void (yield { name: 'app', data: await save(value) })

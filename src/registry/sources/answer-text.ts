@@ -1,5 +1,5 @@
 import type { Layout } from '../../templates/layout.ts'
-import { rowsOf } from './rows.ts'
+import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
 /** How the rows of an answer came to be those: as they stand, those that were asked for, or all with the best first. */
@@ -24,7 +24,7 @@ const LONGEST_EXTRACT = 300
 export function answerText(told: AnswerParts): string {
   const { name, layout, data } = told
   const label = text(data.heading) || name
-  const rows = rowsOf(data, layout)
+  const rows = layoutRows(data, layout)
   if (layout.rows === null) return `${label}: ${extract(data.markdown)}`.trim()
   if (rows.length === 0) return `There is nothing in ${label} yet.`
   if (layout.rows.key === 'fields')

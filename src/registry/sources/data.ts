@@ -2,7 +2,7 @@ import { FEW } from './choose.ts'
 import { createFinder } from './finder.ts'
 import { rowText } from './row-text.ts'
 import type { RowVectors } from './row-vectors.ts'
-import { rowsOf } from './rows.ts'
+import { layoutRows } from './rows.ts'
 import type { CreateSource, SourceApp } from './source.ts'
 
 /** The app’s own data: the rows that fit the message best, or all of it. */
@@ -16,7 +16,7 @@ export const createDataSource =
 
 /** So few rows are told apart by their words. */
 function meant(vectors: RowVectors, { appId, live, content, layout }: SourceApp) {
-  const rows = rowsOf(content.mockData, layout)
+  const rows = layoutRows(content.mockData, layout)
   if (!layout.rows || layout.rows.picks === 'all' || rows.length <= FEW) return null
   return vectors.prepare({ appId, live, texts: () => rows.map((row) => rowText(row, layout).text) })
 }

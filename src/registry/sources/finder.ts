@@ -11,7 +11,7 @@ import {
   wordsDecide,
 } from './choose.ts'
 import { rowText } from './row-text.ts'
-import { bounded, rowsOf } from './rows.ts'
+import { bounded, layoutRows } from './rows.ts'
 import { readSearchQuery, type SearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
 import { createWordIndex, type WordIndex } from './word-index.ts'
@@ -43,7 +43,7 @@ const MORE = 20
 const SLICE = 200
 
 export function createFinder({ name, layout, data, near }: FinderParts): Finder {
-  const rows = rowsOf(data, layout)
+  const rows = layoutRows(data, layout)
   const whole = answerOf({ name, layout }, data, rows.length, null)
   const searched = layout.rows && layout.rows.picks !== 'all' && rows.length > 1
   // A few that only make sense one after the other are told whole.

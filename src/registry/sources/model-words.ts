@@ -1,7 +1,7 @@
 import type { Layout } from '../../templates/layout.ts'
 import type { AppContent } from '../content.ts'
 import { createFinder } from './finder.ts'
-import { rowsOf } from './rows.ts'
+import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
 /** About fifteen thousand tokens: enough for most data whole, and no more than a call should cost. */
@@ -27,11 +27,11 @@ function createDataFor({ name, mockData }: AppContent, layout: Layout) {
   const whole = JSON.stringify(mockData)
   const { rows } = layout
   if (whole.length <= MOST_DATA || !rows) return () => whole.slice(0, MOST_DATA)
-  const roomy = { ...layout, maxRows: rowsOf(mockData, layout).length }
+  const roomy = { ...layout, maxRows: layoutRows(mockData, layout).length }
   const find = createFinder({ name, layout: roomy, data: mockData })
   return async (message: string, context: Data) => {
     const { data } = await find(message, context)
-    return JSON.stringify({ ...data, [rows.key]: firstThatFit(rowsOf(data, layout)) })
+    return JSON.stringify({ ...data, [rows.key]: firstThatFit(layoutRows(data, layout)) })
   }
 }
 

@@ -18,7 +18,7 @@ const columns = columnsOf(
   'tags',
 )
 
-export const cards: Layout = {
+export const cardsLayout: Layout = {
   name: 'cards',
   title: 'Cards',
   description: 'Products, places or people side by side, best with a picture each.',

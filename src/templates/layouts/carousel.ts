@@ -6,7 +6,7 @@ import { drawings } from './drawing.ts'
 
 const columns = columnsOf('title', 'subtitle', 'price', 'description', 'badge', 'image', 'link', 'rating')
 
-export const carousel: Layout = {
+export const carouselLayout: Layout = {
   name: 'carousel',
   title: 'Carousel',
   description: 'Three to eight choices to swipe through, each with one thing to do.',

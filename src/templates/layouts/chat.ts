@@ -6,7 +6,7 @@ import { heading } from '../rows.ts'
 
 const words = z.string().max(LIMITS.cell)
 
-export const chat: Layout = {
+export const chatLayout: Layout = {
   name: 'chat',
   title: 'Conversation',
   description: 'An exchange of messages that the reader can carry on.',

@@ -5,7 +5,7 @@ import { rowsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'value', 'unit', 'change', 'description')
 
-export const dashboard: Layout = {
+export const dashboardLayout: Layout = {
   name: 'dashboard',
   title: 'Dashboard',
   description: 'Figures at a glance, each with its change.',

@@ -20,7 +20,7 @@ const columns = columnsOf(
   'tags',
 )
 
-export const detail: Layout = {
+export const detailLayout: Layout = {
   name: 'detail',
   title: 'Detail',
   description: 'One thing shown whole, with the next best below it.',

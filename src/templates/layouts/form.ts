@@ -16,7 +16,7 @@ const field = z.object({
   help: words.nullish().describe('A line below the field'),
 })
 
-export const form: Layout = {
+export const formLayout: Layout = {
   name: 'form',
   title: 'Form',
   description: 'Questions for the reader; the answers go to the chat.',

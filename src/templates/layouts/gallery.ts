@@ -6,7 +6,7 @@ import { drawings } from './drawing.ts'
 
 const columns = columnsOf('title', 'image', 'description')
 
-export const gallery: Layout = {
+export const galleryLayout: Layout = {
   name: 'gallery',
   title: 'Gallery',
   description: 'Pictures first: a grid of them that open large.',

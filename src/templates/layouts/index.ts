@@ -1,31 +1,31 @@
 import type { Layout } from '../layout.ts'
-import { cards } from './cards.ts'
-import { carousel } from './carousel.ts'
-import { chat } from './chat.ts'
-import { dashboard } from './dashboard.ts'
-import { detail } from './detail.ts'
-import { form } from './form.ts'
-import { gallery } from './gallery.ts'
-import { list } from './list.ts'
-import { markdown } from './markdown.ts'
-import { searchResults } from './search-results.ts'
-import { table } from './table.ts'
-import { timeline } from './timeline.ts'
+import { cardsLayout } from './cards.ts'
+import { carouselLayout } from './carousel.ts'
+import { chatLayout } from './chat.ts'
+import { dashboardLayout } from './dashboard.ts'
+import { detailLayout } from './detail.ts'
+import { formLayout } from './form.ts'
+import { galleryLayout } from './gallery.ts'
+import { listLayout } from './list.ts'
+import { markdownLayout } from './markdown.ts'
+import { searchResultsLayout } from './search-results.ts'
+import { tableLayout } from './table.ts'
+import { timelineLayout } from './timeline.ts'
 
 /** In the order a maker is shown them; an app has the first before anybody chooses. */
 const ALL: readonly Layout[] = [
-  list,
-  cards,
-  carousel,
-  gallery,
-  table,
-  detail,
-  dashboard,
-  markdown,
-  searchResults,
-  chat,
-  timeline,
-  form,
+  listLayout,
+  cardsLayout,
+  carouselLayout,
+  galleryLayout,
+  tableLayout,
+  detailLayout,
+  dashboardLayout,
+  markdownLayout,
+  searchResultsLayout,
+  chatLayout,
+  timelineLayout,
+  formLayout,
 ]
 
 /** The layouts that come with Vitrine by their names, and others after them. */

@@ -16,7 +16,7 @@ const columns = columnsOf(
   'tags',
 )
 
-export const list: Layout = {
+export const listLayout: Layout = {
   name: 'list',
   title: 'List',
   description: 'Things to read from top to bottom, each with a line or two about it.',

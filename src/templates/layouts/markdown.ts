@@ -4,7 +4,7 @@ import type { Layout } from '../layout.ts'
 import { LIMITS } from '../limits.ts'
 import { heading } from '../rows.ts'
 
-export const markdown: Layout = {
+export const markdownLayout: Layout = {
   name: 'markdown',
   title: 'Document',
   description: 'A text with headings, lists, tables and code.',

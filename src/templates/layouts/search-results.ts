@@ -5,7 +5,7 @@ import { rowsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'description', 'link', 'date', 'tags')
 
-export const searchResults: Layout = {
+export const searchResultsLayout: Layout = {
   name: 'search-results',
   title: 'Search results',
   description: 'Pages, answers or documents to scan, each with where it leads.',

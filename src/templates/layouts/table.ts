@@ -8,7 +8,7 @@ import { heading, itemsSchema } from '../rows.ts'
 const columns = columnsOf('title', 'status', 'date', 'price', 'location')
 const label = z.string().max(LIMITS.heading)
 
-export const table: Layout = {
+export const tableLayout: Layout = {
   name: 'table',
   title: 'Table',
   description: 'Many rows to compare and sort; every column is shown.',

@@ -16,7 +16,7 @@ const columns = columnsOf(
   'tags',
 )
 
-export const timeline: Layout = {
+export const timelineLayout: Layout = {
   name: 'timeline',
   title: 'Timeline',
   description: 'Events or steps in order: a calendar, a history, an order on its way.',

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
-import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
+import { appRows, type Column, type Data, type Layout } from '../app.ts'
 
 export interface GridColumn extends Column {
   /** Whether the layout knows how to draw it. */
@@ -58,7 +58,7 @@ function labelElsewhere(layouts: readonly Layout[], key: string): string | undef
 
 function usedKeys(layout: Layout, data: Data): string[] {
   const keys = new Set(namedColumns(data)?.map(({ key }) => key))
-  for (const row of rowsOf(layout, data))
+  for (const row of appRows(layout, data))
     if (isJsonObject(row)) for (const key of Object.keys(row)) keys.add(key)
   return [...keys]
 }

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
-import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
+import { appRows, type Data, type Layout, type Row } from '../app.ts'
 import { cellValue } from './cell.ts'
 import { type GridColumn, namedColumns } from './columns.ts'
 import type { Block } from './delimited.ts'
@@ -26,7 +26,7 @@ function setCell(row: Row, { key, kind, required }: GridColumn, text: string): R
 }
 
 export function setCells(layout: Layout, data: Data, changes: readonly CellChange[]): Data {
-  const rows = [...rowsOf(layout, data)]
+  const rows = [...appRows(layout, data)]
   for (const { row, column, text } of changes) {
     while (rows.length <= row) rows.push(blankRow(layout))
     rows[row] = setCell(asRow(rows[row]), column, text)
@@ -46,7 +46,7 @@ const blankRow = (layout: Layout): Row =>
 const FIRST_VALUE: Readonly<Record<string, string>> = { type: 'text', role: 'user' }
 
 export function insertRows(layout: Layout, data: Data, at: number, count: number): Data {
-  const rows = rowsOf(layout, data)
+  const rows = appRows(layout, data)
   const fresh = Array.from({ length: count }, () => blankRow(layout))
   return withRows(layout, data, [...rows.slice(0, at), ...fresh, ...rows.slice(at)])
 }
@@ -55,13 +55,13 @@ export function removeRows(layout: Layout, data: Data, from: number, to: number)
   return withRows(
     layout,
     data,
-    rowsOf(layout, data).filter((_, index) => index < from || index > to),
+    appRows(layout, data).filter((_, index) => index < from || index > to),
   )
 }
 
 /** Moves rows up or down by one; null where there is no room. */
 export function moveRows(layout: Layout, data: Data, from: number, to: number, step: 1 | -1): Data | null {
-  const rows = [...rowsOf(layout, data)]
+  const rows = [...appRows(layout, data)]
   if (from + step < 0 || to + step >= rows.length) return null
   const moved = rows.splice(from, to - from + 1)
   rows.splice(from + step, 0, ...moved)
@@ -69,7 +69,7 @@ export function moveRows(layout: Layout, data: Data, from: number, to: number, s
 }
 
 export function removeColumn(layout: Layout, data: Data, key: string): Data {
-  const rows = rowsOf(layout, data).map((row) => {
+  const rows = appRows(layout, data).map((row) => {
     const { [key]: _, ...rest } = asRow(row)
     return rest
   })
@@ -81,7 +81,7 @@ export function renameColumn(layout: Layout, data: Data, column: GridColumn, lab
   const named = namedColumns(data)
   if (named?.some(({ key }) => key === column.key))
     return withNamed(data, (all) => all.map((each) => (each.key === column.key ? { ...each, label } : each)))
-  const rows = rowsOf(layout, data).map((row) =>
+  const rows = appRows(layout, data).map((row) =>
     Object.fromEntries(
       Object.entries(asRow(row)).map(([key, value]) => [key === column.key ? label : key, value]),
     ),
@@ -91,7 +91,7 @@ export function renameColumn(layout: Layout, data: Data, column: GridColumn, lab
 
 /** Puts the columns in this order, in every row. */
 export function orderColumns(layout: Layout, data: Data, keys: readonly string[]): Data {
-  const rows = rowsOf(layout, data).map((given) => {
+  const rows = appRows(layout, data).map((given) => {
     const row = asRow(given)
     const ordered = keys.filter((key) => Object.hasOwn(row, key)).map((key) => [key, row[key]] as const)
     return { ...Object.fromEntries(ordered), ...row }

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
-import { type Data, type Layout, type Row, rowsOf } from '../app.ts'
+import { appRows, type Data, type Layout, type Row } from '../app.ts'
 import type { ImportChoice } from '../picked.ts'
 
 /** The data with what was taken in it; null where the layout has no place for it. */
@@ -7,7 +7,7 @@ export function takeRows(layout: Layout, data: Data, taken: ImportChoice): Data 
   if (!layout.rows) return taken.text === null ? null : { ...data, markdown: taken.text }
   const { key } = layout.rows
   const { where, rows, heading } = taken
-  const before = rowsOf(layout, data)
+  const before = appRows(layout, data)
   const head = heading !== null && !data.heading ? { heading } : {}
   if (where === 'instead') {
     // The names of a table's columns go with the rows they were for.

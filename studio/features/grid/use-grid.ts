@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Data, type Layout, rowsOf } from '../app.ts'
+import { appRows, type Data, type Layout } from '../app.ts'
 import type { Edit } from '../draft/store.ts'
 import { cellText } from './cell.ts'
 import { type CellActions, cellActions } from './cell-actions.ts'
@@ -39,7 +39,7 @@ interface GridParts {
 
 /** A layout's rows as cells: what is selected, and all that can be done with it. */
 export function useGrid({ layout, data, columns, edit, mostRows }: GridParts): Grid {
-  const rows = rowsOf(layout, data)
+  const rows = appRows(layout, data)
   const size: Size = { rows: Math.min(rows.length + 1, mostRows), columns: columns.length }
   const [chosen, select] = useState<Selection>(at(0, 0))
   const selection = clampSelection(chosen, size)

@@ -1,4 +1,4 @@
-import { type App, type Layout, rowsOf } from '../app.ts'
+import { type App, appRows, type Layout } from '../app.ts'
 import type { Edit } from '../draft/store.ts'
 import type { ImportChoice } from '../picked.ts'
 import { takeRows } from './take-rows.ts'
@@ -13,7 +13,7 @@ interface ImportParts {
 export function useImport({ draft, edit, layout }: ImportParts) {
   const data = draft.mockData
   return {
-    count: rowsOf(layout, data).length,
+    count: appRows(layout, data).length,
     take(taken: ImportChoice) {
       const mockData = takeRows(layout, data, taken)
       if (mockData) edit({ mockData })

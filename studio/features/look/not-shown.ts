@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
-import { type Column, type Data, type Layout, rowsOf } from '../app.ts'
+import { appRows, type Column, type Data, type Layout } from '../app.ts'
 import { cellText } from '../grid/cell.ts'
 import { placeOf } from './fit-data.ts'
 
@@ -38,7 +38,7 @@ export function notShown(layout: Layout, data: Data): string[] {
 
 function usedColumns(layout: Layout, data: Data): string[] {
   const keys = new Set<string>()
-  for (const row of rowsOf(layout, data))
+  for (const row of appRows(layout, data))
     if (isJsonObject(row)) for (const [key, value] of Object.entries(row)) if (cellText(value)) keys.add(key)
   return [...keys]
 }

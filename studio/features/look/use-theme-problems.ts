@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { api, type ThemeProblem } from '../api.ts'
+import { api, type ThemeProblemView } from '../api.ts'
 import type { App } from '../app.ts'
 
 const ASK_AFTER_MS = 250
 
 /** The colours of a draft that cannot be read as they are, and what is served instead. */
-export function useThemeProblems({ layoutTemplate, themeVariables }: App): readonly ThemeProblem[] {
+export function useThemeProblems({ layoutTemplate, themeVariables }: App): readonly ThemeProblemView[] {
   const { accent, surface, text } = themeVariables
-  const [problems, setProblems] = useState<readonly ThemeProblem[]>([])
+  const [problems, setProblems] = useState<readonly ThemeProblemView[]>([])
   useEffect(() => {
     if (!accent && !surface && !text) return setProblems([])
     const leaving = new AbortController()

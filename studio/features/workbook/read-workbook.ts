@@ -1,6 +1,6 @@
 import type { Block } from '../grid/delimited.ts'
 import { type Writing, writingsOf } from './number-format.ts'
-import { type Element, elements, firstElement, plainText } from './xml.ts'
+import { elements, firstElement, type XmlElement, xmlText } from './xml.ts'
 import { openZip } from './zip.ts'
 
 /** One sheet of a workbook, as the text of its cells. */
@@ -48,7 +48,7 @@ const stringsIn = (xml: string): string[] => [...elements(xml, 'si')].map(({ inn
 /** Words may stand in pieces of different looks; how they are read aloud in Japanese is no part of them. */
 function textIn(xml: string): string {
   const seen = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  return [...elements(seen, 't')].map(({ inner }) => plainText(inner)).join('')
+  return [...elements(seen, 't')].map(({ inner }) => xmlText(inner)).join('')
 }
 
 /** What the cells of all sheets share. */
@@ -82,8 +82,8 @@ function columnOf(place: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function wordsOf(cell: Element, strings: readonly string[], writings: readonly Writing[]): string {
-  const value = plainText(firstElement(cell.inner, 'v')?.inner ?? '')
+function wordsOf(cell: XmlElement, strings: readonly string[], writings: readonly Writing[]): string {
+  const value = xmlText(firstElement(cell.inner, 'v')?.inner ?? '')
   switch (cell.attribute('t')) {
     case 's':
       return strings[Number(value)] ?? ''

@@ -1,5 +1,5 @@
 /** One element of the plain, flat XML that spreadsheets write. */
-export interface Element {
+export interface XmlElement {
   attribute(name: string): string | undefined
   inner: string
 }
@@ -8,7 +8,7 @@ export interface Element {
  * The elements of one name, in order. None that is asked for here stands inside its like, so no tree is needed, and a
  * sheet of a hundred thousand cells is read in one go.
  */
-export function* elements(xml: string, name: string): Generator<Element, undefined> {
+export function* elements(xml: string, name: string): Generator<XmlElement, undefined> {
   const tag = `(?:[\\w-]+:)?${name}`
   const pattern = new RegExp(
     `<${tag}((?:\\s[^>"']*(?:"[^"]*"|'[^']*'))*)\\s*(?:/>|>([\\s\\S]*?)</${tag}\\s*>)`,
@@ -19,18 +19,18 @@ export function* elements(xml: string, name: string): Generator<Element, undefin
   return undefined
 }
 
-export const firstElement = (xml: string, name: string): Element | undefined =>
+export const firstElement = (xml: string, name: string): XmlElement | undefined =>
   elements(xml, name).next().value
 
 function attributeIn(attributes: string, key: string): string | undefined {
   const found = new RegExp(`\\s(?:[\\w-]+:)?${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
-  return found ? plainText(found[1] ?? found[2] ?? '') : undefined
+  return found ? xmlText(found[1] ?? found[2] ?? '') : undefined
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Text without the signs that XML writes in its own way. */
-export const plainText = (xml: string): string =>
+export const xmlText = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)

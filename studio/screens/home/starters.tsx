@@ -21,7 +21,7 @@ const FIRST = 6
 export function Starters({ templates, words, theme }: StartersProps) {
   const { busy, problem, make } = useMaking()
   const [all, setAll] = useState(false)
-  const offers = (templates ? offersOf(templates) : []).filter(({ name, description, trade }) =>
+  const offers = (templates?.starters ?? []).filter(({ name, description, trade }) =>
     `${name} ${description} ${trade}`.toLowerCase().includes(words),
   )
   if (templates && offers.length === 0) return null
@@ -109,20 +109,3 @@ function Offer({ offer, layout, theme, busy, onUse }: OfferProps) {
 }
 
 const appOf = ({ id: _, trade: __, ...app }: Starter): NewApp => app
-
-/** Where the server brings no finished apps, each layout with its sample is one. */
-const offersOf = ({ starters, layouts }: Templates): readonly Starter[] =>
-  starters.length > 0
-    ? starters
-    : layouts.map(({ name, title, description, sample }) => ({
-        id: name,
-        trade: '',
-        name: title,
-        description,
-        layoutTemplate: name,
-        mockData: sample,
-        themeVariables: {},
-        systemPrompt: '',
-        toolName: '',
-        toolDescription: '',
-      }))

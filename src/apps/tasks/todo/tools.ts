@@ -18,7 +18,7 @@ const shared = {
   fault: () => todoRefusal('Something went wrong'),
 }
 
-export const addTask = (tasks: TaskStore) =>
+const addTask = (tasks: TaskStore) =>
   defineTool({
     ...shared,
     name: 'add_task',
@@ -47,7 +47,7 @@ const listed = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const listTasks = (tasks: TaskStore) =>
+const listTasks = (tasks: TaskStore) =>
   defineTool({
     ...shared,
     name: 'list_tasks',
@@ -106,7 +106,7 @@ const oneTask = <S extends string>({ asked, status, act, ...spec }: OneTask<S>) 
     },
   })
 
-export const completeTask = (tasks: TaskStore) =>
+const completeTask = (tasks: TaskStore) =>
   oneTask({
     name: 'complete_task',
     title: 'Complete task',
@@ -118,7 +118,7 @@ export const completeTask = (tasks: TaskStore) =>
     act: async (owner, number) => (await tasks.complete(owner, { number }))?.task ?? null,
   })
 
-export const deleteTask = (tasks: TaskStore) =>
+const deleteTask = (tasks: TaskStore) =>
   oneTask({
     name: 'delete_task',
     title: 'Delete task',
@@ -130,7 +130,7 @@ export const deleteTask = (tasks: TaskStore) =>
     act: (owner, number) => tasks.remove(owner, { number }),
   })
 
-export const updateTask = (tasks: TaskStore) =>
+const updateTask = (tasks: TaskStore) =>
   defineTool({
     ...shared,
     name: 'update_task',
@@ -153,3 +153,11 @@ export const updateTask = (tasks: TaskStore) =>
       return task ? done(task, 'updated') : todoNotFound(number)
     },
   })
+
+export const todoTools = (tasks: TaskStore) => [
+  addTask(tasks),
+  listTasks(tasks),
+  completeTask(tasks),
+  deleteTask(tasks),
+  updateTask(tasks),
+]

@@ -19,7 +19,7 @@ const shared = (failed: string) => ({
   fault: () => tasksRefusal('SERVER_ERROR', failed),
 })
 
-export const addTask = (tasks: TaskStore) =>
+const addTask = (tasks: TaskStore) =>
   defineTool({
     ...shared('Failed to create task'),
     name: 'add_task',
@@ -64,7 +64,7 @@ const listed = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const listTasks = (tasks: TaskStore) =>
+const listTasks = (tasks: TaskStore) =>
   defineTool({
     ...shared('Failed to retrieve tasks'),
     name: 'list_tasks',
@@ -132,7 +132,7 @@ const oneTask = (tasks: TaskStore, { asked, failed, act, ...spec }: OneTask) =>
     },
   })
 
-export const completeTask = (tasks: TaskStore) =>
+const completeTask = (tasks: TaskStore) =>
   oneTask(tasks, {
     name: 'complete_task',
     title: 'Complete task',
@@ -152,7 +152,7 @@ export const completeTask = (tasks: TaskStore) =>
     },
   })
 
-export const deleteTask = (tasks: TaskStore) =>
+const deleteTask = (tasks: TaskStore) =>
   oneTask(tasks, {
     name: 'delete_task',
     title: 'Delete task',
@@ -167,7 +167,7 @@ export const deleteTask = (tasks: TaskStore) =>
     },
   })
 
-export const updateTask = (tasks: TaskStore) =>
+const updateTask = (tasks: TaskStore) =>
   defineTool({
     ...shared('Failed to update task'),
     name: 'update_task',
@@ -207,3 +207,11 @@ export const updateTask = (tasks: TaskStore) =>
       })
     },
   })
+
+export const tasksTools = (tasks: TaskStore) => [
+  addTask(tasks),
+  listTasks(tasks),
+  completeTask(tasks),
+  deleteTask(tasks),
+  updateTask(tasks),
+]

@@ -1,4 +1,4 @@
-import { withoutTricks } from '../../../../common/api/text.ts'
+import { withoutControlCharacters } from '../../../../common/api/text.ts'
 import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
@@ -20,7 +20,7 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
     kind: 'local',
     async *make(given) {
       const today = clock()
-      const sentence = withoutTricks(given)
+      const sentence = withoutControlCharacters(given)
       const like = await findLike(sentence, patternsOf(starters(today), layouts))
       const made = makeLike({ sentence, like, layouts, today })
       const { mockData, ...fields } = made.content

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../../elements/grid/column-menu.tsx'
 import { GridView } from '../../../elements/grid/grid-view.tsx'
-import { type App, rowsOf } from '../../../features/app.ts'
+import { type App, appRows } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { cellProblem } from '../../../features/grid/cell.ts'
 import { at } from '../../../features/grid/selection.ts'
@@ -29,7 +29,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   const edits = useColumnEdits(layout, data, edit, templates.layouts)
   const { columns } = edits
   const grid = useGrid({ layout, data, columns, edit, mostRows: limits.rows })
-  const rows = rowsOf(layout, data)
+  const rows = appRows(layout, data)
   const problems = useCellProblems(rows, columns)
   const problemAt = (row: number, index: number) => {
     const column = columns[index]

@@ -3,7 +3,7 @@ import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useEffect, useId, useState } from 'react'
 import { FieldError } from '../../../elements/fields/labelled.tsx'
-import type { ThemeProblem } from '../../../features/api.ts'
+import type { ThemeProblemView } from '../../../features/api.ts'
 import { readColour } from '../../../features/look/theme.ts'
 
 interface ColourFieldProps {
@@ -12,7 +12,7 @@ interface ColourFieldProps {
   value: string | undefined
   /** What the chooser begins with where there is none. */
   first: string
-  problem: ThemeProblem | undefined
+  problem: ThemeProblemView | undefined
   onChange(colour: string | undefined): void
 }
 
@@ -77,7 +77,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
 /** Half and half, for whichever theme the chat has. */
 const NOT_CHOSEN = { background: 'linear-gradient(135deg, #fff 50%, #303030 50%)' }
 
-function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblem; onMend(): void }) {
+function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblemView; onMend(): void }) {
   return (
     <div id={id} role="status" className="mt-1.5 flex flex-col items-start gap-1.5 text-xs">
       <p className="text-warning">

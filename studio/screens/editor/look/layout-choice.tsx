@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { Section } from '../../../elements/section.tsx'
-import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
+import { appRows, type Data, type Layout } from '../../../features/app.ts'
 import { gridColumns } from '../../../features/grid/columns.ts'
 import { fitData } from '../../../features/look/fit-data.ts'
 import { changeWords } from '../../../features/look/not-shown.ts'
@@ -59,7 +59,7 @@ export function LayoutChoice({ draft, edit }: TabProps) {
 
 /** How much of the data one answer carries. */
 function Now({ layout, data }: { layout: Layout; data: Data }) {
-  const count = rowsOf(layout, data).length
+  const count = appRows(layout, data).length
   return count > layout.maxRows
     ? `One answer shows the ${layout.maxRows} rows that fit the question best, of your ${count.toLocaleString('en')}.`
     : 'Your data stays when you change it. What a layout does not show is kept.'
@@ -67,5 +67,5 @@ function Now({ layout, data }: { layout: Layout; data: Data }) {
 
 function pictured(layout: Layout, data: Data): Data {
   if (!layout.rows) return data
-  return { ...data, [layout.rows.key]: rowsOf(layout, data).slice(0, ROWS_IN_PICTURE) }
+  return { ...data, [layout.rows.key]: appRows(layout, data).slice(0, ROWS_IN_PICTURE) }
 }

@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
 import { isJsonObject } from '../../../../common/json.ts'
-import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
+import { appRows, type Data, type Layout } from '../../../features/app.ts'
 import { withPath } from '../../../features/tool/source.ts'
 import { useTrial } from '../../../features/tool/use-trial.ts'
 import { useLatestCallback } from '../../../features/use-latest-callback.ts'
@@ -113,5 +113,5 @@ function PathField({ label, value, list, onChange }: PathFieldProps) {
 const columnsOf = ({ rows }: Layout) => rows?.columns ?? [{ key: 'markdown', label: 'Text', required: true }]
 
 function keysIn(layout: Layout, data: Data): string[] {
-  return [...new Set(rowsOf(layout, data).flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])))]
+  return [...new Set(appRows(layout, data).flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])))]
 }

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../../common/json.ts'
-import { type Data, type Layout, rowsOf } from '../../../features/app.ts'
+import { appRows, type Data, type Layout } from '../../../features/app.ts'
 import { cellText } from '../../../features/grid/cell.ts'
 import type { SourceTrial } from '../../../features/tool/use-trial.ts'
 
@@ -26,12 +26,12 @@ export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layou
 
 function countWords(layout: Layout, data: Data): string {
   if (!layout.rows) return 'A text came'
-  const count = rowsOf(layout, data).length
+  const count = appRows(layout, data).length
   return count === 1 ? 'One row came' : `${count === 0 ? 'No rows' : `${count} rows`} came`
 }
 
 function Rows({ layout, data }: { layout: Layout; data: Data }) {
-  const rows = rowsOf(layout, data).filter(isJsonObject).slice(0, ROWS)
+  const rows = appRows(layout, data).filter(isJsonObject).slice(0, ROWS)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, COLUMNS)
   if (rows.length === 0) return null
   return (
