@@ -113,7 +113,7 @@ export async function startServer({
     layouts,
     builtIn: new Set(apps.map(({ slug }) => slug)),
     clock,
-    shelf: { current: widgetFiles, keep: storage.widgets.keep, former: storage.widgets.find },
+    layoutFiles: { current: widgetFiles, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
     createSources: createSources({ rowVectors, outgoing, model, clock }),
     hasModel: model !== null,
@@ -123,16 +123,16 @@ export async function startServer({
   })
   await registry.live.refresh()
 
-  const trail = createAuditLog({
+  const auditLog = createAuditLog({
     store: storage.audit,
     clock,
     keepDays: config.auditDays,
-    onError: (err) => log.error({ err }, 'audit trail not written'),
+    onError: (err) => log.error({ err }, 'audit log not written'),
   })
   const observer: CallObserver = {
     called(record) {
       log.info(record, 'call')
-      trail.note(record)
+      auditLog.note(record)
       modules.onCall(record)
     },
     failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
@@ -177,7 +177,7 @@ export async function startServer({
     examine: createExamination({ reached: () => http.listeningOrigin, knownAs: origin }),
     sharedCounts: config.rateLimitStore === 'postgres' ? storage.sharedCounts : null,
     identify: async ({ headers }) => {
-      const { user } = await auth.gate.admit(headers.authorization, '')
+      const { user } = await auth.authenticator.authenticate(headers.authorization, '')
       return user ? auth.accounts.byId(user.id) : visitors.known({ headers })
     },
     findFixtures: openFixtureFiles(widgetsDir),
@@ -210,7 +210,7 @@ export async function startServer({
       await outgoing.close()
       // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
       await Promise.all([modules.stop(), search.close()])
-      await trail.close()
+      await auditLog.close()
       await storage.close()
     },
   }

@@ -12,7 +12,7 @@ const directions: Record<string, string[]> = {
   'src/package-root.ts': [],
   'src/config.ts': ['src/errors.ts'],
   'src/contract': ['src/errors.ts'],
-  'src/apps': ['common', 'src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
+  'src/apps': ['common', 'src/package-root.ts', 'src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
   'src/auth': ['src/contract', 'src/errors.ts'],
   'src/threads': ['src/errors.ts'],
   'src/search': ['src/package-root.ts', 'src/threads', 'src/errors.ts'],
@@ -30,6 +30,7 @@ const directions: Record<string, string[]> = {
   ],
   'src/storage': [
     'common/api',
+    'common',
     'src/search',
     'src/mcp',
     'src/apps',

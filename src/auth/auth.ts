@@ -18,7 +18,7 @@ export interface Auth {
   readonly personalTokens: PersonalTokens
   readonly sessions: Sessions
   readonly invitations: Invitations
-  readonly gate: Authenticator
+  readonly authenticator: Authenticator
   readonly resources: Resources
   /** Null where another issuer is trusted instead. */
   readonly oauth: OAuthParts | null
@@ -66,7 +66,7 @@ export function createAuth({
     resources,
     sessions: createSessions({ store: stores.sessions, clock }),
     invitations: createInvitations({ store: stores.invitations, accounts, clock }),
-    gate: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),
+    authenticator: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),
     oauth: issuer
       ? null
       : {

@@ -20,7 +20,7 @@ export interface TokenBearer {
 }
 
 export interface Authenticator {
-  admit(authorization: string | undefined, slug: string): Promise<Authentication>
+  authenticate(authorization: string | undefined, slug: string): Promise<Authentication>
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i
@@ -33,7 +33,7 @@ export function createAuthenticator({
   readers: readonly TokenReader[]
 }): Authenticator {
   return {
-    async admit(authorization, slug) {
+    async authenticate(authorization, slug) {
       if (authorization === undefined) return { user: null, problem: null }
       const token = BEARER.exec(authorization)?.[1]
       for (const read of token ? readers : []) {

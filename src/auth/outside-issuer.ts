@@ -15,7 +15,7 @@ export interface IdentityStore {
 
 /** Never a shared secret: whoever can check such a token can make one. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Reads the tokens of an issuer elsewhere, against the keys it publishes. */
 export function createOutsideReader(options: {
@@ -66,7 +66,7 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
 
 async function readMetadata(address: string): Promise<Record<string, unknown> | null> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return reply.ok ? Object(await reply.json()) : null
   } catch {
     return null

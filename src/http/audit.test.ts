@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
 
-describe.each(databases)('the audit trail on $name', (database) => {
+describe.each(databases)('the audit log on $name', (database) => {
   let server: TestServer
   let owner: { id: string; token: string }
   let bob: { id: string; token: string }

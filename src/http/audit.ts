@@ -14,7 +14,7 @@ const query = z.strictObject({
   format: z.enum(['json', 'jsonl']).default('json'),
 })
 
-/** `/api/audit`: the trail of calls, for the owner alone. */
+/** `/api/audit`: the audit log, for the owner alone. */
 export const auditRoutes = (store: AuditStore, identify: Identify) => async (http: FastifyInstance) => {
   http.get('/api/audit', async (request, reply) => {
     const account = await identify(request)

@@ -20,7 +20,7 @@ const SERVER_ERROR = -32000
 
 interface McpDoor {
   endpoints: Endpoints
-  gate: Authenticator
+  authenticator: Authenticator
   identify: Identify
   challenges: Challenges
   limits: RateLimits | null
@@ -28,7 +28,7 @@ interface McpDoor {
 
 /** `/servers/{slug}/mcp`: every App's endpoint. */
 export const mcpRoutes =
-  ({ endpoints, gate, identify, challenges, limits }: McpDoor) =>
+  ({ endpoints, authenticator, identify, challenges, limits }: McpDoor) =>
   async (http: FastifyInstance) => {
     http.setErrorHandler(sendRpcError)
 
@@ -53,18 +53,18 @@ export const mcpRoutes =
       // Found again where it is at hand, so that a call waits only for an App that must be loaded.
       const endpoint = endpoints.find(request.params.slug) ?? (await load(request))
       const { access, slug } = endpoint.app
-      const admission = access === 'public' ? PASSER_BY : await admit(request, slug)
-      if (access === 'signed-in' && !admission.user) return challenge(request, reply, admission)
-      const { user } = admission
-      const scopes = user ? endpoint.scopesToAsk(request.body, admission.scopes) : []
+      const authentication = access === 'public' ? PASSER_BY : await authenticate(request, slug)
+      if (access === 'signed-in' && !authentication.user) return challenge(request, reply, authentication)
+      const { user } = authentication
+      const scopes = user ? endpoint.scopesToAsk(request.body, authentication.scopes) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
       if (limits) await limits.take(slug, user?.id ?? request.ip)
       reply.hijack()
       try {
-        const visit: McpRequest = { request: request.raw, response: raw, body: request.body, user }
-        const text = await endpoint.answer(visit)
+        const mcpRequest: McpRequest = { request: request.raw, response: raw, body: request.body, user }
+        const text = await endpoint.answer(mcpRequest)
         if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
-        else await endpoint.serve(visit)
+        else await endpoint.serve(mcpRequest)
       } catch (thrown) {
         request.log.error({ err: thrown }, 'request failed')
         if (!raw.headersSent) raw.writeHead(500, JSON_REPLY)
@@ -74,9 +74,13 @@ export const mcpRoutes =
 
     // The playground is a page of ours, so there the sign-in itself is enough. The browser says where a request comes
     // from, and no page can say otherwise.
-    const admit = async (request: FastifyRequest<SlugRoute>, slug: string): Promise<Authentication> => {
+    const authenticate = async (
+      request: FastifyRequest<SlugRoute>,
+      slug: string,
+    ): Promise<Authentication> => {
       const { authorization, 'sec-fetch-site': site } = request.headers
-      if (authorization !== undefined || site !== 'same-origin') return gate.admit(authorization, slug)
+      if (authorization !== undefined || site !== 'same-origin')
+        return authenticator.authenticate(authorization, slug)
       const account = await identify(request)
       return account ? { user: { id: account.id, email: account.email }, scopes: null } : PASSER_BY
     }

@@ -94,7 +94,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(
     mcpRoutes({
       endpoints,
-      gate: auth.gate,
+      authenticator: auth.authenticator,
       identify,
       challenges: createChallenges(auth.resources),
       limits,

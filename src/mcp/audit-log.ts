@@ -1,6 +1,6 @@
 import type { CallRecord } from './call-record.ts'
 
-/** One call as the trail keeps it: when, who, what and how it went; never what was said. */
+/** One call as the audit log keeps it: when, who, what and how it went; never what was said. */
 export interface AuditEntry extends CallRecord {
   readonly at: Date
 }
@@ -47,7 +47,7 @@ const WRITE_EVERY_MS = 250
 const CLEAN_EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Written in batches beside the calls, so that no caller waits for the trail. */
+/** Written in batches beside the calls, so that no caller waits for it. */
 export function createAuditLog({ store, clock, keepDays, onError }: AuditLogOptions): AuditLog {
   // Two lists side by side: putting an entry together for each call would cost more than keeping it.
   let waiting: CallRecord[] = []

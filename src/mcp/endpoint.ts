@@ -22,9 +22,9 @@ export interface Endpoint {
   /** What a client must ask for before it may make the calls in a body; none where it may make them now. */
   scopesToAsk(body: unknown, granted: readonly string[] | null): readonly string[]
   /** The whole reply to a plain call, or null when the SDK must write it. */
-  answer(visit: McpRequest): Promise<string> | null
+  answer(mcpRequest: McpRequest): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
-  serve(visit: McpRequest): Promise<void>
+  serve(mcpRequest: McpRequest): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,7 +57,8 @@ export function createEndpoint(parts: ServerParts): Endpoint {
       const call = readPlainCall(request.headers, body, compiled)
       return call && answerPlainCall(compiled, call, { response, user }, observer)
     },
-    serve: (visit) => (isOlder(visit.request, visit.body) ? serveOlder(visit) : serveModern(visit)),
+    serve: (mcpRequest) =>
+      isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder(mcpRequest) : serveModern(mcpRequest),
     close: () => modern.close(),
   }
 }

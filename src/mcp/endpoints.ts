@@ -110,10 +110,10 @@ function createOpenEndpoints() {
     watch(endpoint: Endpoint): Endpoint {
       const watched: Endpoint = {
         ...endpoint,
-        serve(visit) {
+        serve(mcpRequest) {
           count(watched, 1)
-          visit.response.once('close', () => count(watched, -1))
-          return endpoint.serve(visit)
+          mcpRequest.response.once('close', () => count(watched, -1))
+          return endpoint.serve(mcpRequest)
         },
       }
       return watched

@@ -21,12 +21,12 @@ export interface LayoutFiles {
   former(name: string, hash: string): Promise<string | null>
 }
 
-/** A layout in an app's dress. */
+/** A layout with an app's theme in it. */
 export interface ThemedWidget extends HashedHtml {
   readonly layout: string
 }
 
-/** Widgets of made apps. A thousand apps share a layout's HTML, so each is dressed when it is read, and few are kept. */
+/** Widgets of made apps. A thousand apps share a layout's HTML, so each gets its theme when it is read, and few are kept. */
 export interface MadeWidgets {
   make(slug: string, content: AppContent, layout: Layout): Promise<Widget>
   /** What such a widget looks like now; null for one that was not made here. */
@@ -35,33 +35,33 @@ export interface MadeWidgets {
   former(name: string, hash: string): Promise<string | null>
   /** What it would be under a slug, before anybody can see it. */
   dryRun(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: HashedHtml }
-  /** A layout in some content's dress, for whoever is still choosing. */
+  /** A layout with some content's theme, for whoever is still choosing. */
   draw(content: Pick<AppContent, 'name' | 'themeVariables'>, layout: Layout): string
 }
 
 const KEPT = 20
 const HASH_LENGTH = 12
 
-export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutFiles): MadeWidgets {
+export function createMadeWidgets(store: MadeWidgetStore, layoutFiles: LayoutFiles): MadeWidgets {
   const made = new WeakMap<Widget, ThemedWidget>()
-  const dressed = new LRUCache<string, string>({ max: KEPT })
+  const themedHtml = new LRUCache<string, string>({ max: KEPT })
   const archived = new Set<string>()
 
   const archive = async (name: string, built: HashedHtml) => {
     if (archived.has(`${name} ${built.hash}`)) return
-    await shelf.keep(name, built)
+    await layoutFiles.keep(name, built)
     archived.add(`${name} ${built.hash}`)
   }
-  const dress = (key: string, plain: string, { theme, title }: Dress) => {
-    const known = dressed.get(key)
+  const themed = (key: string, plain: string, { theme, title }: ThemedTitle) => {
+    const known = themedHtml.get(key)
     if (known !== undefined) return known
     const html = injectTheme(plain, theme, title)
-    dressed.set(key, html)
+    themedHtml.set(key, html)
     return html
   }
   return {
     async make(slug, content, layout) {
-      const plain = shelf.current(layout.widget)
+      const plain = layoutFiles.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
       const hash = hashOf(plain.hash, look)
       await archive(layout.widget.name, plain)
@@ -78,7 +78,7 @@ export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutFiles): M
         hash,
         layout: layout.name,
         get html() {
-          return dress(`${slug} ${hash}`, plain.html, look)
+          return themed(`${slug} ${hash}`, plain.html, look)
         },
       })
       return widget
@@ -86,27 +86,27 @@ export function createMadeWidgets(store: MadeWidgetStore, shelf: LayoutFiles): M
     find: (widget) => made.get(widget) ?? null,
     async former(name, hash) {
       const kept = await store.find(name, hash)
-      const plain = kept && (await shelf.former(kept.layoutWidget, kept.layoutHash))
-      return kept && plain ? dress(`${name} ${hash}`, plain, kept) : null
+      const plain = kept && (await layoutFiles.former(kept.layoutWidget, kept.layoutHash))
+      return kept && plain ? themed(`${name} ${hash}`, plain, kept) : null
     },
     dryRun(slug, content, layout) {
-      const plain = shelf.current(layout.widget)
+      const plain = layoutFiles.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
       const built = { hash: hashOf(plain.hash, look), html: injectTheme(plain.html, look.theme, look.title) }
       return { widget: widgetOf(slug, content, layout), built }
     },
     draw: ({ name, themeVariables }, { widget }) =>
-      injectTheme(shelf.current(widget).html, readTheme(themeVariables), name),
+      injectTheme(layoutFiles.current(widget).html, readTheme(themeVariables), name),
   }
 }
 
-interface Dress {
+interface ThemedTitle {
   readonly theme: AppTheme
   readonly title: string
 }
 
 /** Of what the HTML is made from: the HTML itself would have to be made first. */
-const hashOf = (layoutHash: string, { theme, title }: Dress) =>
+const hashOf = (layoutHash: string, { theme, title }: ThemedTitle) =>
   createHash('sha256')
     .update(JSON.stringify([layoutHash, theme, title]))
     .digest('hex')

@@ -70,7 +70,7 @@ export interface Registry {
 
 export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget'> {
   stores: RegistryStores
-  shelf: LayoutFiles
+  layoutFiles: LayoutFiles
   serverSecrets: ServerSecrets
   /** Whether there is a model to answer with. */
   hasModel: boolean
@@ -83,7 +83,7 @@ export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn'
 
 export function createRegistry(parts: RegistryParts): Registry {
   const { stores, layouts, builtIn, clock, hasModel, outgoingAllow, forget, onError } = parts
-  const widgets = createMadeWidgets(stores.madeWidgets, parts.shelf)
+  const widgets = createMadeWidgets(stores.madeWidgets, parts.layoutFiles)
   const secrets = createAppSecrets(stores.appSecrets, parts.serverSecrets)
   const messages = createMessages({ store: stores.messages, clock, onError })
   const sources = parts.createSources(secrets)

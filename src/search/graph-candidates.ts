@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Candidates, EntryStore, Space } from './entry-store.ts'
-import { Follower, type FollowerOptions } from './follower.ts'
 import { removeGraphs } from './graph-file.ts'
-import { createNearThread } from './near-thread.ts'
+import { IndexSync, type IndexSyncOptions } from './index-sync.ts'
+import { createVectorIndexThread } from './vector-index-thread.ts'
 
 export interface GraphOptions {
   readonly dataDir: string
@@ -20,41 +20,41 @@ const STALE = 1.5
 export function createGraphCandidates(options: GraphOptions): Candidates {
   const { store, exactRows = EXACT_ROWS } = options
   const folder = join(options.dataDir, 'search')
-  const followers = new Map<string, Promise<Follower>>()
+  const syncs = new Map<string, Promise<IndexSync>>()
   const renewing = new Set<string>()
-  const thread = createNearThread(() => followers.clear())
+  const thread = createVectorIndexThread(() => syncs.clear())
   let closed = false
   const onError = (error: unknown) => {
     if (!closed) options.onError(error)
   }
 
   const nameOf = (space: Space, dimensions: number) => `${space.tag}-${space.number}-${dimensions}`
-  const followersOf = (space: Space) =>
-    [...followers].filter(([name]) => name.startsWith(`${space.tag}-`)).map(([, follower]) => follower)
-  const open = (space: Space, dimensions: number, anew: boolean): Promise<Follower> => {
+  const syncsOf = (space: Space) =>
+    [...syncs].filter(([name]) => name.startsWith(`${space.tag}-`)).map(([, sync]) => sync)
+  const open = (space: Space, dimensions: number, anew: boolean): Promise<IndexSync> => {
     const place = { folder, name: nameOf(space, dimensions) }
-    const needs: FollowerOptions = { thread, store, place, dimensions, exactRows, onError }
-    return Follower.open(needs, space, anew)
+    const needs: IndexSyncOptions = { thread, store, place, dimensions, exactRows, onError }
+    return IndexSync.open(needs, space, anew)
   }
-  const followerOf = (space: Space, dimensions: number): Promise<Follower> => {
+  const syncOf = (space: Space, dimensions: number): Promise<IndexSync> => {
     const name = nameOf(space, dimensions)
-    const known = followers.get(name)
+    const known = syncs.get(name)
     if (known) return known
     const opened = open(space, dimensions, false)
-    followers.set(name, opened)
-    opened.catch(() => followers.delete(name))
+    syncs.set(name, opened)
+    opened.catch(() => syncs.delete(name))
     return opened
   }
 
   /** Builds a graph anew while the one in use goes on answering. */
-  const renew = async (space: Space, dimensions: number, stale: Follower): Promise<void> => {
+  const renew = async (space: Space, dimensions: number, stale: IndexSync): Promise<void> => {
     const name = nameOf(space, dimensions)
     if (renewing.has(name) || stale.busy || stale.count <= space.size * STALE + exactRows) return
     renewing.add(name)
     try {
       const next = await open(space, dimensions, true)
       await next.finish(space)
-      followers.set(name, Promise.resolve(next))
+      syncs.set(name, Promise.resolve(next))
       await thread.call('removeOlder', { handle: next.handle })
       await thread.call('close', { handle: stale.handle })
     } finally {
@@ -65,42 +65,42 @@ export function createGraphCandidates(options: GraphOptions): Candidates {
   return {
     async near(space, vector, count) {
       for (;;) {
-        const follower = await followerOf(space, vector.length)
-        await follower.follow(space)
-        renew(space, vector.length, follower).catch(onError)
-        const keys = await thread.call('search', { handle: follower.handle, vector, count })
+        const sync = await syncOf(space, vector.length)
+        await sync.follow(space)
+        renew(space, vector.length, sync).catch(onError)
+        const keys = await thread.call('search', { handle: sync.handle, vector, count })
         if (keys) return keys
-        followers.delete(nameOf(space, vector.length))
+        syncs.delete(nameOf(space, vector.length))
       }
     },
     forget(space, keys) {
-      for (const follower of followersOf(space))
-        follower.then(({ handle }) => thread.call('forget', { handle, keys: [...keys] })).catch(onError)
+      for (const sync of syncsOf(space))
+        sync.then(({ handle }) => thread.call('forget', { handle, keys: [...keys] })).catch(onError)
     },
     // A small collection waits for its first question; a large one is made ready while it is written.
     async written(space, dimensions) {
-      if (space.size > exactRows) followerOf(space, dimensions).catch(onError)
-      for (const follower of followersOf(space)) follower.then((it) => it.follow(space)).catch(onError)
+      if (space.size > exactRows) syncOf(space, dimensions).catch(onError)
+      for (const sync of syncsOf(space)) sync.then((it) => it.follow(space)).catch(onError)
     },
     async drop(spaces) {
       for (const space of spaces) {
-        for (const known of followersOf(space)) {
-          const follower = await known
-          follower.stopped = true
-          const { handle } = follower
+        for (const known of syncsOf(space)) {
+          const sync = await known
+          sync.stopped = true
+          const { handle } = sync
           const last = thread.call('settled', { handle }).then(() => thread.call('close', { handle }))
           // A graph that is being built will still write its file.
           last.then(() => removeGraphs(folder, `${space.tag}-`)).catch(onError)
         }
-        for (const name of followers.keys()) if (name.startsWith(`${space.tag}-`)) followers.delete(name)
+        for (const name of syncs.keys()) if (name.startsWith(`${space.tag}-`)) syncs.delete(name)
         removeGraphs(folder, `${space.tag}-`)
       }
     },
     async close() {
       closed = true
-      for (const known of followers.values())
-        await known.then((follower) => {
-          follower.stopped = true
+      for (const known of syncs.values())
+        await known.then((sync) => {
+          sync.stopped = true
         }, onError)
       await thread.close()
     },

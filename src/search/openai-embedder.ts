@@ -12,7 +12,7 @@ export interface OpenAiEmbedderOptions {
 // Every endpoint we know of takes as many in one request, and few take more.
 const BATCH = 64
 const RETRIES = 3
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 // More than any of their models reads.
 const MAX_CHARACTERS = 30_000
 
@@ -26,7 +26,7 @@ export function createOpenAiEmbedder({ apiKey, baseUrl, model }: OpenAiEmbedderO
     project: null,
     logLevel: 'off',
     maxRetries: RETRIES,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   })
   // One for each request: the client leaves its listener on the signal for good.
   const underWay = new Set<AbortController>()

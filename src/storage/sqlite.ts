@@ -8,7 +8,7 @@ import type { WhereIn } from './where-in.ts'
 export function sqliteDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Database(file)
-  database.pragma(`busy_timeout = ${PATIENCE_MS}`)
+  database.pragma(`busy_timeout = ${TIMEOUT_MS}`)
   database.pragma('journal_mode = WAL')
   // What was acknowledged must outlive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
@@ -22,7 +22,7 @@ export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entrie
 export const sqliteWhereIn: WhereIn = (column, values) =>
   sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 class LockingDialect extends SqliteDialect {
   readonly #lockFile: string
@@ -53,7 +53,7 @@ class LockingAdapter extends SqliteAdapter {
 
   override async acquireMigrationLock() {
     this.#lock = new Database(this.#lockFile)
-    this.#lock.pragma(`busy_timeout = ${PATIENCE_MS * 12}`)
+    this.#lock.pragma(`busy_timeout = ${TIMEOUT_MS * 12}`)
     this.#lock.exec('begin exclusive')
   }
 

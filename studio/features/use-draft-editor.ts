@@ -8,7 +8,7 @@ import { untilSaved } from './pending.ts'
 
 export interface DraftEditor
   extends DraftView,
-    Omit<DraftEditorStore, 'view' | 'subscribe' | 'start' | 'shelve'> {}
+    Omit<DraftEditorStore, 'view' | 'subscribe' | 'start' | 'keepUnsaved'> {}
 
 /** Two tabs of one browser tell apart what each has not saved. */
 const TAB = Math.random().toString(36).slice(2)
@@ -21,8 +21,8 @@ export function useDraftEditor(app: App): DraftEditor {
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => {
     const stop = store.start()
-    const left = () => store.shelve()
-    const seen = () => (document.visibilityState === 'visible' ? void store.look() : store.shelve())
+    const left = () => store.keepUnsaved()
+    const seen = () => (document.visibilityState === 'visible' ? void store.look() : store.keepUnsaved())
     const online = () => void store.flush().catch(() => {})
     addEventListener('pagehide', left)
     addEventListener('online', online)

@@ -52,8 +52,8 @@ export function GiftList({ answer }: { answer: GiftAnswer }) {
 
 function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) => void }) {
   const refineButton = useRef<HTMLButtonElement>(null)
-  const { round, rounds, starred, shelf, gifts, star } = list
-  if (round.ideas.length === 0 && shelf.length === 0) return <NothingFits />
+  const { round, rounds, starred, keptStars, gifts, star } = list
+  if (round.ideas.length === 0 && keptStars.length === 0) return <NothingFits />
   const title = HEADINGS[round.kind]
   const choices = { starred, onStar: star, canOpen: gifts.canShow, onOpen }
   const { ask } = rounds
@@ -77,7 +77,7 @@ function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) 
           <Cards label={title} ideas={round.ideas} {...choices} />
         )}
       </section>
-      <StarredGifts gifts={shelf} {...choices} />
+      <StarredGifts gifts={keptStars} {...choices} />
       <StandstillNotice of={rounds.standstill} onRetry={refine} />
       <Footer starred={starred} isRefining={rounds.isAsking} onRefine={refine} refineButton={refineButton} />
     </div>

@@ -36,7 +36,7 @@ export function useGiftList(answer: GiftAnswer) {
     isStarred: (id: string) => isStarred(starred, id),
     star: ({ id, name }: Starred) => keep((now) => ({ ...now, starred: toggled(now.starred, { id, name }) })),
     /** Starred ideas that this list does not show. */
-    shelf: unlike([...before, ...starred]).filter((gift) => !isListed(gift)),
+    keptStars: unlike([...before, ...starred]).filter((gift) => !isListed(gift)),
     gifts,
     rounds,
     said,

@@ -2,17 +2,17 @@ import { connectHost, HostProvider, useLocale, useTheme } from '@chatui/runtime'
 import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from './direction.ts'
-import { readDress, wear } from './theme.ts'
+import { applyTheme, readAppliedTheme } from './theme.ts'
 import './styles.css'
 
-const dress = readDress(document)
+const applied = readAppliedTheme(document)
 
 function Surroundings({ Widget }: { Widget: ComponentType }) {
   const theme = useTheme()
   const locale = useLocale()
   useLayoutEffect(() => {
     const page = document.documentElement
-    const scheme = wear(dress, theme, page, document.body)
+    const scheme = applyTheme(applied, theme, page, document.body)
     page.dataset.theme = scheme
     page.style.colorScheme = scheme
     page.lang = locale

@@ -1,7 +1,7 @@
 import { fields, text } from './read.ts'
 
-/** What a made app is dressed in. It is read from the page as data and checked value by value. */
-export interface Dress {
+/** The theme of a made app. It is read from the page as data and checked value by value. */
+export interface AppliedTheme {
   light: Palette
   dark: Palette
   properties: Record<string, string>
@@ -63,8 +63,8 @@ const FONT: Record<string, string> = {
   mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
 }
 
-/** Null on a page that nobody dressed; then a widget is as it was built. */
-export function readDress(page: Document): Dress | null {
+/** Null on a page without a theme; then a widget is as it was built. */
+export function readAppliedTheme(page: Document): AppliedTheme | null {
   const words = page.getElementById('theme')?.textContent
   const given = words ? fields(parsed(words)) : null
   if (!given) return null
@@ -122,12 +122,17 @@ function font(name: string): Record<string, string> {
 const known = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Puts the dress on, and says which of the kit's two sets of colours goes with it. */
-export function wear(dress: Dress | null, host: Scheme, page: HTMLElement, body: HTMLElement): Scheme {
-  if (!dress) return host
-  const { scheme, surface, properties } = dress[host]
+/** Puts the applied on, and says which of the kit's two sets of colours goes with it. */
+export function applyTheme(
+  applied: AppliedTheme | null,
+  host: Scheme,
+  page: HTMLElement,
+  body: HTMLElement,
+): Scheme {
+  if (!applied) return host
+  const { scheme, surface, properties } = applied[host]
   for (const property of Object.values(STANDS_FOR).flat()) page.style.removeProperty(property)
-  for (const [property, value] of Object.entries({ ...dress.properties, ...properties }))
+  for (const [property, value] of Object.entries({ ...applied.properties, ...properties }))
     page.style.setProperty(property, value)
   body.style.backgroundColor = surface ?? ''
   return scheme

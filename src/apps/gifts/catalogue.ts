@@ -54,7 +54,7 @@ export const readGifts = (jsonl: string): Gift[] =>
       return reading.gift
     })
 
-/** Puts our own catalogue on the shelf, unless it is there or somebody's own stands in its place. */
+/** Puts our own catalogue into the store, unless it is there or somebody's own stands in its place. */
 export async function stockCatalogue(gifts: GiftStore, search: GiftSearch, folder: string): Promise<void> {
   if (await gifts.progress(REPLACED)) return
   const { hash } = readManifest(folder)

@@ -27,10 +27,10 @@ export interface Core {
   /** Theirs from here on, with mine on top. */
   become(theirs: App, mine: ContentPatch): void
   /** Keeps what is not saved in the browser, at once. */
-  shelve(): void
+  keepUnsaved(): void
 }
 
-export function createCore(app: App, shelf: UnsavedStore): Core {
+export function createCore(app: App, unsaved: UnsavedStore): Core {
   let save: SaveState = { is: 'saved', at: null }
   const listeners = new Set<() => void>()
   const shown = (): DraftView => ({
@@ -64,10 +64,10 @@ export function createCore(app: App, shelf: UnsavedStore): Core {
       core.base = theirs
       core.now = { ...theirs, ...mine }
     },
-    shelve() {
+    keepUnsaved() {
       const fields = core.unsaved()
-      if (isEmpty(fields)) shelf.clear()
-      else shelf.write({ revision: core.base.revision, fields })
+      if (isEmpty(fields)) unsaved.clear()
+      else unsaved.write({ revision: core.base.revision, fields })
     },
   }
   let view = shown()

@@ -22,14 +22,14 @@ export interface Saving {
 }
 
 const SAVE_AFTER_MS = 700
-const SHELVE_AFTER_MS = 200
+const KEEP_AFTER_MS = 200
 const TRY_AGAIN_MS = [1000, 2000, 5000, 10_000, 30_000]
 
 export function createSaving(core: Core, door: DraftDoor): Saving {
   let sending: Promise<void> | null = null
   let tries = 0
   let saveTimer: ReturnType<typeof setTimeout> | undefined
-  let shelfTimer: ReturnType<typeof setTimeout> | undefined
+  let unsavedTimer: ReturnType<typeof setTimeout> | undefined
   const sendIn = (ms: number) => {
     clearTimeout(saveTimer)
     saveTimer = setTimeout(() => void send(), ms)
@@ -43,7 +43,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
     if (!standApart(core.base, mine, theirs)) return core.set({ is: 'conflict', theirs })
     core.history = NO_HISTORY
     core.become(theirs, differingDeep(theirs, mine))
-    core.shelve()
+    core.keepUnsaved()
     settled()
     if (core.save.is === 'waiting') sendIn(0)
   }
@@ -53,7 +53,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
       if (theirs) return meet(theirs)
     }
     core.set(stateAfter(error))
-    core.shelve()
+    core.keepUnsaved()
     if (core.save.is !== 'offline') return
     sendIn(TRY_AGAIN_MS[Math.min(tries, TRY_AGAIN_MS.length - 1)] ?? 0)
     tries += 1
@@ -65,7 +65,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
       const said = await door.change(core.base.id, { ...fields, revision: core.base.revision })
       tries = 0
       core.base = { ...said, ...pick(core.base, CONTENT_FIELDS), ...fields }
-      core.shelve()
+      core.keepUnsaved()
       settled()
     } catch (error) {
       await failed(error)
@@ -86,8 +86,8 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
   }
   return {
     changed() {
-      clearTimeout(shelfTimer)
-      shelfTimer = setTimeout(core.shelve, SHELVE_AFTER_MS)
+      clearTimeout(unsavedTimer)
+      unsavedTimer = setTimeout(core.keepUnsaved, KEEP_AFTER_MS)
       if (core.save.is === 'conflict') return core.tell()
       if (isEmpty(core.unsaved()) && !sending) return core.set({ is: 'saved', at: Date.now() })
       sendIn(SAVE_AFTER_MS)

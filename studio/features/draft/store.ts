@@ -8,7 +8,9 @@ import type { UnsavedStore } from './unsaved-store.ts'
 /** Changes some of the draft. Edits with the same `as`, soon after one another, are undone together. */
 export type Edit = (part: Partial<Content>, options?: { as?: string }) => void
 
-export interface DraftEditorStore extends Pick<Core, 'view' | 'subscribe' | 'shelve'>, Pick<Saving, 'flush'> {
+export interface DraftEditorStore
+  extends Pick<Core, 'view' | 'subscribe' | 'keepUnsaved'>,
+    Pick<Saving, 'flush'> {
   edit: Edit
   undo(): void
   redo(): void
@@ -18,16 +20,16 @@ export interface DraftEditorStore extends Pick<Core, 'view' | 'subscribe' | 'she
   look(): Promise<void>
   takeTheirs(): void
   keepMine(): void
-  /** Begins with what the shelf kept of an earlier visit; gives the way to end. */
+  /** Begins with what the unsaved kept of an earlier visit; gives the way to end. */
   start(): () => void
 }
 
 const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
 
-export function createDraftEditorStore(app: App, door: DraftDoor, shelf: UnsavedStore): DraftEditorStore {
-  const core = createCore(app, shelf)
+export function createDraftEditorStore(app: App, door: DraftDoor, unsaved: UnsavedStore): DraftEditorStore {
+  const core = createCore(app, unsaved)
   const saving = createSaving(core, door)
-  const { view, subscribe, shelve } = core
+  const { view, subscribe, keepUnsaved } = core
   const step = (take: typeof undo) => () => {
     const taken = take(core.history)
     if (!taken) return
@@ -38,7 +40,7 @@ export function createDraftEditorStore(app: App, door: DraftDoor, shelf: Unsaved
   return {
     view,
     subscribe,
-    shelve,
+    keepUnsaved,
     flush: saving.flush,
     edit(part, { as } = {}) {
       const fields = fieldsIn(part)
@@ -69,9 +71,9 @@ export function createDraftEditorStore(app: App, door: DraftDoor, shelf: Unsaved
       void saving.send()
     },
     start() {
-      recover(core, saving, shelf)
+      recover(core, saving, unsaved)
       return () => {
-        shelve()
+        keepUnsaved()
         void saving.send()
       }
     },
@@ -91,16 +93,16 @@ function takeTheirs(core: Core): void {
   const after = pick(theirs, fieldsIn(before))
   core.history = { past: [{ before, after, as: null, at: Date.now() }], future: [] }
   core.become(theirs, {})
-  core.shelve()
+  core.keepUnsaved()
   core.set({ is: 'saved', at: Date.now() })
 }
 
 /** What an earlier visit could not save is on the screen again, and saved unless somebody else was there since. */
-function recover(core: Core, saving: Saving, shelf: UnsavedStore): void {
-  const kept = shelf.read()
+function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
+  const kept = unsaved.read()
   const mine = kept ? differingDeep(core.base, kept.fields) : {}
   if (!kept || isEmpty(mine) || !isEmpty(core.unsaved())) {
-    core.shelve()
+    core.keepUnsaved()
     return
   }
   remember(core, mine, null)

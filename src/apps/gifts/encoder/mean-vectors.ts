@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageRoot } from '../../../package-root.ts'
 import { textHash } from '../../../search/text-hash.ts'
 import { SAMPLE_PASSAGES, SAMPLE_QUERIES } from './sample-texts.ts'
 
@@ -16,7 +17,7 @@ interface WrittenMeanVectors {
 }
 
 /** From the source and from `lib` it is as far away. */
-export const MEAN_VECTORS_FILE = join(import.meta.dirname, '../../../../dist/gifts/mean-vectors.json')
+export const MEAN_VECTORS_FILE = join(packageRoot(), 'dist', 'gifts', 'mean-vectors.json')
 
 const hashOf = (model: string) => textHash(model, JSON.stringify([SAMPLE_QUERIES, SAMPLE_PASSAGES]))
 

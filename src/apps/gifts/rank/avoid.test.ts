@@ -4,7 +4,7 @@ import { readWish } from '../wish/wish.ts'
 import { readAvoidances } from './avoid.ts'
 
 /** Nothing is like anything else, so that only words decide. */
-const shelf = {
+const sources = {
   gifts: { findMany: async () => [] },
   search: {
     encoder: { model: 'none', queries: async () => [], passages: async () => [] },
@@ -20,7 +20,7 @@ const giftOf = (row: Record<string, unknown>) => {
 }
 
 const isAvoided = async (description: string, row: Record<string, unknown>, past: readonly string[] = []) =>
-  (await readAvoidances(shelf, past, readWish(description)))(giftOf(row), none)
+  (await readAvoidances(sources, past, readWish(description)))(giftOf(row), none)
 
 it.each([
   ['no gin', 'Gin Tasting Set'],

@@ -33,18 +33,18 @@ type Refusals = Pick<Wish, 'wanted' | 'unwanted' | 'had' | 'restrictions'>
 
 /** Tells whether a gift is one they have, or one they do not want; in meaning, not only by name. */
 export async function readAvoidances(
-  shelf: AvoidanceSources,
+  sources: AvoidanceSources,
   past: readonly string[],
   wish: Refusals,
 ): Promise<Avoided> {
   const owned = [...past, ...wish.had].filter((name) => name.trim() !== '')
   if (owned.length + wish.unwanted.length + wish.restrictions.length === 0) return () => false
   const meant = meaningsOf(wish)
-  const vectors = await shelf.search.encoder.passages([
+  const vectors = await sources.search.encoder.passages([
     ...owned.map(namePassage),
     ...meant.map(({ about }) => interestPassage(about)),
   ])
-  const isOwned = await Promise.all(owned.map((name, at) => ownedBy(shelf, name, vectors[at])))
+  const isOwned = await Promise.all(owned.map((name, at) => ownedBy(sources, name, vectors[at])))
   const isRefused = refusedBy(
     wish,
     vectors.slice(owned.length).map((vector, at) => ({ vector, free: meant[at]?.free ?? null })),
@@ -121,13 +121,13 @@ const names = (word: string, other: string) =>
 type IsOwned = (vector: Float32Array, name: () => Name) => boolean
 
 async function ownedBy(
-  shelf: AvoidanceSources,
+  sources: AvoidanceSources,
   written: string,
   vector: Float32Array | undefined,
 ): Promise<IsOwned> {
   const had = nameOf(written)
   if (!vector) return () => false
-  const other = await nearestNamed(shelf, had, vector)
+  const other = await nearestNamed(sources, had, vector)
   return (own, name) => {
     const likeness = dot(vector, own)
     if (likeness < LEAST_LIKE) return false

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NearSpace } from './near-space.ts'
+import { VectorIndex } from './vector-index.ts'
 
 const DIMENSIONS = 16
 const ROWS = 100
@@ -32,7 +32,7 @@ describe('a space with more entries than are compared one by one', () => {
     ] as const
   let folder: string
   const open = (options: { maxKey?: number; anew?: boolean } = {}) =>
-    new NearSpace({
+    new VectorIndex({
       place: { folder, name: 'space' },
       dimensions: DIMENSIONS,
       exactRows: ROWS,

@@ -6,7 +6,7 @@ import type { BuildOrder } from './graph-builder.ts'
 import { findGraphFiles, type GraphFile, type GraphPlace, removeGraphFiles, viewGraph } from './graph-file.ts'
 import { RowMatrix } from './row-matrix.ts'
 
-export interface NearSpaceOptions {
+export interface VectorIndexOptions {
   readonly place: GraphPlace
   readonly dimensions: number
   /** No entry has a higher key; a graph that goes further is of another history of the database. */
@@ -27,8 +27,8 @@ const GROWTH = 0.05
 const SOONER = 0.25
 
 /** The vectors of a space: a graph in a file, and beside it the entries that came since, compared one by one. */
-export class NearSpace {
-  readonly #options: NearSpaceOptions
+export class VectorIndex {
+  readonly #options: VectorIndexOptions
   readonly #rows: RowMatrix
   readonly #gone = new Set<number>()
   readonly #generation: number
@@ -41,7 +41,7 @@ export class NearSpace {
   /** Why the last graph could not be built. */
   problem: string | null = null
 
-  constructor(options: NearSpaceOptions) {
+  constructor(options: VectorIndexOptions) {
     this.#options = options
     this.#rows = new RowMatrix(options.dimensions)
     const [newest] = findGraphFiles(options.place)

@@ -1,20 +1,20 @@
 import { parentPort } from 'node:worker_threads'
 import { serve } from '../threads/serve.ts'
-import { NearSpace, type NearSpaceOptions } from './near-space.ts'
+import { VectorIndex, type VectorIndexOptions } from './vector-index.ts'
 
 /** What the thread can be asked; each call is answered in its turn, but for `settled`. */
-const spaces = new Map<number, NearSpace>()
+const spaces = new Map<number, VectorIndex>()
 let handles = 0
 
-const spaceOf = (handle: number): NearSpace => {
+const spaceOf = (handle: number): VectorIndex => {
   const space = spaces.get(handle)
   if (!space) throw new Error(`There is no space ${handle}.`)
   return space
 }
 
 const calls = {
-  open(options: NearSpaceOptions) {
-    const space = new NearSpace(options)
+  open(options: VectorIndexOptions) {
+    const space = new VectorIndex(options)
     handles += 1
     spaces.set(handles, space)
     return { handle: handles, lastKey: space.lastKey, count: space.count }
@@ -42,6 +42,6 @@ const calls = {
   },
 }
 
-export type NearCalls = typeof calls
+export type VectorIndexCalls = typeof calls
 
 if (parentPort) serve(parentPort, calls)

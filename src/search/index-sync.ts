@@ -1,9 +1,9 @@
 import type { EntryStore, Space } from './entry-store.ts'
 import type { GraphPlace } from './graph-file.ts'
-import type { NearThread } from './near-thread.ts'
+import type { VectorIndexThread } from './vector-index-thread.ts'
 
-export interface FollowerOptions {
-  readonly thread: NearThread
+export interface IndexSyncOptions {
+  readonly thread: VectorIndexThread
   readonly store: Pick<EntryStore, 'rowsAfter'>
   readonly place: GraphPlace
   readonly dimensions: number
@@ -14,8 +14,8 @@ export interface FollowerOptions {
 const READ_ROWS = 500
 
 /** Hands the entries of one space to the thread as they are written, by this process or another. */
-export class Follower {
-  readonly #options: FollowerOptions
+export class IndexSync {
+  readonly #options: IndexSyncOptions
   readonly handle: number
   /** How many entries the thread holds, those that are gone included. */
   count: number
@@ -27,7 +27,7 @@ export class Follower {
   busy = false
   stopped = false
 
-  private constructor(options: FollowerOptions, opened: { handle: number; lastKey: number; count: number }) {
+  private constructor(options: IndexSyncOptions, opened: { handle: number; lastKey: number; count: number }) {
     this.#options = options
     this.handle = opened.handle
     this.count = opened.count
@@ -35,10 +35,10 @@ export class Follower {
   }
 
   /** `anew` begins a graph beside the one that is there. */
-  static async open(options: FollowerOptions, space: Space, anew: boolean): Promise<Follower> {
+  static async open(options: IndexSyncOptions, space: Space, anew: boolean): Promise<IndexSync> {
     const { thread, place, dimensions, exactRows } = options
     const order = { place, dimensions, exactRows, anew, maxKey: space.lastKey }
-    return new Follower(options, await thread.call('open', order))
+    return new IndexSync(options, await thread.call('open', order))
   }
 
   /** Resolves once the thread has everything, or has so much to do that it will take a while. */
