@@ -104,7 +104,9 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://vitrine@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url)
+  // Whoever took the port meanwhile would answer in its place.
+  const failed = ended.then(() => Promise.reject(new Error('PostgreSQL ended as it started.')))
+  await Promise.race([untilItAnswers(url), failed])
   return {
     url,
     async stop() {
