@@ -45,6 +45,8 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
     accountId: MAKER,
     name: 'bench',
     createdAt: clock(),
+    scope: 'everything',
+    expiresAt: null,
     hash: createHash('sha256').update(TOKEN).digest('hex'),
   })
   for (let number = 1; number <= count; number += 1) {

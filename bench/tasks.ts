@@ -55,7 +55,8 @@ async function giveTokens({ personalTokens }: Storage): Promise<void> {
     const person = personOf(i < CALLERS ? 'add_task' : 'list_tasks', i % CALLERS)
     const hash = createHash('sha256').update(tokenOf(person)).digest('hex')
     const id = accountId(person)
-    await personalTokens.add({ id, accountId: id, name: 'bench', createdAt: new Date(), hash })
+    const token = { name: 'bench', createdAt: new Date(), scope: 'everything', expiresAt: null } as const
+    await personalTokens.add({ id, accountId: id, ...token, hash })
   }
 }
 

@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   publicUrl: URL | null
+  /** The proxies whose word on a caller's address is taken: so many hops, or those at these addresses. */
+  trustProxy: 'off' | number | readonly string[]
   appDomain: string | null
   /** An issuer elsewhere whose tokens are taken instead of our own, exactly as it names itself. */
   issuer: string | null
@@ -76,6 +78,13 @@ const reachable = (text: string) => {
     : undefined
 }
 
+const proxies = (text: string): Config['trustProxy'] | undefined => {
+  if (text === 'off') return text
+  if (/^\d+$/.test(text)) return wholeNumber(1, 10)(text)
+  const entries = text.split(',').map((entry) => entry.trim())
+  return entries.every(isRange) ? entries : undefined
+}
+
 export const settings = {
   PORT: setting(3001, 'use a whole number from 0 to 65535', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', (text) =>
@@ -89,6 +98,11 @@ export const settings = {
     null,
     'use an address without a path, such as https://apps.example.com',
     webUrl,
+  ),
+  TRUST_PROXY: setting<Config['trustProxy']>(
+    'off',
+    'use off, a number of proxies from 1 to 10, or the addresses of yours with commas between',
+    proxies,
   ),
   APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
     HOST_NAME.test(text) && text.includes('.') ? text.toLowerCase() : undefined,
@@ -167,6 +181,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(read(env, 'DATA_DIR', settings.DATA_DIR)),
     databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
+    trustProxy: read(env, 'TRUST_PROXY', settings.TRUST_PROXY),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
     issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),

@@ -14,6 +14,7 @@ import { sweepHourly } from './compose/sweep-hourly.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
+import { createIdentify } from './http/identify.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createAuditLog } from './mcp/audit-log.ts'
@@ -22,6 +23,7 @@ import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
 import { packageRoot } from './package-root.ts'
 import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
+import { createGuardedFetch } from './registry/sources/guarded-fetch.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
 import { openStorage } from './storage/storage.ts'
@@ -55,13 +57,15 @@ export interface StartOptions {
   /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
-  /** How the metadata document of an OAuth client is fetched. */
+  /** How the metadata document of an OAuth client is fetched, if not past the SSRF guard. */
   fetchDocument?: typeof fetch
   /** How passwords are kept; tests take one that is cheap. */
   passwords?: PasswordHasher
 }
 
 const SWEEP_MS = 50
+/** Of an address that a stranger names before anybody has signed in. */
+const MOST_DOCUMENT_BYTES = 16_384
 const BUILT = join(packageRoot(), 'dist')
 
 /** The composition root: the only place that knows every part. */
@@ -74,7 +78,7 @@ export async function startServer({
   moreApps = [],
   moreLayouts = [],
   extensions = {},
-  fetchDocument = fetch,
+  fetchDocument,
   passwords,
 }: StartOptions): Promise<Running> {
   const clock = () => new Date()
@@ -139,16 +143,23 @@ export async function startServer({
   }
   // Known only once it listens, unless it was told.
   const origin = () => publicUrl?.origin ?? http.listeningOrigin
+  const documents = createOutgoing({ mostBytes: MOST_DOCUMENT_BYTES, mostRedirects: 0 })
   const auth = createAuth({
     stores: storage,
     clock,
     origin,
     appDomain,
     issuer,
-    fetch: fetchDocument,
+    fetch: fetchDocument ?? createGuardedFetch(documents),
     passwords,
   })
-  const visitors = createVisitors({ accounts: auth.accounts, sessions: auth.sessions, origin })
+  const visitors = createVisitors({
+    accounts: auth.accounts,
+    sessions: auth.sessions,
+    devices: auth.devices,
+    clock,
+    origin,
+  })
   const widgets = withMade(registry.widgets, widgetFiles, storage.widgets)
   const endpoints = createEndpoints(apps, {
     findWidget: widgets.findWidget,
@@ -176,10 +187,9 @@ export async function startServer({
     hasModel: model !== null,
     examine: createExamination({ reached: () => http.listeningOrigin, knownAs: origin }),
     sharedCounts: config.rateLimitStore === 'postgres' ? storage.sharedCounts : null,
-    identify: async ({ headers }) => {
-      const { user } = await auth.authenticator.authenticate(headers.authorization, '')
-      return user ? auth.accounts.byId(user.id) : visitors.known({ headers })
-    },
+    trustProxy: config.trustProxy,
+    signInCounts: storage.sharedCounts,
+    identify: createIdentify({ authenticator: auth.authenticator, accounts: auth.accounts, visitors }),
     findFixtures: openFixtureFiles(widgetsDir),
     findWidget: widgets.findWidget,
     studioDir,
@@ -187,6 +197,8 @@ export async function startServer({
     ping: storage.ping,
   })
   await modules.start()
+  if (config.publicUrl && config.trustProxy === 'off')
+    log.warn('TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if there is one.')
   const address = await http.listen({ port: config.port, host: config.host })
   const owners = await auth.invitations.inviteOwner()
   const endSweep = sweepHourly(
@@ -208,6 +220,7 @@ export async function startServer({
       clearInterval(sweep)
       await registry.close()
       await outgoing.close()
+      await documents.close()
       // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
       await Promise.all([modules.stop(), search.close()])
       await auditLog.close()

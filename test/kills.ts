@@ -68,7 +68,7 @@ async function signUp(database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>):
   const people: Person[] = []
   for (let i = 0; i < PEOPLE; i += 1) {
     const { id } = await accounts.add({ email: `person${i}@example.org`, password: null })
-    people.push({ id, token: (await tokens.issue(id, 'kills')).token })
+    people.push({ id, token: (await tokens.issue(id, { name: 'kills' })).token })
   }
   await storage.close()
   return people

@@ -36,7 +36,18 @@ it('lists every layout in the guide to the builder, as it describes itself', () 
   expect(listed?.split('\n')).toEqual(table)
 })
 
-it.each(['README.md', 'CONTRIBUTING.md'])('%s links only to what is there', (file) => {
+it('promises no security that a test does not show', () => {
+  const promises =
+    /## What is promised([\s\S]*?)\n## /.exec(read('SECURITY.md'))?.[1]?.split(/\n- /).slice(1) ?? []
+  expect(promises.length).toBeGreaterThan(0)
+  for (const promise of promises) {
+    const named = [...promise.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file]) => file!)
+    expect(named, promise).not.toEqual([])
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  }
+})
+
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s links only to what is there', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
   expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
 })

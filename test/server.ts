@@ -57,7 +57,9 @@ export async function startTestServer({ env, database = databases[0]!, ...option
       beside ??= openStorage({ ...empty, clock, onError: () => {} })
       const accounts = createAccounts({ store: beside.accounts, clock, passwords: cheapPasswords })
       const { id } = await accounts.add({ email, password: null, role })
-      const { token } = await createPersonalTokens({ store: beside.personalTokens, clock }).issue(id, 'test')
+      const { token } = await createPersonalTokens({ store: beside.personalTokens, clock }).issue(id, {
+        name: 'test',
+      })
       return { id, token }
     },
     logged: () => lines.map((line) => JSON.parse(line)),

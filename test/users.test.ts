@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bakery } from './api.ts'
 import { databases } from './databases.ts'
 import { PASSWORD } from './people.ts'
 import { connectClient, startTestServer, type TestServer } from './server.ts'
@@ -80,6 +81,47 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     expect((await users('token', 'bob@example.org')).out).toMatch(/^vitrine_pat_[\w-]{43}$/)
   })
 
+  it('prints a token that may only read, and one that ends', async () => {
+    const { user_id, token } = JSON.parse(
+      (await users('token', 'bob@example.org', '--json', '--scope', 'read', '--expires', '30d')).out,
+    )
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${token}` } })
+    expect((await ask('/api/apps')).status).toBe(200)
+    expect((await ask(`/api/apps/${user_id}`, { method: 'DELETE' })).status).toBe(403)
+    const { out } = await users('tokens', 'bob@example.org')
+    const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)
+    expect(out).toMatch(new RegExp(`read  ends ${inThirtyDays}-\\d\\d  used \\d{4}-\\d\\d-\\d\\d$`, 'm'))
+    expect((await users('token', 'bob@example.org', '--revoke', 'all')).out).toMatch(/^\d tokens of/)
+    expect((await ask('/api/apps')).status).toBe(401)
+  })
+
+  it('asks what becomes of live apps before it removes somebody, and says what it did', async () => {
+    await users('add', 'gil@example.org', '--role', 'maker')
+    const { token } = JSON.parse((await users('token', 'gil@example.org', '--json')).out)
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(server.url + path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<Record<string, string>>
+    const { id } = await post('/api/apps', { ...bakery, name: 'Left behind' })
+    await post(`/api/apps/${id}/publish`, {})
+    expect(JSON.parse((await users('export', 'gil@example.org')).out)).toMatchObject({
+      account: { email: 'gil@example.org' },
+      apps: [{ slug: 'left-behind' }],
+    })
+    const asked = await users('remove', 'gil@example.org')
+    expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('(left-behind). Add --apps delete') })
+    expect((await users('remove', 'gil@example.org', '--apps', 'give-to', 'no@example.org')).code).toBe(2)
+    const done = await users('remove', 'gil@example.org', '--apps', 'give-to', 'ann@example.org')
+    expect(done.out).toContain('gil@example.org was removed.')
+    expect(done.out).toContain('Given away: 1 apps.')
+    expect((await fetch(`${server.url}/servers/left-behind`)).status).toBe(200)
+  })
+
   it('prints another link for a password that was lost', async () => {
     const { out } = await users('link', 'bob@example.org')
     expect((await openVisitor(server.url).get(out)).text).toContain('bob@example.org')
@@ -97,6 +139,9 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     [['add', 'x@example.org', '--role', 'king'], 2, '--role takes one of owner, maker, user'],
     [['token', 'nobody@example.org'], 2, 'there is no account nobody@example.org'],
     [['remove', 'ann@example.org'], 2, 'ann@example.org is the only owner'],
+    [['remove', 'ann@example.org', '--apps', 'burn'], 2, '--apps takes delete, or give-to EMAIL'],
+    [['token', 'ann@example.org', '--expires', 'soon'], 2, '--expires takes a number of days'],
+    [['token', 'ann@example.org', '--scope', 'all'], 2, '--scope takes one of everything, read'],
     [['dance'], 2, 'there is no vitrine users dance'],
     [['add'], 2, 'vitrine users add takes one EMAIL'],
     [['list', '--loud'], 2, 'See vitrine users --help'],

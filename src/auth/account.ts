@@ -21,6 +21,4 @@ export interface AccountStore {
   byId(id: string): Promise<StoredAccount | null>
   list(): Promise<StoredAccount[]>
   setPassword(id: string, passwordHash: string): Promise<void>
-  /** False when there was none. */
-  remove(id: string): Promise<boolean>
 }

@@ -14,7 +14,6 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | null>
   list(): Promise<Account[]>
   setPassword(id: string, password: string): Promise<void>
-  remove(email: string): Promise<boolean>
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -69,10 +68,6 @@ export function createAccounts({
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
     setPassword: async (id, password) => store.setPassword(id, await passwords.hash(readPassword(password))),
-    async remove(email) {
-      const found = await store.byEmail(email.trim().toLowerCase())
-      return found ? store.remove(found.id) : false
-    },
   }
 }
 

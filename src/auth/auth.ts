@@ -1,6 +1,8 @@
 import type { AccountStore } from './account.ts'
+import type { AccountData } from './account-data.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
+import { createDevices, type Devices } from './devices.ts'
 import { createInvitations, type InvitationStore, type Invitations } from './invitations.ts'
 import type { SecretStore } from './oauth/keys.ts'
 import type { OAuthParts } from './oauth/provider.ts'
@@ -8,6 +10,7 @@ import type { OAuthRecordStore } from './oauth/records.ts'
 import { createTokenReader } from './oauth/token-reader.ts'
 import { createOutsideReader, type IdentityStore } from './outside-issuer.ts'
 import type { PasswordHasher } from './password.ts'
+import { type ChangePassword, createPasswordChange } from './password-change.ts'
 import { createPersonalTokens, type PersonalTokenStore, type PersonalTokens } from './personal-tokens.ts'
 import { createResources, type Resources } from './resource.ts'
 import { createSessions, type SessionStore, type Sessions } from './sessions.ts'
@@ -18,6 +21,9 @@ export interface Auth {
   readonly personalTokens: PersonalTokens
   readonly sessions: Sessions
   readonly invitations: Invitations
+  readonly changePassword: ChangePassword
+  readonly devices: Devices
+  readonly accountData: AccountData
   readonly authenticator: Authenticator
   readonly resources: Resources
   /** Null where another issuer is trusted instead. */
@@ -35,6 +41,7 @@ export interface AuthOptions {
     oauthRecords: OAuthRecordStore
     secrets: SecretStore
     identities: IdentityStore
+    accountData: AccountData
   }
   clock(): Date
   origin(): string
@@ -57,15 +64,19 @@ export function createAuth({
   const { secrets, identities, oauthRecords: records } = stores
   const accounts = createAccounts({ store: stores.accounts, clock, passwords })
   const personalTokens = createPersonalTokens({ store: stores.personalTokens, clock })
+  const changePassword = createPasswordChange({ accounts, stores })
   const readJwt = issuer
     ? createOutsideReader({ issuer, resources, accounts, identities })
-    : createTokenReader({ secrets, resources, origin })
+    : createTokenReader({ secrets, records, resources, origin })
   return {
     accounts,
     personalTokens,
     resources,
     sessions: createSessions({ store: stores.sessions, clock }),
-    invitations: createInvitations({ store: stores.invitations, accounts, clock }),
+    invitations: createInvitations({ store: stores.invitations, accounts, changePassword, clock }),
+    changePassword,
+    accountData: stores.accountData,
+    devices: createDevices(secrets),
     authenticator: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),
     oauth: issuer
       ? null
@@ -76,7 +87,6 @@ export function createAuth({
           resources,
           clock,
           fetch,
-          disconnect: (id) => records.removeAccount(id),
         },
     async sweep() {
       const now = clock()

@@ -3,8 +3,8 @@ import type { Accounts } from './accounts.ts'
 
 /** Whether a request may pass, and as whom. */
 export type Authentication =
-  /** Null scopes are all there are. */
-  | { readonly user: User; readonly scopes: readonly string[] | null }
+  /** Null scopes are all there are; one that may only read has no others, whatever an App calls them. */
+  | { readonly user: User; readonly scopes: readonly string[] | null; readonly readOnly?: boolean }
   /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
   | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
 
@@ -17,6 +17,8 @@ export interface TokenBearer {
   readonly email?: string
   /** What it was granted; absent where that is all its account may do. */
   readonly scopes?: readonly string[]
+  /** Whether it may only read, at every App. */
+  readonly readOnly?: boolean
 }
 
 export interface Authenticator {
@@ -40,10 +42,10 @@ export function createAuthenticator({
         const found = await read(token ?? '', slug)
         if (found === 'expired') return { user: null, problem: 'expired_token' }
         if (!found) continue
-        const { accountId, email, scopes = null } = found
-        if (email !== undefined) return { user: { id: accountId, email }, scopes }
+        const { accountId, email, scopes = null, readOnly = false } = found
+        if (email !== undefined) return { user: { id: accountId, email }, scopes, readOnly }
         const account = await accounts.byId(accountId)
-        if (account) return { user: { id: account.id, email: account.email }, scopes }
+        if (account) return { user: { id: account.id, email: account.email }, scopes, readOnly }
       }
       return { user: null, problem: 'invalid_token' }
     },

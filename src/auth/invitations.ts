@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { Account } from './account.ts'
 import type { Accounts } from './accounts.ts'
+import type { ChangePassword } from './password-change.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** A link that works once. It gives an account its password, or, without one, makes the owner's account. */
@@ -15,6 +16,7 @@ export interface InvitationStore {
   byHash(hash: string): Promise<Invitation | null>
   /** Whoever takes it first has it. An owner's invitation takes all others of its kind with it. */
   take(invitation: Invitation): Promise<boolean>
+  removeAll(accountId: string): Promise<void>
   sweep(now: Date): Promise<void>
 }
 
@@ -24,7 +26,7 @@ export interface Invitations {
   invite(accountId: string): Promise<string>
   /** The account it is for, `owner` where that is still to be made, or null when it does not work (any more). */
   read(token: string): Promise<Account | 'owner' | null>
-  accept(token: string, choice: { email: string; password: string }): Promise<Account>
+  accept(token: string, choice: { email: string; password: string; endTokens?: boolean }): Promise<Account>
 }
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
@@ -32,10 +34,12 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 export function createInvitations({
   store,
   accounts,
+  changePassword,
   clock,
 }: {
   store: InvitationStore
   accounts: Accounts
+  changePassword: ChangePassword
   clock(): Date
 }): Invitations {
   const issue = async (accountId: string | null) => {
@@ -54,12 +58,12 @@ export function createInvitations({
     inviteOwner: async () => ((await accounts.list()).length === 0 ? issue(null) : null),
     invite: issue,
     read: async (token) => (await find(token))?.meant ?? null,
-    async accept(token, { email, password }) {
+    async accept(token, { email, password, endTokens = false }) {
       const { found, meant } = (await find(token)) ?? { meant: null }
       if (!found || !meant || !(await store.take(found))) throw new AppError('LINK_USED')
       try {
         if (meant === 'owner') return await accounts.add({ email, password, role: 'owner' })
-        await accounts.setPassword(meant.id, password)
+        await changePassword(meant.id, password, { endTokens })
         return meant
       } catch (error) {
         // A password that is too short must not cost the link.

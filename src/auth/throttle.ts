@@ -1,36 +1,33 @@
-/** Lets a key try so often within a time that moves along with the clock. */
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { createRateLimiter, type RateLimiterOptions } from './rate-limiter.ts'
+import { hashSecret } from './secret.ts'
+
+/** Lets a key try so often within a time. Nobody's tries make it forget those of another. */
 export interface Throttle {
-  /** Counts a try. The milliseconds to wait when there were too many, and then it is not counted; otherwise 0. */
-  take(key: string): number
-  forget(key: string): void
+  /** Counts a try. The milliseconds to wait when there were too many, otherwise 0. */
+  take(key: string): Promise<number>
+  forget(key: string): Promise<void>
 }
 
-/** Keys come from strangers, so only so many are remembered. */
-const REMEMBERED = 10_000
+export type ThrottleOptions = RateLimiterOptions & { name: string }
 
-export function createThrottle({
-  limit,
-  windowMs,
-  clock,
-}: {
-  limit: number
-  windowMs: number
-  clock(): Date
-}): Throttle {
-  const tries = new Map<string, number[]>()
+export function createThrottle(options: ThrottleOptions): Throttle {
+  const limiter = createRateLimiter(options)
   return {
-    take(key) {
-      const now = clock().getTime()
-      const recent = (tries.get(key) ?? []).filter((time) => time > now - windowMs)
-      const oldest = recent[0] ?? now
-      if (recent.length >= limit) return oldest + windowMs - now
-      // Put back at the end, so that the first key is the one not seen for longest.
-      tries.delete(key)
-      tries.set(key, [...recent, now])
-      const [first] = tries.keys()
-      if (tries.size > REMEMBERED && first !== undefined) tries.delete(first)
-      return 0
+    async take(key) {
+      try {
+        await limiter.consume(nameOf(key))
+        return 0
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext)
+        throw refused
+      }
     },
-    forget: (key) => void tries.delete(key),
+    async forget(key) {
+      await limiter.delete(nameOf(key))
+    },
   }
 }
+
+/** Keys come from strangers: of one length, however long they are, and nobody's address is kept. */
+const nameOf = (key: string) => hashSecret(key)

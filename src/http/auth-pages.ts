@@ -1,58 +1,67 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Auth } from '../auth/auth.ts'
-import type { OAuthParts, ProtectedApp } from '../auth/oauth/provider.ts'
+import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import { createSignInThrottle } from '../auth/sign-in-throttle.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { accountRoutes } from './account.ts'
 import { consentRoutes } from './consent.ts'
+import type { Identify } from './identify.ts'
 import { oauthRoutes } from './oauth.ts'
+import { createOAuthLimits, type OAuthLimits } from './oauth-limits.ts'
 import { cardPage, errorCard } from './page.ts'
+import { passwordRoutes } from './password.ts'
 import { signInRoutes } from './sign-in.ts'
+import { tokenRoutes } from './tokens.ts'
 import type { Visitors } from './visitors.ts'
 import { welcomeRoutes } from './welcome.ts'
 
 export interface AuthPagesOptions {
   auth: Auth
   visitors: Visitors
+  identify: Identify
   clock(): Date
   origin(): string
   findApp(slug: string): ProtectedApp | null
+  /** A database to count tries in, where several processes share one. */
+  signInCounts: object | null
   log: FastifyBaseLogger
 }
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000
-const TRIES = { email: 10, network: 30, registrations: 50 }
+const GUESSES = { points: 10, seconds: 15 * 60 }
 
 /** The pages for people, and the authorization server that sends them there. */
 export const authPageRoutes = (options: AuthPagesOptions) => async (http: FastifyInstance) => {
-  const { auth, visitors, clock, origin, findApp, log } = options
-  const { accounts, sessions, invitations, oauth } = auth
-  const throttle = (limit: number) => createThrottle({ limit, windowMs: QUARTER_HOUR_MS, clock })
-  const throttles = { email: throttle(TRIES.email), network: throttle(TRIES.network) }
+  const { auth, visitors, identify, clock, signInCounts: shared } = options
+  const { accounts, invitations, personalTokens, changePassword, accountData } = auth
+  const throttle = createSignInThrottle({ shared })
+  const guesses = createThrottle({ name: 'password-change', ...GUESSES, shared })
 
-  http.register(signInRoutes({ accounts, visitors, throttles }))
-  http.register(
-    accountRoutes({
-      accounts,
-      sessions,
-      visitors,
-      throttle: throttles.email,
-      disconnect: async (id) => oauth?.disconnect(id),
-    }),
-  )
-  http.register(welcomeRoutes({ invitations, sessions, visitors }))
-  if (!oauth) return
-  const provider = lazyProvider({ oauth, origin, findApp, log })
-  http.register(oauthRoutes({ provider, visitors, origin, throttle: throttle(TRIES.registrations) }))
+  http.register(signInRoutes({ accounts, visitors, throttle }))
+  http.register(accountRoutes({ accountData, identify, visitors }))
+  http.register(passwordRoutes({ accounts, visitors, throttle: guesses, changePassword }))
+  http.register(tokenRoutes({ personalTokens, visitors, clock }))
+  http.register(welcomeRoutes({ invitations, visitors }))
+  if (auth.oauth) http.register(authorizationRoutes({ ...options, oauth: auth.oauth }))
+}
+
+type AuthorizationOptions = AuthPagesOptions & { oauth: NonNullable<Auth['oauth']> }
+
+const authorizationRoutes = (options: AuthorizationOptions) => async (http: FastifyInstance) => {
+  const { auth, visitors, origin, findApp, signInCounts: shared } = options
+  const limits = createOAuthLimits({ shared })
+  http.addHook('onRequest', async (request, reply) => {
+    if (await limits.refuse(request, reply)) return reply
+  })
+  const provider = lazyProvider(options, limits)
+  http.register(oauthRoutes({ provider, visitors, origin }))
   http.register(consentRoutes({ provider, visitors, resources: auth.resources, findApp }))
 }
 
-function lazyProvider({
-  oauth,
-  origin,
-  findApp,
-  log,
-}: Pick<AuthPagesOptions, 'origin' | 'findApp' | 'log'> & { oauth: OAuthParts }): () => Promise<Provider> {
+function lazyProvider(
+  { oauth, origin, findApp, log }: AuthorizationOptions,
+  { mayFetch }: OAuthLimits,
+): () => Promise<Provider> {
   let made: Promise<Provider> | null = null
   const make = async () => {
     // Loaded with the first request for it: most starts never need it, and it is large.
@@ -66,6 +75,7 @@ function lazyProvider({
       fetch: oauth.fetch,
       origin: origin(),
       findApp,
+      mayFetch,
       errorPage: (words) => cardPage(errorCard(words)),
     })
     provider.on('server_error', (_, err) => log.error({ err }, 'authorization server failed'))

@@ -127,5 +127,25 @@ describe.each(databases)('asking the reader, on $name', (database) => {
       expect(page.text).toContain('&lt;script&gt;')
       expect(page.text).not.toContain('<script')
     })
+
+    it('is not turned around, hidden or pushed away by what a client calls itself', async () => {
+      const name = `Ven\u202Edor\u2066\u200B\u0000\n ${'x'.repeat(150)}`
+      const reply = await fetch(`${server.url}/oauth/reg`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name: name, redirect_uris: ['http://127.0.0.1:9/callback'] }),
+      })
+      const { client_id } = (await reply.json()) as { client_id: string }
+      const page = await visitor.submit(await visitor.get(client.address({ client_id })), {
+        email: person.email,
+        password: PASSWORD,
+      })
+      expect(page.text).toMatch(/<h1>Let <bdi>Ven dor x{40,60}<\/bdi> use <bdi>To-do<\/bdi>\?<\/h1>/)
+      expect(page.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b-\u200f\0]/)
+      expect(page.text).not.toContain('x'.repeat(61))
+      expect(page.text).toMatch(/<title>[^<]*<\/title>/)
+      expect(/<title>([^<]*)<\/title>/.exec(page.text)?.[1]).not.toContain('Ven')
+      expect(page.text).toContain('127.0.0.1:9')
+    })
   })
 })

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { plainName } from './plain-name.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface ConsentOptions {
@@ -17,9 +18,6 @@ export interface ConsentOptions {
   resources: Resources
   findApp(slug: string): ProtectedApp | null
 }
-
-/** A name must not push away what stands below it. */
-const LONGEST_NAME = 60
 
 const TICKED = 'It will be able to do what is ticked here.'
 const ALL = 'It will be able to see and change what you have there.'
@@ -58,7 +56,7 @@ export const consentRoutes =
         throw new AppError('FLOW_EXPIRED')
       return sendCard(
         reply,
-        consentCard(step, visitor, { name: client.clientName?.slice(0, LONGEST_NAME), app }),
+        consentCard(step, visitor, { name: plainName(client.clientName) || 'a client without a name', app }),
       )
     })
 
@@ -118,20 +116,21 @@ ${
 const consentCard = (
   { params, uid }: Step,
   { account, formToken }: Visitor,
-  { name, app }: { name: string | undefined; app: ProtectedApp },
+  { name, app }: { name: string; app: ProtectedApp },
 ): PageCard => {
   const clientId = String(params.client_id)
   const redirect = String(params.redirect_uri)
   const documented = URL.canParse(clientId)
   return {
-    title: `Let ${name || 'this client'} use ${app.title}?`,
+    title: 'Let a client in?',
+    heading: html`Let <bdi>${name}</bdi> use <bdi>${plainName(app.title)}</bdi>?`,
     formTarget: formTarget(redirect),
     body: html`<p class="lead">${app.scopes ? TICKED : ALL}</p>
 <dl>
-<dt>Client</dt><dd><bdi>${name || 'without a name'}</bdi></dd>
+<dt>Client</dt><dd><bdi>${name}</bdi></dd>
 ${documented ? html`<dt>Known at</dt><dd>${new URL(clientId).host}</dd>` : ''}
 <dt>Goes back to</dt><dd>${describeRedirect(redirect)}</dd>
-<dt>App</dt><dd>${app.title}</dd>
+<dt>App</dt><dd><bdi>${plainName(app.title)}</bdi></dd>
 <dt>As</dt><dd>${account?.email}</dd>
 </dl>
 <form method="post" action="/oauth/interaction/${uid}">

@@ -14,7 +14,6 @@ export async function frameRoutes(http: FastifyInstance) {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy(query))
       .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store')
     return PAGE
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { html } from './html.ts'
+import { styleSource } from './security-headers.ts'
 import type { SendStudio } from './studio.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -17,16 +18,10 @@ export const homeRoutes =
   async (http: FastifyInstance) => {
     http.get('/', async (request, reply) => {
       const account = await visitors.known(request)
-      // The same address shows another page once somebody has signed in.
-      reply.header('cache-control', 'no-store')
       if (account && account.role !== 'user') return sendStudio(reply)
       return reply
         .type('text/html; charset=utf-8')
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        )
-        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', POLICY)
         .send(page(endpoints.apps(), publicUrl?.origin ?? originOf(request), account !== null).text)
     })
   }
@@ -93,3 +88,11 @@ section { border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; 
 pre { margin: 1rem 0 0; padding: .625rem .875rem; border-radius: .625rem; background: color-mix(in srgb, currentColor 6%, transparent); overflow-x: auto; user-select: all }
 code { font: .875rem/1.5 ui-monospace, monospace }
 ul { display: flex; flex-wrap: wrap; gap: .375rem 1rem; margin: .875rem 0 0; padding: 0; list-style: none; color: var(--quiet) }`
+
+const POLICY = [
+  "default-src 'none'",
+  styleSource(STYLE),
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,12 +1,42 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '../auth/account.ts'
+import type { Accounts } from '../auth/accounts.ts'
+import type { Authenticator } from '../auth/authenticator.ts'
 import { AppError } from '../errors.ts'
+import type { Visitors } from './visitors.ts'
 
-/** Who sent a request to the REST doors, or null. */
-export type Identify = (request: FastifyRequest) => Promise<Account | null>
+/** Who sent a request to the REST doors, or null. Throws for a token that does not hold, whatever else comes along. */
+export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
+
+const BEARER = /^bearer /i
+/** What a token that may only read can be used for here. */
+const READING = new Set(['GET', 'HEAD'])
+
+/** A proxy's own password comes along by itself; a token never does, and whoever sends one means it. */
+export const isBearer = (authorization: string | undefined): boolean => BEARER.test(authorization ?? '')
+
+export function createIdentify({
+  authenticator,
+  accounts,
+  visitors,
+}: {
+  authenticator: Authenticator
+  accounts: Pick<Accounts, 'byId'>
+  visitors: Pick<Visitors, 'known'>
+}): Identify {
+  return async ({ headers, method }) => {
+    if (!isBearer(headers.authorization)) return visitors.known({ headers })
+    const authentication = await authenticator.authenticate(headers.authorization, '')
+    const account = authentication.user && (await accounts.byId(authentication.user.id))
+    if (!account) throw signInRequired({ headers })
+    if (authentication.user && authentication.readOnly && !READING.has(method))
+      throw new AppError('NOT_ALLOWED', {}, { words: 'This token may only read. Send another one.' })
+    return account
+  }
+}
 
 /** At a door for scripts a token does as well as a sign-in. */
-export const signInRequired = ({ headers }: FastifyRequest): AppError =>
+export const signInRequired = ({ headers }: Pick<FastifyRequest, 'headers'>): AppError =>
   new AppError(
     'SIGN_IN_REQUIRED',
     {},

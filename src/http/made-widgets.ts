@@ -19,7 +19,6 @@ export const madeWidgetRoutes =
         .type('text/html; charset=utf-8')
         // Opened by itself it is a page of this origin, and must not act as one.
         .header('content-security-policy', 'sandbox allow-scripts')
-        .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'no-cache')
       return built.html
     })

@@ -5,6 +5,7 @@ import type { McpRequest } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { asAppError } from './errors.ts'
 import type { Identify } from './identify.ts'
+import { networkOf } from './network-address.ts'
 import type { Challenges } from './protected-resource.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -56,9 +57,9 @@ export const mcpRoutes =
       const authentication = access === 'public' ? PASSER_BY : await authenticate(request, slug)
       if (access === 'signed-in' && !authentication.user) return challenge(request, reply, authentication)
       const { user } = authentication
-      const scopes = user ? endpoint.scopesToAsk(request.body, authentication.scopes) : []
+      const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
-      if (limits) await limits.take(slug, user?.id ?? request.ip)
+      if (limits) await limits.take(slug, user?.id ?? networkOf(request.ip))
       reply.hijack()
       try {
         const mcpRequest: McpRequest = { request: request.raw, response: raw, body: request.body, user }

@@ -68,7 +68,7 @@ describe.each(databases)('the authorization server on $name', (database) => {
 
     it('to nobody once the account is gone', async () => {
       const { access_token, refresh_token } = await tokens()
-      await beside(server, ({ auth }) => auth.accounts.remove(person.email))
+      await beside(server, ({ auth }) => auth.accountData.remove(person.id, { giveTo: null }))
       expect((await send('todo', access_token)).status).toBe(401)
       expect((await client.refresh(refresh_token)).status).toBe(400)
     })

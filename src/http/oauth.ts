@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { Throttle } from '../auth/throttle.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface OAuthOptions {
@@ -8,30 +7,46 @@ export interface OAuthOptions {
   provider(): Promise<Provider>
   visitors: Visitors
   origin(): string
-  /** Registrations from one address of the network. */
-  throttle: Throttle
+}
+
+interface UidRoute {
+  Params: { uid?: string }
 }
 
 const MOUNT = '/oauth'
 const METADATA = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']
+/**
+ * Every address of the authorization server that is in use. It takes `/REG` for `/reg` and has more than these, so only
+ * what is named here is handed on, by this name, and a limit for one of them cannot be gone around.
+ */
+const ENDPOINTS = [
+  { path: '/auth', methods: ['GET', 'POST'] },
+  { path: '/auth/:uid', methods: ['GET'] },
+  { path: '/token', methods: ['POST'] },
+  { path: '/token/revocation', methods: ['POST'] },
+  { path: '/jwks', methods: ['GET'] },
+  { path: '/reg', methods: ['POST'] },
+  ...METADATA.map((path) => ({ path, methods: ['GET'] })),
+]
 
 /** `/oauth/…`: the authorization server, and its metadata where clients look for it. */
 export const oauthRoutes =
-  ({ provider, visitors, origin, throttle }: OAuthOptions) =>
+  ({ provider, visitors, origin }: OAuthOptions) =>
   async (http: FastifyInstance) => {
     // The server reads bodies itself.
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-    const hand = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const hand = async (request: FastifyRequest<UidRoute>, reply: FastifyReply, path: string) => {
       const server = await provider()
       const { host, protocol } = new URL(origin())
       const { raw } = request
-      if (path.split('?')[0] === '/auth') await dropStrangersSession(server, request, reply)
+      if (path === '/auth') await dropStrangersSession(server, request, reply)
       // Its own addresses are those people use, not those a proxy uses to reach us.
       raw.headers['x-forwarded-host'] = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-      Object.assign(raw, { url: path, originalUrl: MOUNT + path })
+      const url = addressOf(path, request)
+      Object.assign(raw, { url, originalUrl: MOUNT + url })
       reply.hijack()
       await server.callback()(raw, reply.raw)
     }
@@ -39,7 +54,7 @@ export const oauthRoutes =
     // It keeps a session of its own for the steps of a flow; ours says who is signed in.
     const dropStrangersSession = async (
       server: Provider,
-      { raw, headers }: FastifyRequest,
+      { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
       reply: FastifyReply,
     ) => {
       const session = await server.Session.get(server.createContext(raw, reply.raw))
@@ -47,17 +62,18 @@ export const oauthRoutes =
       if (session.accountId && session.accountId !== account?.id) await session.destroy()
     }
 
-    http.all(`${MOUNT}/*`, (request, reply) => hand(request, reply, request.url.slice(MOUNT.length)))
-
-    http.post(`${MOUNT}/reg`, async (request, reply) => {
-      const wait = throttle.take(request.ip)
-      if (wait === 0) return hand(request, reply, '/reg')
-      return reply
-        .code(429)
-        .header('retry-after', Math.ceil(wait / 1000))
-        .send({ error: 'slow_down', error_description: 'too many registrations from this address' })
-    })
-
+    for (const { path, methods } of ENDPOINTS)
+      http.route<UidRoute>({
+        method: methods,
+        url: MOUNT + path,
+        handler: (request, reply) => hand(request, reply, path),
+      })
     // Clients put the well-known part in front of an issuer's path, or behind it.
-    for (const path of METADATA) http.get(path + MOUNT, (request, reply) => hand(request, reply, path))
+    for (const path of METADATA)
+      http.get<UidRoute>(path + MOUNT, (request, reply) => hand(request, reply, path))
   }
+
+const addressOf = (path: string, { params, url }: FastifyRequest<UidRoute>) => {
+  const at = url.indexOf('?')
+  return path.replace(':uid', encodeURIComponent(params.uid ?? '')) + (at < 0 ? '' : url.slice(at))
+}

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { type Html, html } from './html.ts'
+import { styleSource } from './security-headers.ts'
 
 export interface PageCard {
   title: string
+  /** What stands above the card, where that is more than its title. */
+  heading?: Html
   body: Html
   /** Where a form of this page may lead besides here. */
   formTarget?: string
 }
 
 /** A page that is one card. It needs no script, and none runs on it. */
-export function cardPage({ title, body, formTarget }: PageCard): {
+export function cardPage({ title, heading, body, formTarget }: PageCard): {
   html: string
   headers: Readonly<Record<string, string>>
 } {
@@ -26,7 +28,7 @@ export function cardPage({ title, body, formTarget }: PageCard): {
 <body>
 <main>
 <p class="brand">Vitrine</p>
-<h1>${title}</h1>
+<h1>${heading ?? title}</h1>
 ${body}
 </main>
 </body>
@@ -75,11 +77,13 @@ h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; t
 .alert { margin: 1rem 0 0; padding: .625rem .875rem; border-radius: .625rem; color: light-dark(#8f1d12, #ffb4a9); background: light-dark(#fdeeec, #3a1512) }
 form { margin: 1.5rem 0 0 }
 label { display: block; margin: 1rem 0 0; font-weight: 500 }
-input:not([type=hidden], [type=checkbox], [hidden]) { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
+input:not([type=hidden], [type=checkbox], [hidden]), select { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
 fieldset { margin: 0; padding: 0; border: 0 }
 legend { padding: 0; color: var(--quiet) }
 .tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0 }
 .tick input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: CanvasText }
+.choice { font-weight: 400 }
+code { font: .875rem/1.5 ui-monospace, monospace; user-select: all }
 label small { display: block; margin: .25rem 0 0; font-weight: 400; color: var(--quiet) }
 button { display: block; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
 button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }
@@ -90,18 +94,12 @@ dt { color: var(--quiet) }
 dd { margin: 0 }
 @media (max-width: 30rem) { body { place-items: start center } main { padding: 1.5rem 1.25rem } dl { display: block } dd + dt { margin-top: .625rem } }`
 
-const STYLE_HASH = createHash('sha256').update(STYLE.text).digest('base64')
-
 const headersFor = (formTarget: string | undefined) => ({
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    styleSource(STYLE),
     `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'cache-control': 'no-store',
-  // The address of a page may hold a one-time token, so it is told to nobody else.
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 })

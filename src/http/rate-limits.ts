@@ -1,5 +1,5 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { createRateLimiter } from '../auth/rate-limiter.ts'
 import { AppError } from '../errors.ts'
 
 /** How many calls one caller may make to one App. */
@@ -13,7 +13,7 @@ const MINUTE = 60
 /** Null for no limit. Counted in this process, or over a connection to a database that several share. */
 export function createRateLimits(callsAMinute: number | null, shared: object | null): RateLimits | null {
   if (callsAMinute === null) return null
-  const limiter = createLimiter(callsAMinute, shared)
+  const limiter = createRateLimiter({ points: callsAMinute, seconds: MINUTE, shared })
   return {
     async take(app, caller) {
       try {
@@ -26,19 +26,4 @@ export function createRateLimits(callsAMinute: number | null, shared: object | n
       }
     },
   }
-}
-
-function createLimiter(points: number, shared: object | null): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ points, duration: MINUTE })
-  if (!shared) return memory
-  return new RateLimiterPostgres({
-    storeClient: shared,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    points,
-    duration: MINUTE,
-    // A database that does not answer must not lock everybody out.
-    insuranceLimiter: memory,
-  })
 }

@@ -23,7 +23,9 @@ import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 import { createStudioPage, studioRoutes } from './studio.ts'
+import { type TrustProxy, trustedProxies } from './trust-proxy.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface HttpOptions extends GuardOptions {
@@ -51,6 +53,9 @@ export interface HttpOptions extends GuardOptions {
   rateLimit: number | null
   /** A database to count them in, where several processes share one. */
   sharedCounts: object | null
+  /** The same for tries to sign in, which processes that share a database always count together. */
+  signInCounts: object | null
+  trustProxy: TrustProxy
   log: FastifyBaseLogger
   ping(): Promise<void>
 }
@@ -59,6 +64,7 @@ export interface HttpOptions extends GuardOptions {
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { endpoints, registry, auth, visitors, identify, audit, clock, origin, log } = options
   const { host, publicUrl, appDomain, studioDir, findFixtures, findWidget } = options
+  const secure = createSecurityHeaders(origin)
   const http = fastify({
     loggerInstance: log,
     // A call has one line of its own; two more a request would only hide it.
@@ -68,19 +74,21 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     bodyLimit: options.bodyLimit,
     // People write an address either way.
     routerOptions: { ignoreTrailingSlash: true },
-    // Behind a proxy everybody would come from one address, and be throttled as one.
-    trustProxy: publicUrl ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: trustedProxies(options.trustProxy),
     forceCloseConnections: 'idle',
     // An address that cannot be read, or a part of it that is too long for any name.
-    frameworkErrors: (_, { url }, { raw }) =>
-      void raw.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(nothingAt(url))),
+    frameworkErrors(_, { url }, { raw }) {
+      secure(url, raw)
+      raw.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(nothingAt(url)))
+    },
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
   })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
   const guards = createGuards({ host, publicUrl, appDomain })
-  http.addHook('onRequest', ({ headers }, _reply, done) => {
+  http.addHook('onRequest', ({ headers, url }, { raw }, done) => {
+    secure(url, raw)
     done(guards.refuse(headers) ?? undefined)
   })
   http.setErrorHandler<Error>((thrown, request, reply) => {
@@ -108,7 +116,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   const findApp = (slug: string) => findProtected(endpoints, slug)
-  http.register(authPageRoutes({ auth, visitors, clock, origin, findApp, log }))
+  const { signInCounts } = options
+  http.register(authPageRoutes({ auth, visitors, identify, clock, origin, findApp, signInCounts, log }))
   http.register(healthRoutes(options.ping))
   http.register(auditRoutes(audit, identify))
   http.register(

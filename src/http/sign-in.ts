@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../auth/accounts.ts'
-import type { Throttle } from '../auth/throttle.ts'
+import type { SignInThrottle } from '../auth/sign-in-throttle.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
+import { networkOf } from './network-address.ts'
 import { alert, sendCard, sendErrorCard, tokenField } from './page.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface SignInOptions {
   accounts: Accounts
   visitors: Visitors
-  /** Tries for one address of mail, and from one address of the network. */
-  throttles: { email: Throttle; network: Throttle }
+  throttle: SignInThrottle
 }
 
 interface NextRoute {
@@ -20,7 +20,7 @@ interface NextRoute {
 
 /** `/sign-in` and `/sign-out`. */
 export const signInRoutes =
-  ({ accounts, visitors, throttles }: SignInOptions) =>
+  ({ accounts, visitors, throttle }: SignInOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
@@ -42,8 +42,13 @@ export const signInRoutes =
       await visitors.meetForm(request, reply)
       const email = field(request, 'email')
       const next = ownPath(field(request, 'next'))
-      const key = email.trim().toLowerCase()
-      const wait = Math.max(throttles.email.take(key), throttles.network.take(request.ip))
+      const known = await accounts.byEmail(email)
+      const attempt = {
+        email: email.trim().toLowerCase(),
+        network: networkOf(request.ip),
+        device: known && (await visitors.device(request, known.id)),
+      }
+      const wait = await throttle.take(attempt)
       if (wait > 0) {
         reply.header('retry-after', Math.ceil(wait / 1000))
         return show(request, reply, { next, email, ...tooMany(wait) })
@@ -53,7 +58,7 @@ export const signInRoutes =
         const { message: words, status } = new AppError('WRONG_PASSWORD')
         return show(request, reply, { next, email, words, status })
       }
-      throttles.email.forget(key)
+      await throttle.succeeded(attempt)
       await visitors.signIn(request, reply, account.id)
       return reply.redirect(next, 303)
     })

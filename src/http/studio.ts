@@ -7,7 +7,7 @@ import type { Visitors } from './visitors.ts'
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   // The playground opens other people's servers too, from this page.
@@ -31,12 +31,7 @@ export type SendStudio = (reply: FastifyReply) => FastifyReply
 export function createStudioPage(studioDir: string): SendStudio {
   const page = readFileSync(join(studioDir, 'index.html'), 'utf8')
   return (reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('referrer-policy', 'same-origin')
-      .header('x-content-type-options', 'nosniff')
-      .send(page)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
 }
 
 /** The web app: one page for every address of it, and its files under `/studio/`. */

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../auth/account.ts'
 import type { Accounts } from '../auth/accounts.ts'
+import type { Devices } from '../auth/devices.ts'
 import { equalSecrets, hashSecret, newSecret } from '../auth/secret.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
 import { cookie, readCookies } from './cookies.ts'
 import { field } from './form.ts'
+import { isBearer } from './identify.ts'
 
 /** Whoever looks at a page, signed in or not. */
 export interface Visitor {
@@ -21,28 +23,36 @@ export interface Visitors {
   meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** Who is signed in, where no page is shown. */
   known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
+  /** The name of the browser, where this account has signed in with it before. */
+  device(request: Pick<FastifyRequest, 'headers'>, accountId: string): Promise<string | null>
   signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
+const SIGNED = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/
+const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 const GONE = new Date(0)
 
 export function createVisitors({
   accounts,
   sessions,
+  devices,
+  clock,
   origin,
 }: {
   accounts: Accounts
   sessions: Sessions
+  devices: Devices
+  clock(): Date
   origin(): string
 }): Visitors {
   const secure = () => origin().startsWith('https:')
   // The prefix keeps pages of a neighbouring domain from setting it; browsers accept it over https alone.
   const named = (name: string) => (secure() ? `__Host-${name}` : name)
-  const read = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string) => {
+  const read = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string, shape = SECRET) => {
     const value = readCookies(headers.cookie).get(named(name)) ?? ''
-    return SECRET.test(value) ? value : null
+    return shape.test(value) ? value : null
   }
   const write = (reply: FastifyReply, name: string, value: string, expiresAt?: Date) =>
     reply.header(
@@ -50,7 +60,8 @@ export function createVisitors({
       cookie(named(name), value, { secure: secure(), ...(expiresAt && { expiresAt }) }),
     )
   const find = async (request: Pick<FastifyRequest, 'headers'>) => {
-    const id = read(request, SESSION)
+    // Whoever sends a token is its bearer or nobody; a cookie beside it says nothing.
+    const id = isBearer(request.headers.authorization) ? null : read(request, SESSION)
     const session = id && (await sessions.find(id))
     const account = session && (await accounts.byId(session.accountId))
     return account ? { id, session, account } : null
@@ -70,7 +81,14 @@ export function createVisitors({
       return visitor
     },
     known: async (request) => (await find(request))?.account ?? null,
+    async device(request, accountId) {
+      const signed = read(request, DEVICE, SIGNED)
+      return signed && devices.read(signed, accountId)
+    },
     async signIn(request, reply, accountId) {
+      const known = read(request, DEVICE, SIGNED)
+      if (!known || !(await devices.read(known, accountId)))
+        write(reply, DEVICE, await devices.name(accountId), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
       const { id, session } = await sessions.start(accountId, read(request, SESSION))
       write(reply, SESSION, id, session.expiresAt)
       write(reply, GUEST, '', GONE)
@@ -85,6 +103,7 @@ export function createVisitors({
 
 const SESSION = 'vitrine_session'
 const GUEST = 'vitrine_guest'
+const DEVICE = 'vitrine_device'
 
 /** Told from the secret, which it does not give away. */
 const tokenFor = (secret: string) => hashSecret(`form:${secret}`)

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../auth/account.ts'
 import type { Invitations } from '../auth/invitations.ts'
-import type { Sessions } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
-import { newPasswordField } from './account.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { endTokensField, newPasswordField } from './password.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface WelcomeOptions {
   invitations: Invitations
-  sessions: Sessions
   visitors: Visitors
 }
 
@@ -21,7 +19,7 @@ interface TokenRoute {
 
 /** `/welcome?token=…`: the link that works once. Looking at it does not use it up. */
 export const welcomeRoutes =
-  ({ invitations, sessions, visitors }: WelcomeOptions) =>
+  ({ invitations, visitors }: WelcomeOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
@@ -38,8 +36,11 @@ export const welcomeRoutes =
       const { formToken } = await visitors.meetForm(request, reply)
       const [token, email] = [field(request, 'token'), field(request, 'email')]
       try {
-        const account = await invitations.accept(token, { email, password: field(request, 'password') })
-        await sessions.endAll(account.id)
+        const account = await invitations.accept(token, {
+          email,
+          password: field(request, 'password'),
+          endTokens: field(request, 'end_tokens') === 'yes',
+        })
         await visitors.signIn(request, reply, account.id)
         // Who may make apps is here to make one.
         return reply.redirect(account.role === 'user' ? '/account' : '/', 303)
@@ -76,6 +77,7 @@ ${
     : html`<label>E-mail<input name="username" type="email" autocomplete="username" readonly value="${meant.email}"></label>`
 }
 ${newPasswordField()}
+${meant === 'owner' ? '' : endTokensField()}
 <button>${meant === 'owner' ? 'Make the account' : 'Set the password'}</button>
 </form>`,
 })

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { App, User } from '../contract/index.ts'
 import { answerPlainCall } from './fast-path.ts'
 import { readPlainCall } from './plain-call.ts'
-import { scopesToAsk } from './scopes-to-ask.ts'
+import { type Granted, scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
 
 /** One request as it comes in at the door, and who sent it. */
@@ -20,7 +20,7 @@ export interface McpRequest {
 export interface Endpoint {
   readonly app: App
   /** What a client must ask for before it may make the calls in a body; none where it may make them now. */
-  scopesToAsk(body: unknown, granted: readonly string[] | null): readonly string[]
+  scopesToAsk(body: unknown, granted: Granted): readonly string[]
   /** The whole reply to a plain call, or null when the SDK must write it. */
   answer(mcpRequest: McpRequest): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */

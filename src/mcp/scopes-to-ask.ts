@@ -2,15 +2,22 @@ import { isJsonObject } from '../../common/json.ts'
 import { allScopes } from '../contract/index.ts'
 import type { CompiledApp } from './compiled-app.ts'
 
+/** What a token may do: some scopes, all of them (null), or whatever only reads. */
+export interface Granted {
+  readonly scopes: readonly string[] | null
+  readonly readOnly?: boolean
+}
+
 /**
  * The scopes a client must ask for before it may make the calls in a body; none where it may make them now. Read from
  * the body at the door, so that it is the same for every way in which the body is answered afterwards.
  */
 export function scopesToAsk(
   body: unknown,
-  granted: readonly string[] | null,
+  { scopes, readOnly = false }: Granted,
   { app, tools }: CompiledApp,
 ): readonly string[] {
+  const granted = readOnly && app.scopes ? [app.scopes.read.name] : scopes
   if (!granted || !app.scopes) return []
   // Clients of 2025-03-26 may send several messages at once.
   const messages: unknown[] = Array.isArray(body) ? body : [body]

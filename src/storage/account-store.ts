@@ -32,10 +32,6 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
     async setPassword(id, passwordHash) {
       await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
     },
-    async remove(id) {
-      const row = await db.deleteFrom('accounts').where('id', '=', id).returning('id').executeTakeFirst()
-      return row !== undefined
-    },
   }
 }
 

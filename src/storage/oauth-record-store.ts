@@ -41,6 +41,14 @@ export function createOAuthRecordStore(db: Kysely<Schema>, clock: () => Date): O
         .executeTakeFirst()
       return row !== undefined
     },
+    async extend(kind, id, expiresAt) {
+      await db
+        .updateTable('oauth_records')
+        .set({ expires_at: expiresAt.toISOString() })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .execute()
+    },
     async remove(kind, id) {
       await db.deleteFrom('oauth_records').where('kind', '=', kind).where('id', '=', id).execute()
     },

@@ -1,23 +1,40 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PersonalToken, PersonalTokenStore } from '../auth/personal-tokens.ts'
+import { type PersonalToken, type PersonalTokenStore, TOKEN_SCOPES } from '../auth/personal-tokens.ts'
 import type { Schema } from './schema.ts'
 
 export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore {
   return {
-    async add({ id, accountId, name, hash, createdAt }) {
+    async add({ id, accountId, name, hash, createdAt, scope, expiresAt }) {
       await db
         .insertInto('personal_tokens')
-        .values({ id, account_id: accountId, name, hash, created_at: createdAt.toISOString() })
+        .values({
+          id,
+          account_id: accountId,
+          name,
+          hash,
+          scope,
+          created_at: createdAt.toISOString(),
+          expires_at: expiresAt?.toISOString() ?? null,
+          last_used_at: null,
+        })
         .execute()
     },
     async bearer(hash) {
       const row = await db
         .selectFrom('personal_tokens')
         .innerJoin('accounts', 'accounts.id', 'personal_tokens.account_id')
-        .select(['accounts.id', 'accounts.email'])
+        .selectAll('personal_tokens')
+        .select('accounts.email')
         .where('personal_tokens.hash', '=', hash)
         .executeTakeFirst()
-      return row ? { accountId: row.id, email: row.email } : null
+      return row ? { ...readToken(row), email: row.email } : null
+    },
+    async used(id, at) {
+      await db
+        .updateTable('personal_tokens')
+        .set({ last_used_at: at.toISOString() })
+        .where('id', '=', id)
+        .execute()
     },
     async list(accountId) {
       const rows = await db
@@ -37,6 +54,14 @@ export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore
         .executeTakeFirst()
       return row !== undefined
     },
+    async revokeAll(accountId) {
+      const rows = await db
+        .deleteFrom('personal_tokens')
+        .where('account_id', '=', accountId)
+        .returning('id')
+        .execute()
+      return rows.length
+    },
   }
 }
 
@@ -45,4 +70,8 @@ const readToken = (row: Selectable<Schema['personal_tokens']>): PersonalToken =>
   accountId: row.account_id,
   name: row.name,
   createdAt: new Date(row.created_at),
+  // One made before there was a choice may do everything.
+  scope: row.scope === null ? 'everything' : (TOKEN_SCOPES.find((scope) => scope === row.scope) ?? 'read'),
+  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
 })

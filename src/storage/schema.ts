@@ -59,6 +59,9 @@ export interface Schema {
     name: string
     hash: string
     created_at: string
+    scope: string | null
+    expires_at: string | null
+    last_used_at: string | null
   }
   audit: {
     at: string

@@ -7,6 +7,7 @@ import type { AuditStore } from '../mcp/audit-log.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
 import type { SearchIndex } from '../search/search-index.ts'
+import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
 import { createAuditStore } from './audit-store.ts'
@@ -84,6 +85,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     oauthRecords: createOAuthRecordStore(db, clock),
     secrets: createSecretStore(db),
     identities: createIdentityStore(db),
+    accountData: createAccountData(db),
     audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
     made: {
       drafts: createDraftStore(db),

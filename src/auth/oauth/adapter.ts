@@ -4,14 +4,17 @@ import type { FoundRecord, OAuthRecordStore } from './records.ts'
 
 /** These are secrets themselves, so they are kept by their hash. */
 const BEARERS = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'RegistrationAccessToken'])
-/** Anybody may register a client, so a registration does not stay for ever. */
-const CLIENT_LIFETIME_S = 365 * 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+/** Anybody may register a client: until somebody agrees to it, it stays a day. */
+const CLIENT_LIFETIME_S = DAY_S
+const AGREED_CLIENT_LIFETIME_S = 365 * DAY_S
 
 /** The authorization server's storage, over our own tables. */
 export const createAdapter =
   ({ store, clock }: { store: OAuthRecordStore; clock(): Date }): AdapterFactory =>
   (kind): Adapter => {
     const keyOf = (id: string) => (BEARERS.has(kind) ? hashSecret(id) : id)
+    const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
     const lifetimeOf = (given: number | undefined) => given ?? (kind === 'Client' ? CLIENT_LIFETIME_S : null)
     return {
       async upsert(id, { jti, ...payload }, expiresIn) {
@@ -23,8 +26,10 @@ export const createAdapter =
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           accountId: payload.accountId ?? null,
-          expiresAt: lifetime === null ? null : new Date(clock().getTime() + lifetime * 1000),
+          expiresAt: lifetime === null ? null : inSeconds(lifetime),
         })
+        if (kind === 'Grant' && payload.clientId)
+          await store.extend('Client', payload.clientId, inSeconds(AGREED_CLIENT_LIFETIME_S))
       },
       find: async (id) => asPayload(await store.find(kind, keyOf(id)), BEARERS.has(kind) ? { jti: id } : {}),
       findByUid: async (uid) => asPayload(await store.findByUid(kind, uid)),

@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { type AppScopes, allScopes } from '../../contract/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Resources } from '../resource.ts'
 import { createAdapter } from './adapter.ts'
+import { requireModestClient } from './client-metadata.ts'
 import { loadCookieKey, loadSigningKey, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 import type { OAuthRecordStore } from './records.ts'
-import { hasSafeScheme } from './redirect.ts'
+import { GRANT_CLAIM } from './token-reader.ts'
 
 /** What the authorization server knows of an App that asks for sign-in. */
 export interface ProtectedApp {
@@ -23,13 +25,13 @@ export interface OAuthParts {
   clock(): Date
   /** How a client's metadata document is fetched. */
   readonly fetch: typeof fetch
-  /** Ends what every client may do for this account. */
-  disconnect(accountId: string): Promise<void>
 }
 
-export interface ProviderOptions extends Omit<OAuthParts, 'disconnect'> {
+export interface ProviderOptions extends OAuthParts {
   readonly origin: string
   findApp(slug: string): ProtectedApp | null
+  /** Whether the sender of a request may have the server fetch one more document. */
+  mayFetch(request: IncomingMessage): Promise<boolean>
   errorPage(words: string): { html: string; headers: Readonly<Record<string, string>> }
 }
 
@@ -38,6 +40,7 @@ const DAY = 24 * 60 * MINUTE
 /** A signed token cannot be taken back, so it does not live long. */
 export const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 const REFRESH_TOKEN_SECONDS = 30 * DAY
+const MOST_FETCHED_BYTES = 16_384
 /** Where an App declares none: the server needs one to grant. */
 const DEFAULT_SCOPE = 'use'
 
@@ -59,6 +62,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       },
     },
     features: features(options),
+    extraTokenClaims: (_, token) => ('grantId' in token ? { [GRANT_CLAIM]: token.grantId } : {}),
     ...lifetimes,
     // Each grant is asked for on the consent page; a program that knows a client's name gets nothing silently.
     loadExistingGrant: ({ oidc }) => {
@@ -97,15 +101,18 @@ const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configurati
   },
   extraClientMetadata: {
     properties: ['redirect_uris'],
-    validator(_, __, uris, metadata) {
+    validator(_, __, ___, metadata) {
       // Scopes belong to Apps, which come and go; a client is not held to those of its first day.
       delete metadata.scope
-      const unsafe = Array.isArray(uris) && uris.find((uri) => !hasSafeScheme(String(uri)))
-      if (unsafe)
-        throw new errors.InvalidClientMetadata(`${unsafe} must use https, or http on this machine alone`)
+      requireModestClient(metadata)
     },
   },
   fetch: (url, init) => fetch(url, init),
+  fetchResponseBodyLimits: {
+    'client_id metadata document': MOST_FETCHED_BYTES,
+    jwks_uri: MOST_FETCHED_BYTES,
+    sector_identifier_uri: MOST_FETCHED_BYTES,
+  },
   interactions: { url: (_, { uid }) => `/oauth/interaction/${uid}` },
   // A page elsewhere has no business at these addresses; the server's own guard says so too.
   clientBasedCORS: () => false,
@@ -126,7 +133,11 @@ const features = (options: ProviderOptions): NonNullable<Configuration['features
   dPoP: { enabled: false },
   revocation: { enabled: true },
   registration: { enabled: true, issueRegistrationAccessToken: false },
-  clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+  clientIdMetadataDocument: {
+    enabled: true,
+    ack: 'draft-02',
+    allowFetch: (ctx) => options.mayFetch(ctx.req),
+  },
   resourceIndicators: {
     enabled: true,
     defaultResource(_ctx, _client, oneOf) {

@@ -17,6 +17,8 @@ export interface OAuthRecordStore {
   findByUid(kind: string, uid: string): Promise<FoundRecord | null>
   /** False when it was consumed before, or is not there. */
   consume(kind: string, id: string): Promise<boolean>
+  /** Lets a record live until then, if it is there. */
+  extend(kind: string, id: string, expiresAt: Date): Promise<void>
   remove(kind: string, id: string): Promise<void>
   removeGrant(kind: string, grantId: string): Promise<void>
   /** Ends what every client may do for this account. */

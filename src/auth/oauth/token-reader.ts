@@ -3,14 +3,17 @@ import type { TokenReader } from '../authenticator.ts'
 import { grantedScopes } from '../granted-scopes.ts'
 import type { Resources } from '../resource.ts'
 import { loadSigningKey, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
+import type { OAuthRecordStore } from './records.ts'
 
 /** Reads the access tokens of our own authorization server. */
 export function createTokenReader({
   secrets,
+  records,
   resources,
   origin,
 }: {
   secrets: SecretStore
+  records: Pick<OAuthRecordStore, 'find'>
   resources: Resources
   origin(): string
 }): TokenReader {
@@ -26,10 +29,16 @@ export function createTokenReader({
       typ: 'at+jwt',
     })
     if (found === null || found === 'expired') return found
+    const grant = found.claims[GRANT_CLAIM]
+    // A signed token cannot be taken back, but what it stands on can.
+    if (typeof grant === 'string' && !(await records.find('Grant', grant))) return null
     // Ours always name what was granted, so one that names nothing was granted nothing that is there today.
     return { accountId: found.accountId, scopes: grantedScopes(found.claims) ?? [] }
   }
 }
+
+/** Names the grant of an access token, with which it ends. */
+export const GRANT_CLAIM = 'grant_id'
 
 export const looksLikeJwt = (token: string) => token.split('.').length === 3
 

@@ -23,6 +23,8 @@ export interface WebRequest {
 export interface WebReply {
   readonly status: number
   readonly text: string
+  /** How long the reply may be used again, as it says itself. */
+  readonly cacheControl?: string
 }
 
 /** The way out to addresses that others wrote down. Nothing inside the network can be reached through it. */
@@ -37,6 +39,7 @@ export interface OutgoingOptions {
   readonly lookup?: DnsLookup
   /** Bytes of a reply. */
   readonly mostBytes?: number
+  readonly mostRedirects?: number
 }
 
 const MOST_REDIRECTS = 3
@@ -49,6 +52,7 @@ export function createOutgoing({
   allow = [],
   lookup: find = findAll,
   mostBytes = MOST_BYTES,
+  mostRedirects = MOST_REDIRECTS,
 }: OutgoingOptions = {}): Outgoing {
   const dispatcher = new Agent({
     connect: createConnector(createReach(allow), find),
@@ -59,7 +63,7 @@ export function createOutgoing({
       const { timeoutMs, signal } = asked
       try {
         return await withDeadline({ timeoutMs, signal, who: 'The web service' }, (signal) =>
-          follow(asked, { dispatcher, signal, mostBytes }),
+          follow(asked, { dispatcher, signal, mostBytes, mostRedirects }),
         )
       } catch (error) {
         throw error instanceof AppError ? error : refused(wordsForFailure(error), error)
@@ -75,10 +79,14 @@ interface Way {
   readonly dispatcher: Agent
   readonly signal: AbortSignal
   readonly mostBytes: number
+  readonly mostRedirects: number
 }
 
 /** By hand, so that each address on the way is looked at, and secrets stay with the origin they were meant for. */
-async function follow(asked: WebRequest, { dispatcher, signal, mostBytes }: Way): Promise<WebReply> {
+async function follow(
+  asked: WebRequest,
+  { dispatcher, signal, mostBytes, mostRedirects }: Way,
+): Promise<WebReply> {
   let hop = {
     url: parseWebAddress(asked.url),
     method: asked.method,
@@ -96,11 +104,17 @@ async function follow(asked: WebRequest, { dispatcher, signal, mostBytes }: Way)
     // A body that is let go half way says so, and where nobody listens that ends the process.
     response.body.on('error', () => {})
     const next = nextHop(hop, response)
-    if (!next) return { status: response.statusCode, text: await readText(response, mostBytes) }
+    if (!next) return read(response, mostBytes)
     await response.body.dump({ limit: 0 }).catch(() => {})
-    if (redirects === MOST_REDIRECTS) throw refused('The web service redirects too often.')
+    if (redirects === mostRedirects) throw refused('The web service redirects too often.')
     hop = next
   }
+}
+
+async function read(response: Dispatcher.ResponseData, mostBytes: number): Promise<WebReply> {
+  const { 'cache-control': cacheControl } = response.headers
+  const text = await readText(response, mostBytes)
+  return { status: response.statusCode, text, ...(typeof cacheControl === 'string' && { cacheControl }) }
 }
 
 async function readText({ body, headers }: Dispatcher.ResponseData, most: number): Promise<string> {

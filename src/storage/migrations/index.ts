@@ -9,6 +9,7 @@ import * as search from './0007-search.ts'
 import * as gifts from './0008-gifts.ts'
 import * as madeApps from './0009-made-apps.ts'
 import * as auditByApp from './0010-audit-by-app.ts'
+import * as tokenScopes from './0011-token-scopes.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-gifts': gifts,
   '0009-made-apps': madeApps,
   '0010-audit-by-app': auditByApp,
+  '0011-token-scopes': tokenScopes,
 }

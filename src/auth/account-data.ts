@@ -1,0 +1,25 @@
+/** An app of somebody's that is on the air. */
+export interface LiveApp {
+  readonly slug: string
+  readonly name: string
+}
+
+/** How much of somebody's was removed, or given to another. */
+export interface RemovedData {
+  readonly tasks: number
+  readonly tokens: number
+  readonly connections: number
+  readonly appsRemoved: number
+  readonly appsGiven: number
+  /** Calls that stay in the audit log without a name. */
+  readonly calls: number
+}
+
+/** All that is kept of one account, wherever it is kept. */
+export interface AccountData {
+  /** As JSON can hold it. Nothing in it opens anything: no password, no token, no secret's value. */
+  export(accountId: string): Promise<Readonly<Record<string, unknown>>>
+  liveApps(accountId: string): Promise<readonly LiveApp[]>
+  /** Removes the account and what is theirs; live apps go to `giveTo`, or with the rest where that is null. */
+  remove(accountId: string, live: { giveTo: string | null }): Promise<RemovedData>
+}

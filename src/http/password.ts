@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { type Accounts, SHORTEST_PASSWORD } from '../auth/accounts.ts'
+import type { ChangePassword } from '../auth/password-change.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import { AppError } from '../errors.ts'
+import { field, takeForms } from './form.ts'
+import { html } from './html.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { tooMany } from './sign-in.ts'
+import type { Visitor, Visitors } from './visitors.ts'
+
+export interface PasswordOptions {
+  accounts: Accounts
+  visitors: Visitors
+  throttle: Throttle
+  changePassword: ChangePassword
+}
+
+/** `/account/password`: a new password for whoever knows the one in use. */
+export const passwordRoutes =
+  ({ accounts, visitors, throttle, changePassword }: PasswordOptions) =>
+  async (http: FastifyInstance) => {
+    takeForms(http)
+    http.setErrorHandler(sendErrorCard)
+
+    http.get('/account/password', async (request, reply) => {
+      const visitor = await visitors.meet(request, reply)
+      if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
+      return sendCard(reply, passwordCard(visitor, null))
+    })
+
+    http.post('/account/password', async (request, reply) => {
+      const visitor = await visitors.meetForm(request, reply)
+      const { account } = visitor
+      if (!account) return reply.redirect('/sign-in?next=/account/password', 303)
+      // Whoever finds an open browser may not guess here either.
+      const wait = await throttle.take(account.id)
+      if (wait > 0) {
+        const { words, status } = tooMany(wait)
+        return sendCard(reply, passwordCard(visitor, words), status)
+      }
+      try {
+        if (!(await accounts.signIn(account.email, field(request, 'current'))))
+          throw new AppError('WRONG_PASSWORD')
+        await changePassword(account.id, field(request, 'password'), {
+          endTokens: field(request, 'end_tokens') === 'yes',
+        })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return sendCard(reply, passwordCard(visitor, wordsFor(error)), error.status)
+      }
+      await throttle.forget(account.id)
+      await visitors.signIn(request, reply, account.id)
+      return reply.redirect('/account?changed=1', 303)
+    })
+  }
+
+const wordsFor = ({ code, message }: AppError) =>
+  code === 'WRONG_PASSWORD' ? 'The current password is not right.' : message
+
+const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
+  title: 'Change the password',
+  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and links to set a password end.</p>
+${alert(words)}
+<form method="post" action="/account/password">
+${tokenField(formToken)}
+<input type="text" name="username" autocomplete="username" value="${account?.email}" hidden>
+<label>Current password<input name="current" type="password" autocomplete="current-password" required autofocus></label>
+${newPasswordField()}
+${endTokensField()}
+<button>Change it</button>
+</form>`,
+})
+
+export const newPasswordField = () => html`<label>New password
+<input name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}">
+<small>At least ${SHORTEST_PASSWORD} characters.</small></label>`
+
+export const endTokensField = () =>
+  html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> End my personal tokens as well</label>`

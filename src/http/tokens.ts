@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PersonalToken, type PersonalTokens, TOKEN_SCOPES } from '../auth/personal-tokens.ts'
+import { field, takeForms } from './form.ts'
+import { html } from './html.ts'
+import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import type { Visitor, Visitors } from './visitors.ts'
+
+export interface TokensOptions {
+  personalTokens: PersonalTokens
+  visitors: Visitors
+  clock(): Date
+}
+
+const PATH = '/account/tokens'
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIFETIMES = [
+  { days: 30, words: '30 days' },
+  { days: 90, words: '90 days' },
+  { days: 365, words: 'A year' },
+]
+const LONGEST_NAME = 100
+
+/** `/account/tokens`: personal tokens, for scripts. One is seen once, when it is made. */
+export const tokenRoutes =
+  ({ personalTokens, visitors, clock }: TokensOptions) =>
+  async (http: FastifyInstance) => {
+    takeForms(http)
+    http.setErrorHandler(sendErrorCard)
+
+    const show = async (reply: FastifyReply, visitor: Visitor, made: string | null) => {
+      const tokens = await personalTokens.list(visitor.account?.id ?? '')
+      return sendCard(reply, tokensCard(visitor, { tokens, made, now: clock() }))
+    }
+    const signIn = (reply: FastifyReply) => reply.redirect(`/sign-in?next=${PATH}`, 303)
+
+    http.get(PATH, async (request, reply) => {
+      const visitor = await visitors.meet(request, reply)
+      return visitor.account ? show(reply, visitor, null) : signIn(reply)
+    })
+
+    http.post(PATH, async (request, reply) => {
+      const visitor = await visitors.meetForm(request, reply)
+      if (!visitor.account) return signIn(reply)
+      const { token } = await personalTokens.issue(visitor.account.id, readNewToken(request, clock()))
+      return show(reply, visitor, token)
+    })
+
+    http.post(`${PATH}/revoke`, async (request, reply) => {
+      const { account } = await visitors.meetForm(request, reply)
+      if (!account) return signIn(reply)
+      await personalTokens.revoke(account.id, field(request, 'id'))
+      return reply.redirect(PATH, 303)
+    })
+  }
+
+function readNewToken(request: FastifyRequest, now: Date) {
+  const days = LIFETIMES.find((lifetime) => String(lifetime.days) === field(request, 'days'))?.days ?? 365
+  return {
+    name: field(request, 'name').trim().slice(0, LONGEST_NAME) || 'personal token',
+    scope: TOKEN_SCOPES.find((scope) => scope === field(request, 'scope')) ?? 'read',
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+  }
+}
+
+const tokensCard = (
+  { formToken }: Visitor,
+  { tokens, made, now }: { tokens: readonly PersonalToken[]; made: string | null; now: Date },
+): PageCard => ({
+  title: 'Personal tokens',
+  body: html`<p class="lead">A token lets a script act for you.</p>
+${made === null ? '' : html`<p class="note" role="status">This is the new token. It is shown this once.</p><p><code>${made}</code></p>`}
+<form method="post" action="${PATH}">
+${tokenField(formToken)}
+<label>What it is for<input name="name" required maxlength="${LONGEST_NAME}"></label>
+<label>What it may do<select name="scope"><option value="everything">Everything I may do</option><option value="read">Read only</option></select></label>
+<label>How long it holds<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
+<button>Make a token</button>
+</form>
+${tokens.map((token) => tokenView(token, formToken, now))}
+<p class="quiet"><a href="/account">Your account</a></p>`,
+})
+
+const tokenView = (
+  { id, name, scope, createdAt, expiresAt, lastUsedAt }: PersonalToken,
+  formToken: string,
+  now: Date,
+) => html`<dl>
+<dt>Token</dt><dd><bdi>${name}</bdi></dd>
+<dt>May</dt><dd>${scope === 'read' ? 'read only' : 'do everything'}</dd>
+<dt>Made</dt><dd>${dayOf(createdAt)}</dd>
+<dt>Last used</dt><dd>${lastUsedAt ? dayOf(lastUsedAt) : 'never'}</dd>
+<dt>${expiresAt && expiresAt <= now ? 'Ended' : 'Ends'}</dt><dd>${expiresAt ? dayOf(expiresAt) : 'when it is revoked'}</dd>
+</dl>
+<form method="post" action="${PATH}/revoke">
+${tokenField(formToken)}
+<input type="hidden" name="id" value="${id}">
+<button class="second">Revoke</button>
+</form>`
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)

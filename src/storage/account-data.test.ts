@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { type Auth, createAuth } from '../auth/auth.ts'
+import { createWorkshop, type Workshop } from '../registry/registry.ts'
+import { layouts } from '../templates/index.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+const SECRET = 'sealed-value'
+const tool = { toolName: 'show_things', toolDescription: 'Shows things. Use it when asked.' }
+
+describe.each(databases)('what is kept of an account on $name', ({ create }) => {
+  let empty: EmptyDatabase
+  let storage: Storage
+  let auth: Auth
+  let workshop: Workshop
+  let ann: string
+  let bob: string
+  const clock = () => new Date()
+  beforeEach(async () => {
+    empty = await create()
+    storage = openStorage({ ...empty, clock, onError: () => {} })
+    await storage.migrate()
+    const origin = () => 'http://here.test'
+    auth = createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch })
+    workshop = createWorkshop({
+      stores: storage.made,
+      layouts,
+      builtIn: new Set(),
+      checkSource: async () => [],
+      clock,
+      refresh: async () => {},
+    })
+    ann = (await auth.accounts.add({ email: 'ann@example.org', password: null })).id
+    bob = (await auth.accounts.add({ email: 'bob@example.org', password: null, role: 'maker' })).id
+  })
+  afterEach(async () => {
+    await storage.close()
+    await empty.drop()
+  })
+
+  /** Something of each kind. */
+  const fill = async (owner: string, name: string) => {
+    await storage.tasks.add(owner, { title: `${name} task`, description: null })
+    const draft = await workshop.create(owner, { name: `${name} draft` })
+    const live = await workshop.publish(
+      await workshop.create(owner, { name: `${name} live`, ...tool }),
+      {},
+      owner,
+    )
+    for (const { id } of [draft, live]) await storage.made.appSecrets.put(id, 'key', SECRET)
+    await workshop.change(live.id, { keepMessages: true })
+    await storage.made.messages.append(live.id, [{ at: clock(), traceId: 't', message: `${name} message` }])
+    await auth.personalTokens.issue(owner, { name: `${name} token` })
+    await auth.sessions.start(owner, null)
+    await auth.invitations.invite(owner)
+    const call = { app: 'todo', tool: 'add_task', outcome: 'ok', durationMs: 1, traceId: 't' } as const
+    await storage.audit.append([{ ...call, at: clock(), user: owner }])
+    return { draft, live }
+  }
+
+  it('is gone with it, and nothing of anybody else', async () => {
+    const { draft, live } = await fill(ann, 'Ann')
+    await fill(bob, 'Bob')
+    const said = await auth.accountData.remove(ann, { giveTo: null })
+    expect(said).toEqual({ tasks: 1, tokens: 1, connections: 0, appsRemoved: 2, appsGiven: 0, calls: 1 })
+    expect(await auth.accounts.byId(ann)).toBeNull()
+    expect(await storage.tasks.list(ann, 'all')).toEqual([])
+    expect(await storage.made.live.find(live.mcpSlug ?? '')).toBeNull()
+    for (const { id } of [draft, live]) {
+      expect(await storage.made.appSecrets.names(id)).toEqual([])
+      expect(await storage.made.versions.list(id)).toEqual([])
+      expect(await storage.made.messages.latest(id, 10)).toEqual([])
+      expect(JSON.stringify(await storage.made.drafts.find(id))).not.toContain('Ann')
+    }
+    expect(await storage.audit.find({ user: ann, limit: 10 })).toEqual([])
+    expect(await storage.audit.find({ limit: 10 })).toHaveLength(2)
+    // What is left of the apps goes for good with the next purge, and no one takes their address.
+    await workshop.purge()
+    expect(await storage.made.drafts.find(live.id)).toBeNull()
+    expect(await storage.made.slugs.near(live.mcpSlug ?? '')).toMatchObject([{ owner: ann, app: null }])
+    expect(await auth.accountData.export(bob)).toMatchObject({
+      tasks: [{ title: 'Bob task' }],
+      tokens: [{ name: 'Bob token' }],
+      calls: [{ account_id: bob }],
+    })
+    expect(await auth.accountData.liveApps(bob)).toMatchObject([{ name: 'Bob live' }])
+  })
+
+  it('tells a running server at once which apps to take off the air', async () => {
+    const { live } = await fill(ann, 'Ann')
+    const before = await storage.made.live.counter()
+    await auth.accountData.remove(ann, { giveTo: null })
+    expect(await storage.made.live.changedSince(before)).toContain(live.mcpSlug)
+  })
+
+  it('leaves live apps to another, with what they need, and takes drafts along', async () => {
+    const { draft, live } = await fill(ann, 'Ann')
+    const said = await auth.accountData.remove(ann, { giveTo: bob })
+    expect(said).toMatchObject({ appsRemoved: 1, appsGiven: 1 })
+    expect(await storage.made.drafts.find(live.id)).toMatchObject({ owner: bob, status: 'published' })
+    expect(await storage.made.live.find(live.mcpSlug ?? '')).toMatchObject({ publishedBy: '' })
+    expect(await storage.made.appSecrets.names(live.id)).toEqual(['key'])
+    expect(await storage.made.slugs.near(live.mcpSlug ?? '')).toMatchObject([{ owner: bob }])
+    expect(await storage.made.appSecrets.names(draft.id)).toEqual([])
+  })
+
+  it('can be had as one value, without anything that opens something', async () => {
+    await fill(ann, 'Ann')
+    const told = await auth.accountData.export(ann)
+    expect(told).toMatchObject({
+      account: { email: 'ann@example.org' },
+      tasks: [{ title: 'Ann task' }],
+      tokens: [{ name: 'Ann token', scope: 'everything' }],
+      calls: [{ app: 'todo' }],
+    })
+    const text = JSON.stringify(told)
+    for (const words of ['Ann draft', 'Ann live', '"key"']) expect(text).toContain(words)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toMatch(/hash/)
+  })
+})

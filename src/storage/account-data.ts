@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountData } from '../auth/account-data.ts'
+import { exportAccount } from './account-export.ts'
+import { countLiveChange } from './live-counter.ts'
+import type { Schema } from './schema.ts'
+
+export const createAccountData = (db: Kysely<Schema>): AccountData => ({
+  export: (accountId) => exportAccount(db, accountId),
+  async liveApps(accountId) {
+    const rows = await db
+      .selectFrom('made_apps')
+      .select(['slug', 'content'])
+      .where('owner_id', '=', accountId)
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .orderBy('slug')
+      .execute()
+    return rows.map(({ slug, content }) => ({ slug: slug ?? '', name: String(JSON.parse(content).name) }))
+  },
+  remove: (accountId, { giveTo }) =>
+    db.transaction().execute(async (trx) => {
+      const appsGiven = giveTo === null ? 0 : await giveApps(trx, accountId, giveTo)
+      const appsRemoved = await removeApps(trx, accountId)
+      await trx
+        .updateTable('app_versions')
+        .set({ published_by: '' })
+        .where('published_by', '=', accountId)
+        .execute()
+      const tasks = await trx.deleteFrom('tasks').where('owner', '=', accountId).returning('id').execute()
+      await trx.deleteFrom('task_counters').where('owner', '=', accountId).execute()
+      const [calls] = await trx
+        .updateTable('audit')
+        .set({ account_id: null })
+        .where('account_id', '=', accountId)
+        .execute()
+      const tokens = await trx
+        .deleteFrom('personal_tokens')
+        .where('account_id', '=', accountId)
+        .returning('id')
+        .execute()
+      const records = await trx
+        .deleteFrom('oauth_records')
+        .where('account_id', '=', accountId)
+        .returning('kind')
+        .execute()
+      // Sessions, links and identities elsewhere go with the account itself.
+      await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
+      return {
+        tasks: tasks.length,
+        tokens: tokens.length,
+        connections: records.filter(({ kind }) => kind === 'Grant').length,
+        appsRemoved,
+        appsGiven,
+        calls: Number(calls?.numUpdatedRows ?? 0),
+      }
+    }),
+})
+
+async function giveApps(trx: Transaction<Schema>, from: string, to: string): Promise<number> {
+  const given = await trx
+    .updateTable('made_apps')
+    .set((eb) => ({ owner_id: to, revision: eb('revision', '+', 1) }))
+    .where('owner_id', '=', from)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of given)
+    await trx.updateTable('app_slugs').set({ owner_id: to }).where('app_id', '=', id).execute()
+  return given.length
+}
+
+/** A row stays behind with nothing in it: by it a running server learns what to take off the air, and then purges it. */
+const EMPTY = {
+  content: JSON.stringify({
+    name: 'Removed',
+    description: '',
+    layoutTemplate: 'list',
+    themeVariables: {},
+    systemPrompt: '',
+    toolName: '',
+    toolDescription: '',
+    source: { kind: 'data' },
+  }),
+  data: '{}',
+  fingerprint: '',
+  published_fingerprint: null,
+  status: 'draft',
+  deleted_at: new Date(0).toISOString(),
+}
+
+async function removeApps(trx: Transaction<Schema>, owner: string): Promise<number> {
+  const apps = await trx
+    .updateTable('made_apps')
+    .set(EMPTY)
+    .where('owner_id', '=', owner)
+    .returning(['id', 'slug'])
+    .execute()
+  for (const { id, slug } of apps) {
+    for (const table of ['app_versions', 'app_secrets', 'app_messages'] as const)
+      await trx.deleteFrom(table).where('app_id', '=', id).execute()
+    if (slug !== null) await trx.deleteFrom('made_widgets').where('name', '=', slug).execute()
+    await countLiveChange(trx, id)
+  }
+  return apps.length
+}
