@@ -36,7 +36,7 @@ export async function fill({
   dataDir: string
 }): Promise<void> {
   const dialect: Dialect = databaseUrl
-    ? openPostgres(databaseUrl, () => {}).dialect
+    ? openPostgres({ url: databaseUrl, patient: true, onError: () => {} }).dialect
     : sqliteDialect(join(dataDir, 'vitrine.db'))
   const { numbers, id } = databaseUrl ? postgres : sqlite
   const db = new Kysely<unknown>({ dialect })

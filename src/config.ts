@@ -8,6 +8,9 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** The key that seals secrets; where neither is given it is in a file of the data folder. */
+  secretKey: string | null
+  secretKeyFile: string | null
   publicUrl: URL | null
   /** The proxies whose word on a caller's address is taken: so many hops, or those at these addresses. */
   trustProxy: 'off' | number | readonly string[]
@@ -94,6 +97,12 @@ export const settings = {
   DATABASE_URL: setting<string | null>(null, 'use postgres://user:password@host:5432/name', (text) =>
     URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined,
   ),
+  SECRET_KEY: setting<string | null>(null, 'use 32 random characters or more', (text) =>
+    text.length >= 32 ? text : undefined,
+  ),
+  SECRET_KEY_FILE: setting<string | null>(null, 'use the path of a file with the key', (text) =>
+    resolve(text),
+  ),
   PUBLIC_URL: setting<URL | null>(
     null,
     'use an address without a path, such as https://apps.example.com',
@@ -154,14 +163,16 @@ export const settings = {
   ),
 }
 
+const CONFIDENTIAL = new Set<string>(['DATABASE_URL', 'SECRET_KEY'])
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 function read<T>(env: Environment, name: keyof typeof settings, { fallback, right, parse }: Setting<T>): T {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = parse(text)
-  // A database's address holds a password, so the line that refuses it does not repeat it.
-  if (value === undefined) throw new SettingError(name, name === 'DATABASE_URL' ? '…' : text, right)
+  // A database's address holds a password and a key is one, so the line that refuses them does not repeat them.
+  if (value === undefined) throw new SettingError(name, CONFIDENTIAL.has(name) ? '…' : text, right)
   return value
 }
 
@@ -180,6 +191,8 @@ export function readConfig(env: Environment = process.env): Config {
     host: read(env, 'HOST', settings.HOST),
     dataDir: resolve(read(env, 'DATA_DIR', settings.DATA_DIR)),
     databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
+    secretKey: read(env, 'SECRET_KEY', settings.SECRET_KEY),
+    secretKeyFile: read(env, 'SECRET_KEY_FILE', settings.SECRET_KEY_FILE),
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
     trustProxy: read(env, 'TRUST_PROXY', settings.TRUST_PROXY),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),

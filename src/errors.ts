@@ -24,6 +24,36 @@ const catalogue = {
   },
   SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
   TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The database does not answer just now. Try again in a moment.',
+  },
+  DATABASE_FULL: {
+    status: 503,
+    message: 'There is no room left where the database is: free some, or give it more.',
+  },
+  DATABASE_READ_ONLY: { status: 503, message: 'The database can be read and not written to.' },
+  DATABASE_DAMAGED: { status: 503, message: 'The database is damaged. Restore it from a backup:' },
+  DATABASE_NEWER: {
+    status: 503,
+    message:
+      'The database was made by a newer Vitrine. Start that one, or restore an older backup. It also knows:',
+  },
+  DATABASE_UNOPENED: {
+    status: 503,
+    message: 'The database cannot be opened; look at the path and its permissions:',
+  },
+  SECRET_KEY_WRONG: {
+    status: 500,
+    message:
+      'The secrets in this database were sealed with another key. Set SECRET_KEY or SECRET_KEY_FILE to that key, or put it at DATA_DIR/secret.key.',
+  },
+  SECRET_KEY_UNREADABLE: { status: 500, message: 'The key of secrets cannot be read:' },
+  SECRET_KEY_SETTING: {
+    status: 422,
+    message:
+      'The key is in a setting: name the file of the next one with --new-key-file, then set SECRET_KEY_FILE to it.',
+  },
   FILE_EXISTS: { status: 409, message: 'That file exists already; choose another name:' },
   IMPORT_UNREADABLE: { status: 422, message: 'The catalogue cannot be read:' },
   IMPORT_REFUSED: { status: 422, message: 'Nothing was taken, since some rows cannot be read:' },
@@ -71,6 +101,11 @@ export class AppError extends Error {
 
   get status(): number {
     return catalogue[this.code].status
+  }
+
+  /** Whether our own database failed, rather than what was asked for. */
+  get isOurFault(): boolean {
+    return this.code.startsWith('DATABASE_')
   }
 
   /** The form in which REST doors send it. */

@@ -86,11 +86,15 @@ export async function startServer({
   const storage = openStorage({
     databaseUrl,
     dataDir,
+    secretKey: config.secretKey,
+    secretKeyFile: config.secretKeyFile,
     clock,
-    onError: (err) => log.error({ err }, 'database connection lost'),
+    onError: (err) => log.error({ err }, 'database trouble'),
   })
   const applied = await storage.migrate()
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
+
+  await storage.sealSecrets()
 
   const search = await openSearchServices({ embedding: config.embedding, vectorStore, storage, log })
   const { embedder, rowVectors } = search
@@ -131,7 +135,9 @@ export async function startServer({
     store: storage.audit,
     clock,
     keepDays: config.auditDays,
-    onError: (err) => log.error({ err }, 'audit log not written'),
+    onError: (err) => log.error({ err }, 'audit log not written; it is kept and tried again'),
+    onLost: (calls) => log.error({ calls }, 'calls are missing from the audit log'),
+    onDoubt: () => log.warn('the clock jumped; nothing is removed from the audit log for a day'),
   })
   const observer: CallObserver = {
     called(record) {

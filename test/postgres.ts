@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,13 @@ import pg from 'pg'
 export interface TestPostgres {
   /** An empty database of its own, by its address. */
   url: string
+  /** Ends it as an operator would, with every connection. */
+  halt(): Promise<void>
+  /** Starts it again at the same address. */
+  resume(): Promise<void>
+  /** All its processes stand still: connections stay open and nothing is answered. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -63,11 +70,11 @@ function findIdentity(): Identity {
 }
 
 /** Root's own temporary folder is often closed to everybody else; the machine's are open to all. */
-const bases = () => [tmpdir(), '/var/tmp', '/tmp']
+const openToAll = () => [tmpdir(), '/var/tmp', '/tmp']
 
 /** A folder of the server's own that it can enter. */
-function newFolder(identity: Identity): string {
-  for (const base of bases().filter((path) => existsSync(path))) {
+function newFolder(identity: Identity, places: readonly string[]): string {
+  for (const base of places.filter((path) => existsSync(path))) {
     const folder = mkdtempSync(join(base, 'vitrine-postgres-'))
     if (identity.uid !== undefined && identity.gid !== undefined)
       chownSync(folder, identity.uid, identity.gid)
@@ -75,20 +82,20 @@ function newFolder(identity: Identity): string {
     if (status === 0) return folder
     rmSync(folder, { recursive: true, force: true })
   }
-  throw new Error(`PostgreSQL's account may write in none of ${bases().join(', ')}.`)
+  throw new Error(`PostgreSQL's account may write in none of ${places.join(', ')}.`)
 }
 
-/** Only our own server is ever killed, never this one, so nothing need reach the disk. */
+/** The machine itself never fails in a test, so nothing need reach the disk to outlive a process. */
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 /** Asked over TCP alone: the path of a socket may be longer than the system takes. */
 const NO_SOCKET = ['-c', 'unix_socket_directories=']
 
 /** A PostgreSQL server in a folder of its own, or null where none can be had. */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres(places: readonly string[] = openToAll()): Promise<TestPostgres | null> {
   const bin = findBinaries()
   if (!bin) return null
   const identity = findIdentity()
-  const folder = newFolder(identity)
+  const folder = newFolder(identity, places)
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const
   const data = join(folder, 'data')
   execFileSync(
@@ -97,23 +104,52 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     options,
   )
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...NO_SOCKET, ...FORGETFUL],
-    options,
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://vitrine@127.0.0.1:${port}/postgres`
-  // Whoever took the port meanwhile would answer in its place.
-  const failed = ended.then(() => Promise.reject(new Error('PostgreSQL ended as it started.')))
-  await Promise.race([untilItAnswers(url), failed])
+  const start = async () => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...NO_SOCKET, ...FORGETFUL],
+      options,
+    )
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    // Whoever took the port meanwhile would answer in its place.
+    const failed = ended.then(() => Promise.reject(new Error('PostgreSQL ended as it started.')))
+    await Promise.race([untilItAnswers(url), failed])
+    failed.catch(() => {})
+    return { pid: server.pid ?? 0, kill: () => server.kill('SIGINT'), ended }
+  }
+  let server = await start()
+  const halt = async () => {
+    server.kill()
+    await server.ended
+  }
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) signalOne(pid, name)
+  }
   return {
     url,
+    halt,
+    async resume() {
+      server = await start()
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async stop() {
-      server.kill('SIGINT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** A process that ended in the meantime needs no signal. */
+function signalOne(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (Object(error).code !== 'ESRCH') throw error
   }
 }
 

@@ -67,7 +67,7 @@ export function createAuth({
   const changePassword = createPasswordChange({ accounts, stores })
   const readJwt = issuer
     ? createOutsideReader({ issuer, resources, accounts, identities })
-    : createTokenReader({ secrets, records, resources, origin })
+    : createTokenReader({ secrets, records, resources, origin, clock })
   return {
     accounts,
     personalTokens,

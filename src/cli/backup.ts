@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts'
 
 export async function backupCommand(config: Config, [file, ...rest]: readonly string[]): Promise<void> {
   if (!file || rest.length > 0) throw new UsageError('Say where to: vitrine backup FILE')
-  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
+  const storage = openStorage({ ...config, patient: true, clock: () => new Date(), onError: () => {} })
   try {
     await storage.backup(resolve(file))
     process.stdout.write(`${storage.name}: everything is in ${file}\n`)

@@ -11,6 +11,7 @@ const USAGE = `Usage: vitrine COMMAND
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
   backup     Copy everything to a file, while the server runs
+  keys       Change the key of secrets, or the one that signs tokens
 `
 
 type Command = (config: Config, args: readonly string[]) => Promise<void>
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   users: async () => (await import('./users.ts')).usersCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  keys: async () => (await import('./keys.ts')).keysCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
 }
 
@@ -47,14 +49,14 @@ if (load) {
 /** One line for what a person can mend; the stack only for what we got wrong. */
 function sayWhy(error: unknown): string {
   if (error instanceof SettingError || error instanceof UsageError) return error.message
+  if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE')
+    return 'The database does not answer. Is DATABASE_URL right, and is it running?'
   if (error instanceof AppError) return [error.message, ...detailLines(error.details)].join(' ')
   const { code, port, address, message } = Object(error)
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
   }
   if (code === 'EACCES') return `${message}. Set PORT or DATA_DIR to what this user may use.`
-  if (code === 'ECONNREFUSED')
-    return 'The database does not answer. Is DATABASE_URL right, and is it running?'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

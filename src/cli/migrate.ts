@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { openStorage } from '../storage/storage.ts'
 
 export async function migrateCommand(config: Config): Promise<void> {
-  const storage = openStorage({ ...config, clock: () => new Date(), onError: () => {} })
+  const storage = openStorage({ ...config, patient: true, clock: () => new Date(), onError: () => {} })
   try {
     const applied = await storage.migrate()
     process.stdout.write(

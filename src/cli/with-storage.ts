@@ -6,8 +6,16 @@ export async function withStorage<Result>(
   config: Config,
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = config
-  const storage = openStorage({ databaseUrl, dataDir, clock: () => new Date(), onError: () => {} })
+  const { databaseUrl, dataDir, secretKey, secretKeyFile } = config
+  const storage = openStorage({
+    databaseUrl,
+    dataDir,
+    secretKey,
+    secretKeyFile,
+    patient: true,
+    clock: () => new Date(),
+    onError: () => {},
+  })
   try {
     await storage.migrate()
     return await work(storage)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Auth } from '../auth/auth.ts'
+import { loadSigningKeys } from '../auth/oauth/keys.ts'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import { createSignInThrottle } from '../auth/sign-in-throttle.ts'
 import { createThrottle } from '../auth/throttle.ts'
@@ -63,6 +64,7 @@ function lazyProvider(
   { mayFetch }: OAuthLimits,
 ): () => Promise<Provider> {
   let made: Promise<Provider> | null = null
+  let kids = ''
   const make = async () => {
     // Loaded with the first request for it: most starts never need it, and it is large.
     const { createProvider } = await import('../auth/oauth/provider.ts')
@@ -82,7 +84,11 @@ function lazyProvider(
     provider.on('grant.revoked', (_, grantId) => log.warn({ grantId }, 'grant revoked'))
     return provider
   }
-  return () => {
+  return async () => {
+    // Made anew once the keys are others, by a command or because an old one is over.
+    const now = (await loadSigningKeys(oauth.secrets, oauth.clock())).map(({ kid }) => kid).join()
+    if (now !== kids) made = null
+    kids = now
     made ??= make().catch((error) => {
       made = null
       throw error

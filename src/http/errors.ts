@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** Whatever was thrown, as one of ours. */
@@ -16,4 +16,15 @@ function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {
   if (limit === undefined) return new AppError('BODY_TOO_LARGE', {}, { cause })
   const words = `The request body is larger than this address takes: ${limit.toLocaleString('en')} bytes at most.`
   return new AppError('BODY_TOO_LARGE', { limit }, { cause, words })
+}
+
+/** The seconds after which it is worth trying again, where that is known. */
+export function waitOf({ details: { retry_after_seconds: wait } }: AppError): number | null {
+  return typeof wait === 'number' ? wait : null
+}
+
+/** Says in the header too when to come back. */
+export function withWait(reply: FastifyReply, error: AppError): FastifyReply {
+  const wait = waitOf(error)
+  return wait === null ? reply : reply.header('retry-after', wait)
 }

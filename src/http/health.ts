@@ -1,15 +1,50 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can also reach its database. */
+/** Whoever asks wants to hear within two seconds, even that there is no answer. */
+const ANSWER_MS = 1500
+/** However many ask, the database is looked at so often. */
+const LOOK_EVERY_MS = 1000
+
+/** `/healthz`: the process runs; it asks nobody. `/readyz`: calls can also read and write their database. */
 export const healthRoutes = (ping: () => Promise<void>) => async (http: FastifyInstance) => {
+  const problem = createLook(ping, http.log)
   http.get('/healthz', async () => ({ status: 'ok' }))
-  http.get('/readyz', async (request, reply) => {
-    try {
-      await ping()
-      return { status: 'ok' }
-    } catch (error) {
-      request.log.error({ err: error }, 'database does not answer')
-      return reply.code(503).send({ status: 'unavailable', reason: 'The database does not answer.' })
-    }
+  http.get('/readyz', async (_request, reply) => {
+    const reason = await problem()
+    return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason })
   })
+}
+
+const SILENT = 'The database does not answer.'
+
+/** What keeps calls from being answered, or null. One look at a time, shared by all who ask meanwhile. */
+function createLook(ping: () => Promise<void>, log: FastifyBaseLogger): () => Promise<string | null> {
+  let look: Promise<string | null> | null = null
+  const start = async () => {
+    const started = performance.now()
+    const found = await ping().then(
+      () => null,
+      (err: unknown) => {
+        log.error({ err }, 'database not ready')
+        return err instanceof AppError && err.code !== 'DATABASE_UNAVAILABLE' ? err.message : SILENT
+      },
+    )
+    const rest = LOOK_EVERY_MS - (performance.now() - started)
+    setTimeout(
+      () => {
+        look = null
+      },
+      Math.max(0, rest),
+    ).unref()
+    return found
+  }
+  return async () => {
+    look ??= start()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(SILENT), ANSWER_MS)
+    })
+    return Promise.race([look, late]).finally(() => clearTimeout(timer))
+  }
 }

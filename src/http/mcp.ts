@@ -3,7 +3,7 @@ import type { Authentication, Authenticator } from '../auth/authenticator.ts'
 import { AppError } from '../errors.ts'
 import type { McpRequest } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
-import { asAppError } from './errors.ts'
+import { asAppError, waitOf, withWait } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { networkOf } from './network-address.ts'
 import type { Challenges } from './protected-resource.ts'
@@ -68,8 +68,11 @@ export const mcpRoutes =
         else await endpoint.serve(mcpRequest)
       } catch (thrown) {
         request.log.error({ err: thrown }, 'request failed')
-        if (!raw.headersSent) raw.writeHead(500, JSON_REPLY)
-        raw.end(JSON.stringify(rpcError(new AppError('INTERNAL_ERROR'))))
+        const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL_ERROR')
+        const wait = waitOf(error)
+        if (!raw.headersSent && wait !== null) raw.setHeader('retry-after', wait)
+        if (!raw.headersSent) raw.writeHead(error.status, JSON_REPLY)
+        raw.end(JSON.stringify(rpcError(error)))
       }
     })
 
@@ -145,8 +148,7 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-  const wait = error.details.retry_after_seconds
-  if (typeof wait === 'number') reply.header('retry-after', wait)
+  withWait(reply, error)
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
   return reply.code(error.status).send(rpcError(error))
 }

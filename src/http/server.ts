@@ -10,7 +10,7 @@ import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authPageRoutes } from './auth-pages.ts'
-import { asAppError } from './errors.ts'
+import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
@@ -94,7 +94,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.setErrorHandler<Error>((thrown, request, reply) => {
     const error = asAppError(thrown, request)
     if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-    return reply.code(error.status).send(error.body())
+    return withWait(reply, error).code(error.status).send(error.body())
   })
   http.setNotFoundHandler((request, reply) => reply.code(404).send(nothingAt(request.url)))
 

@@ -43,7 +43,7 @@ async function attempt(
     const known = cause instanceof AppError
     if (!known) observer.failed(call.traceId, cause)
     const reply = (!known && tool.fault?.()) || refusalOf(known ? cause : new AppError('EXECUTION_ERROR'))
-    return { reply, outcome: known ? 'refused' : 'failed' }
+    return { reply, outcome: known && !cause.isOurFault ? 'refused' : 'failed' }
   }
 }
 

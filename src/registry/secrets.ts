@@ -22,38 +22,42 @@ export interface ServerSecrets {
   keep(name: string, value: string): Promise<string>
 }
 
-const KEY = 'app-secrets-key'
+/** The name under which the server keeps the key of apps' secrets. */
+export const APP_SECRETS_KEY = 'app-secrets-key'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export function createAppSecrets(store: AppSecretStore, server: ServerSecrets): AppSecrets {
   const loadKey = async () => {
-    const kept =
-      (await server.find(KEY)) ?? (await server.keep(KEY, randomBytes(KEY_BYTES).toString('base64url')))
+    const kept = (await server.find(APP_SECRETS_KEY)) ?? (await server.keep(APP_SECRETS_KEY, newDataKey()))
     return Buffer.from(kept, 'base64url')
   }
   return {
     put: async (appId, name, value) =>
-      store.put(appId, name, seal(await loadKey(), `${appId} ${name}`, value)),
+      store.put(appId, name, seal(await loadKey(), placeOfSecret(appId, name), value)),
     async read(appId, name) {
       const sealed = await store.find(appId, name)
-      return sealed === null ? null : open(await loadKey(), `${appId} ${name}`, sealed)
+      return sealed === null ? null : openSealed(await loadKey(), placeOfSecret(appId, name), sealed)
     },
     names: store.names,
     remove: store.remove,
   }
 }
 
+export const newDataKey = () => randomBytes(KEY_BYTES).toString('base64url')
+
+export const placeOfSecret = (appId: string, name: string) => `${appId} ${name}`
+
 /** Bound to its place, so that a row copied to another app opens nothing there. */
-function seal(key: Buffer, place: string, value: string): string {
+export function seal(key: Buffer, place: string, value: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function open(key: Buffer, place: string, text: string): string {
+export function openSealed(key: Buffer, place: string, text: string): string {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

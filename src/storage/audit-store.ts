@@ -30,8 +30,32 @@ export function createAuditStore(db: Kysely<Schema>, jsonRows: JsonRows): AuditS
       return rows.map(readEntry)
     },
     summary: (query) => summarise(db, query),
-    async removeBefore(at) {
-      await db.deleteFrom('audit').where('at', '<', at.toISOString()).execute()
+    async holds({ at, traceId }) {
+      const row = await db
+        .selectFrom('audit')
+        .select('at')
+        .where('at', '=', at.toISOString())
+        .where('trace_id', '=', traceId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async newest() {
+      const row = await db.selectFrom('audit').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
+      return row ? new Date(row.at) : null
+    },
+    async removeBefore(at, most) {
+      // Entries have no key: all of the last moment go together, and at the boundary that is what is wanted anyway.
+      const old = db.selectFrom('audit').select('at').where('at', '<', at.toISOString()).orderBy('at')
+      const last = await old
+        .offset(most - 1)
+        .limit(1)
+        .executeTakeFirst()
+      const { numDeletedRows } = await db
+        .deleteFrom('audit')
+        .where('at', last ? '<=' : '<', last?.at ?? at.toISOString())
+        .executeTakeFirst()
+      return Math.min(Number(numDeletedRows), most)
     },
   }
 }

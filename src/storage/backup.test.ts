@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,22 @@ describe.each(databases)('a backup on $name', (database) => {
     expect((await restored.tasks.add(ann.id, { title: 'Next', description: null })).number).toBe(2)
     await restored.close()
     await empty.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('can be read by nobody else, and leaves nothing behind when it fails', async () => {
+    const server = await startTestServer({ database })
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+    run(['backup', join(folder, 'good')], server.database)
+    expect(statSync(join(folder, 'good')).mode & 0o777).toBe(0o600)
+    await server.close()
+    // A database that is not there any more, or never was one.
+    const { databaseUrl, dataDir } = server.database
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, 'vitrine.db'), 'no database at all '.repeat(500))
+    expect(() => run(['backup', join(folder, 'bad')], { databaseUrl, dataDir })).toThrow()
+    expect(readdirSync(folder)).toEqual(['good'])
+    rmSync(dataDir, { recursive: true, force: true })
     rmSync(folder, { recursive: true })
   })
 

@@ -1,15 +1,33 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../errors.ts'
+import { PRIVATE_FILE } from './private-files.ts'
 import type { Schema } from './schema.ts'
 
-/** A copy of everything as it stands at one moment, while others go on reading and writing. */
+/** A copy of everything as it stands at one moment, while others go on reading and writing. Whole, or not there. */
 export async function backUp(db: Kysely<Schema>, databaseUrl: string | null, file: string): Promise<void> {
   // Both tools would write over it, or stop half way with words of their own.
   if (existsSync(file)) throw new AppError('FILE_EXISTS', { file })
-  if (databaseUrl) await dump(databaseUrl, file)
-  else await sql`vacuum into ${file}`.execute(db)
+  const partial = `${file}.partial-${process.pid}`
+  try {
+    // Made here, since both tools would make it readable by everybody.
+    await (await open(partial, 'wx', PRIVATE_FILE)).close()
+    if (databaseUrl) await dump(databaseUrl, partial)
+    else await sql`vacuum into ${partial}`.execute(db)
+    await flush(partial)
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** A backup that is told of must outlive a power cut. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
 }
 
 /** PostgreSQL's own program knows best how to copy PostgreSQL. The address goes by the environment: arguments can be seen. */

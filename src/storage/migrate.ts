@@ -1,10 +1,17 @@
 import { type Kysely, Migrator } from 'kysely'
+import { AppError } from '../errors.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Brings the database up to date and names what it did. Safe to run from several processes at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw newer(error) ?? error
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** What the migrator calls corrupted is a database that has seen a later version than ours. */
+function newer(error: unknown): AppError | null {
+  const [, name] = /previously executed migration (\S+) is missing/.exec(Object(error).message ?? '') ?? []
+  return name ? new AppError('DATABASE_NEWER', { migration: name }, { cause: error }) : null
 }

@@ -34,7 +34,7 @@ const literal = (vector: Float32Array) => `[${Array.from(vector, (value) => valu
 
 /** pgvector's graph beside the entries. A copy of their vectors, so that it can be made where it came later. */
 export function createPgvectorCandidates(
-  db: Kysely<Schema>,
+  { db, bulk }: { db: Kysely<Schema>; bulk: Kysely<Schema> },
   store: Pick<EntryStore, 'rowsAfter'>,
   onError: (error: unknown) => void,
 ): Candidates {
@@ -45,13 +45,13 @@ export function createPgvectorCandidates(
     const place = sql.lit(space.number)
     await sql`create index if not exists ${sql.id(`search_vectors_${space.number}_${dimensions}`)}
       on search_vectors using hnsw ((vector::halfvec(${sql.lit(dimensions)})) halfvec_cosine_ops)
-      where space = ${place} and vector_dims(vector) = ${sql.lit(dimensions)}`.execute(db)
+      where space = ${place} and vector_dims(vector) = ${sql.lit(dimensions)}`.execute(bulk)
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(key), 0) as last from search_vectors where space = ${place}`.execute(db)
     let last = rows[0]?.last ?? 0
     while (last < space.lastKey) {
       const entries = await store.rowsAfter(space, last, READ_ROWS)
-      if (entries.length > 0) await insert(db, space, entries)
+      if (entries.length > 0) await insert(bulk, space, entries)
       last = entries.at(-1)?.key ?? space.lastKey
     }
     copied.set(space.tag, last)
@@ -84,7 +84,7 @@ export function createPgvectorCandidates(
           where tablename = 'search_vectors' and indexname like ${`search\\_vectors\\_${number}\\_%`}`.execute(
           db,
         )
-        for (const { name } of rows) await sql`drop index if exists ${sql.id(name)}`.execute(db)
+        for (const { name } of rows) await sql`drop index if exists ${sql.id(name)}`.execute(bulk)
       }
     },
     close: async () => {},

@@ -23,13 +23,15 @@ const NOWHERE = 0
 
 export interface SearchStoreOptions {
   readonly db: Kysely<Schema>
+  /** The same database for what works through whole tables. */
+  readonly bulk: Kysely<Schema>
   readonly listed: WhereIn
   readonly words: WordSearch
   readonly model: string
 }
 
 /** The entries of one model, in either database. */
-export function createSearchStore({ db, listed, words, model }: SearchStoreOptions): EntryStore {
+export function createSearchStore({ db, bulk, listed, words, model }: SearchStoreOptions): EntryStore {
   const weigh = createWordWeights(words)
   const spaceOf = async (collection: string): Promise<Space | null> =>
     (await db
@@ -45,7 +47,7 @@ export function createSearchStore({ db, listed, words, model }: SearchStoreOptio
   return {
     space: spaceOf,
     async put(collection, entries) {
-      await db.transaction().execute(async (trx) => {
+      await bulk.transaction().execute(async (trx) => {
         const space = await holdSpace(trx, words, collection, model)
         await removeIds(trx, words, collection, idsOf(entries))
         const keys = await insertEntries(trx, space, entries)
@@ -64,13 +66,13 @@ export function createSearchStore({ db, listed, words, model }: SearchStoreOptio
     },
     async remove(collection, ids) {
       for (const part of chunks(ids, LIST))
-        await db.transaction().execute(async (trx) => {
+        await bulk.transaction().execute(async (trx) => {
           await holdSpaces(trx, collection)
           await removeIds(trx, words, collection, part)
         })
     },
     drop: (collection) =>
-      db.transaction().execute(async (trx) => {
+      bulk.transaction().execute(async (trx) => {
         await holdSpaces(trx, collection)
         const spaces = await trx
           .selectFrom('search_spaces')

@@ -25,6 +25,8 @@ export interface SearchOptions {
 
 interface Surroundings {
   readonly db: Kysely<Schema>
+  /** The same database for what works through whole tables. */
+  readonly bulk: Kysely<Schema>
   readonly listed: WhereIn
   readonly postgres: boolean
   readonly dataDir: string
@@ -32,7 +34,7 @@ interface Surroundings {
 
 /** The index that suits the database and the settings. */
 export async function openSearch(
-  { db, listed, postgres, dataDir }: Surroundings,
+  { db, bulk, listed, postgres, dataDir }: Surroundings,
   { model, s3, exactRows, onNotice, onError }: SearchOptions,
 ): Promise<SearchIndex> {
   const words = postgres ? postgresWordSearch : sqliteWordSearch
@@ -43,12 +45,16 @@ export async function openSearch(
     return createS3Index({
       model,
       s3,
-      store: createSearchStore({ db, listed, words, model: `${model} in S3` }),
+      store: createSearchStore({ db, bulk, listed, words, model: `${model} in S3` }),
     })
   }
-  const store = createSearchStore({ db, listed, words, model })
-  if (postgres && (await preparePgvector(db)))
-    return createStoredIndex({ model, store, candidates: createPgvectorCandidates(db, store, onError) })
+  const store = createSearchStore({ db, bulk, listed, words, model })
+  if (postgres && (await preparePgvector(bulk)))
+    return createStoredIndex({
+      model,
+      store,
+      candidates: createPgvectorCandidates({ db, bulk }, store, onError),
+    })
   if (postgres)
     onNotice('PostgreSQL has no pgvector 0.8 or later here; vectors are searched in this process instead')
   const candidates = createGraphCandidates({ dataDir, store, onError, ...(exactRows && { exactRows }) })

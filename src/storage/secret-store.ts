@@ -1,25 +1,61 @@
 import type { Kysely } from 'kysely'
 import type { SecretStore } from '../auth/oauth/keys.ts'
+import { AppError } from '../errors.ts'
+import { openSealed, seal } from '../registry/secrets.ts'
 import type { Schema } from './schema.ts'
+import type { SecretKey } from './secret-key.ts'
 
-export function createSecretStore(db: Kysely<Schema>): SecretStore {
+const MARK = 'sealed:'
+const placeOf = (name: string) => `server ${name}`
+
+/** The server's own secrets, each sealed with a key that is not in the database. */
+export function createSecretStore(db: Kysely<Schema>, key: SecretKey): SecretStore {
   const find = async (name: string) => {
     const row = await db
       .selectFrom('server_secrets')
       .select('value')
       .where('name', '=', name)
       .executeTakeFirst()
-    return row?.value ?? null
+    return row ? openSecret(key.all(), name, row.value) : null
   }
+  const sealed = (name: string, value: string) => sealSecret(key.all()[0], name, value)
   return {
     find,
     async keep(name, value) {
       await db
         .insertInto('server_secrets')
-        .values({ name, value })
+        .values({ name, value: sealed(name, value) })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
       return (await find(name)) ?? value
     },
+    async replace(name, value) {
+      const kept = { value: sealed(name, value) }
+      await db
+        .insertInto('server_secrets')
+        .values({ name, ...kept })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(kept))
+        .execute()
+    },
   }
+}
+
+export const isSealed = (value: string) => value.startsWith(MARK)
+
+export function sealSecret(key: Buffer | undefined, name: string, value: string): string {
+  if (!key) throw new AppError('SECRET_KEY_WRONG')
+  return MARK + seal(key, placeOf(name), value)
+}
+
+/** As it is where it was kept before there was a key outside; the next start seals it. */
+export function openSecret(keys: readonly Buffer[], name: string, value: string): string {
+  if (!isSealed(value)) return value
+  for (const key of keys) {
+    try {
+      return openSealed(key, placeOf(name), value.slice(MARK.length))
+    } catch {
+      // Another key may be the right one.
+    }
+  }
+  throw new AppError('SECRET_KEY_WRONG')
 }

@@ -1,19 +1,37 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, type SqlBool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { AppError } from '../errors.ts'
+import { asDatabaseError } from './database-error.ts'
+import { keepPrivate } from './private-files.ts'
+import { lockFirst } from './sqlite-statements.ts'
 import type { WhereIn } from './where-in.ts'
 
 /** The one file that knows the SQLite driver. */
 export function sqliteDialect(file: string): Dialect {
-  mkdirSync(dirname(file), { recursive: true })
+  try {
+    if (file !== ':memory:') keepPrivate(dirname(file), file)
+    return new LockingDialect(open(file), `${file}-migration`)
+  } catch (error) {
+    const known = asDatabaseError(error, { wrote: false })
+    if (known instanceof AppError) throw new AppError(known.code, { file }, { cause: error })
+    // The driver has a number for this and no code.
+    if (error instanceof Error && error.message.startsWith('ConnectionFailed'))
+      throw new AppError('DATABASE_UNOPENED', { file }, { cause: error })
+    throw error
+  }
+}
+
+function open(file: string): Database.Database {
   const database = new Database(file)
-  database.pragma(`busy_timeout = ${TIMEOUT_MS}`)
+  database.pragma(`busy_timeout = ${OPENING_MS}`)
   database.pragma('journal_mode = WAL')
   // What was acknowledged must outlive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new LockingDialect(database, `${file}-migration`)
+  // The driver waits in the thread that serves everybody, so the longer waits are made outside of it.
+  database.pragma(`busy_timeout = ${BLOCKING_MS}`)
+  return database
 }
 
 /** A JSON array as rows. */
@@ -22,13 +40,15 @@ export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entrie
 export const sqliteWhereIn: WhereIn = (column, values) =>
   sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
-const TIMEOUT_MS = 5000
+const OPENING_MS = 5000
+const BLOCKING_MS = 10
+const MIGRATION_MS = 60_000
 
 class LockingDialect extends SqliteDialect {
   readonly #lockFile: string
 
   constructor(database: Database.Database, lockFile: string) {
-    super({ database })
+    super({ database: lockFirst(database) })
     this.#lockFile = lockFile
   }
 
@@ -53,7 +73,7 @@ class LockingAdapter extends SqliteAdapter {
 
   override async acquireMigrationLock() {
     this.#lock = new Database(this.#lockFile)
-    this.#lock.pragma(`busy_timeout = ${TIMEOUT_MS * 12}`)
+    this.#lock.pragma(`busy_timeout = ${MIGRATION_MS}`)
     this.#lock.exec('begin exclusive')
   }
 

@@ -43,7 +43,9 @@ describe.each(databases)('storage on $name', ({ create }) => {
   })
 
   it('answers a ping', async () => {
-    await expect(open().ping()).resolves.toBeUndefined()
+    const storage = open()
+    await storage.migrate()
+    await expect(storage.ping()).resolves.toBeUndefined()
   })
 
   it('keeps the HTML of a widget under its hash', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
@@ -22,13 +22,18 @@ import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { openPostgres, postgresJsonRows, postgresWhereIn } from './postgres.ts'
+import { openPostgres, postgresJsonRows, postgresWhereIn, type SharedCounts } from './postgres.ts'
+import { createProbe } from './probe.ts'
+import { resilient } from './resilient-dialect.ts'
 import type { Schema } from './schema.ts'
+import { rotateSecretKey, sealSecrets } from './seal-secrets.ts'
 import { openSearch, type SearchOptions } from './search.ts'
+import { createSecretKey, type SecretKeySettings } from './secret-key.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSlugStore } from './slug-store.ts'
 import { sqliteDialect, sqliteJsonRows, sqliteWhereIn } from './sqlite.ts'
+import { SQLITE_BEGIN } from './sqlite-statements.ts'
 import { createTaskStore } from './task-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
@@ -47,31 +52,52 @@ export interface Storage extends AuthStores {
   readonly sharedCounts: SharedCounts | null
   /** An index over what is in this database, for one model. Close it before the storage. */
   openSearch(options: SearchOptions): Promise<SearchIndex>
-  /** Throws when the database does not answer. */
+  /** Throws, with words for an operator, when the database cannot be reached or written to. */
   ping(): Promise<void>
   migrate(): Promise<string[]>
+  /** Seals what an earlier version kept in the open. Throws when the secrets were sealed with another key. */
+  sealSecrets(): Promise<void>
+  /** Seals every secret anew: with the key in that file, or with a new one in the data folder. */
+  rotateSecretKey(file: string | null): Promise<void>
   /** Copies everything to a new file, while others go on. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** As much of a connection as a library that counts wants. */
-export interface SharedCounts {
-  query(text: string, values?: unknown[]): Promise<unknown>
-}
-
-export interface StorageOptions {
+export interface StorageOptions extends SecretKeySettings {
   databaseUrl: string | null
-  dataDir: string
   clock(): Date
-  onError(error: Error): void
+  /** Whether a statement may take as long as it takes; a command waits, a call does not. */
+  patient?: boolean
+  /** Told of connections that were lost and of troubles that reached a caller. */
+  onError(error: unknown): void
 }
 
-export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOptions): Storage {
-  const postgres = databaseUrl ? openPostgres(databaseUrl, onError) : null
+export function openStorage({
+  databaseUrl,
+  dataDir,
+  clock,
+  secretKey,
+  secretKeyFile,
+  patient = false,
+  onError,
+}: StorageOptions): Storage {
+  const postgres = databaseUrl ? openPostgres({ url: databaseUrl, patient, onError }) : null
   const db = new Kysely<Schema>({
-    dialect: postgres?.dialect ?? sqliteDialect(join(dataDir, 'vitrine.db')),
+    dialect: postgres
+      ? resilient(postgres.dialect, { onTrouble: onError })
+      : resilient(sqliteDialect(join(dataDir, 'vitrine.db')), { begin: SQLITE_BEGIN, onTrouble: onError }),
   })
+  // What works through whole tables has no call waiting for it.
+  const bulk =
+    databaseUrl && !patient
+      ? new Kysely<Schema>({
+          dialect: resilient(openPostgres({ url: databaseUrl, patient: true, onError }).dialect, {
+            onTrouble: onError,
+          }),
+        })
+      : db
+  const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const listed = postgres ? postgresWhereIn : sqliteWhereIn
   return {
     name: databaseUrl ? 'postgres' : 'sqlite',
@@ -83,7 +109,7 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
     sessions: createSessionStore(db),
     invitations: createInvitationStore(db),
     oauthRecords: createOAuthRecordStore(db, clock),
-    secrets: createSecretStore(db),
+    secrets: createSecretStore(db, key),
     identities: createIdentityStore(db),
     accountData: createAccountData(db),
     audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
@@ -96,11 +122,16 @@ export function openStorage({ databaseUrl, dataDir, clock, onError }: StorageOpt
       appSecrets: createAppSecretStore(db),
       messages: createMessageStore(db),
     },
-    sharedCounts: postgres?.pool ?? null,
-    openSearch: (options) => openSearch({ db, listed, postgres: postgres !== null, dataDir }, options),
-    ping: async () => void (await sql`select 1`.execute(db)),
-    migrate: () => migrate(db),
+    sharedCounts: postgres?.counts ?? null,
+    openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
+    ping: createProbe(db, databaseUrl ? null : dataDir),
+    migrate: () => migrate(bulk),
+    sealSecrets: () => sealSecrets(db, key),
+    rotateSecretKey: (file) => rotateSecretKey(db, key, file),
     backup: (file) => backUp(db, databaseUrl, file),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      if (bulk !== db) await bulk.destroy()
+    },
   }
 }

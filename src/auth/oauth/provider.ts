@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import type { Resources } from '../resource.ts'
 import { createAdapter } from './adapter.ts'
 import { requireModestClient } from './client-metadata.ts'
-import { loadCookieKey, loadSigningKey, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
+import { loadCookieKey, loadSigningKeys, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 import type { OAuthRecordStore } from './records.ts'
 import { GRANT_CLAIM } from './token-reader.ts'
 
@@ -45,14 +45,14 @@ const MOST_FETCHED_BYTES = 16_384
 const DEFAULT_SCOPE = 'use'
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  const [signingKey, cookieKey] = await Promise.all([
-    loadSigningKey(options.secrets),
+  const [signingKeys, cookieKey] = await Promise.all([
+    loadSigningKeys(options.secrets, options.clock()),
     loadCookieKey(options.secrets),
   ])
   const provider = new Provider(`${options.origin}/oauth`, {
     ...endpointsAndClients(options),
     adapter: createAdapter({ store: options.records, clock: options.clock }),
-    jwks: { keys: [signingKey] } as NonNullable<Configuration['jwks']>,
+    jwks: { keys: signingKeys } as NonNullable<Configuration['jwks']>,
     cookies: {
       keys: [cookieKey],
       names: {

@@ -2,8 +2,12 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose
 import type { TokenReader } from '../authenticator.ts'
 import { grantedScopes } from '../granted-scopes.ts'
 import type { Resources } from '../resource.ts'
-import { loadSigningKey, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
+import { loadSigningKeys, publicHalf, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 import type { OAuthRecordStore } from './records.ts'
+
+/** So long keys are gone by before they are looked at again, and at most so often for a token that fits none. */
+const KNOWN_MS = 60_000
+const ASK_AGAIN_MS = 1000
 
 /** Reads the access tokens of our own authorization server. */
 export function createTokenReader({
@@ -11,29 +15,42 @@ export function createTokenReader({
   records,
   resources,
   origin,
+  clock,
 }: {
   secrets: SecretStore
   records: Pick<OAuthRecordStore, 'find'>
   resources: Resources
   origin(): string
+  clock(): Date
 }): TokenReader {
-  let keys: Promise<JWTVerifyGetKey> | null = null
-  const load = async () => createLocalJWKSet({ keys: [publicHalf(await loadSigningKey(secrets))] })
-  return async (token, slug) => {
-    if (!looksLikeJwt(token)) return null
-    keys ??= load()
-    const found = await readJwt(token, await keys, {
-      issuer: `${origin()}/oauth`,
-      audience: resources.all(slug),
-      algorithms: [SIGNING_ALGORITHM],
-      typ: 'at+jwt',
-    })
+  let loaded: { keys: JWTVerifyGetKey; at: number } | null = null
+  const load = async (olderThanMs: number) => {
+    if (loaded && performance.now() - loaded.at < olderThanMs) return loaded.keys
+    const keys = createLocalJWKSet({ keys: (await loadSigningKeys(secrets, clock())).map(publicHalf) })
+    loaded = { keys, at: performance.now() }
+    return keys
+  }
+  const granted = async (found: Awaited<ReturnType<typeof readJwt>>) => {
     if (found === null || found === 'expired') return found
     const grant = found.claims[GRANT_CLAIM]
     // A signed token cannot be taken back, but what it stands on can.
     if (typeof grant === 'string' && !(await records.find('Grant', grant))) return null
     // Ours always name what was granted, so one that names nothing was granted nothing that is there today.
     return { accountId: found.accountId, scopes: grantedScopes(found.claims) ?? [] }
+  }
+  return async (token, slug) => {
+    if (!looksLikeJwt(token)) return null
+    const rules = {
+      issuer: `${origin()}/oauth`,
+      audience: resources.all(slug),
+      algorithms: [SIGNING_ALGORITHM],
+      typ: 'at+jwt',
+    }
+    const keys = await load(KNOWN_MS)
+    const found = await readJwt(token, keys, rules)
+    // It may be signed with a key that is newer than those we know.
+    const newer = found === null ? await load(ASK_AGAIN_MS) : keys
+    return granted(newer === keys ? found : await readJwt(token, newer, rules))
   }
 }
 

@@ -1,0 +1,95 @@
+import { AppError } from '../errors.ts'
+import type { AuditEntry, AuditLogOptions } from './audit-log.ts'
+import type { CallRecord } from './call-record.ts'
+
+export interface AuditQueue {
+  note(record: CallRecord): void
+  write(): Promise<void>
+  /** Writes what is still waiting, and tells what could not be. */
+  close(): Promise<void>
+}
+
+const BATCH = 5000
+/** Some 30 MB: an hour of thirty calls a second. */
+const MOST_WAITING = 100_000
+
+/** What waits to be written. It is kept while the database is away, up to a bound, and what is beyond it is counted. */
+export function createAuditQueue({
+  store,
+  clock,
+  mostWaiting = MOST_WAITING,
+  onError,
+  onLost,
+}: Pick<AuditLogOptions, 'store' | 'clock' | 'mostWaiting' | 'onError' | 'onLost'>): AuditQueue {
+  // Two lists side by side: putting an entry together for each call would cost more than keeping it.
+  let waiting: CallRecord[] = []
+  let times: number[] = []
+  let sending: AuditEntry[] = []
+  /** Whether it is unknown if these were written. */
+  let sentBefore = false
+  let lost = 0
+  let away = false
+  let writing: Promise<void> | null = null
+
+  const take = () => {
+    const records = waiting.slice(0, BATCH)
+    const batch = records.map((record, index) => ({ ...record, at: new Date(times[index] ?? 0) }))
+    waiting = waiting.slice(BATCH)
+    times = times.slice(BATCH)
+    return batch
+  }
+  const send = async () => {
+    const [first] = sending
+    if (!first || (sentBefore && (await store.holds(first)))) return
+    sentBefore = true
+    await store.append(sending)
+  }
+  const flush = async () => {
+    while (sending.length > 0 || waiting.length > 0) {
+      if (sending.length === 0) sending = take()
+      await send()
+      sending = []
+      sentBefore = false
+    }
+    away = false
+    tellLost()
+  }
+  const failed = (error: unknown) => {
+    if (!away) onError(error)
+    away = true
+    // What the database refuses for itself would be refused for ever, and hold up all that comes after it.
+    if (error instanceof AppError && error.isOurFault) return
+    lost += sending.length
+    sending = []
+    sentBefore = false
+  }
+  const tellLost = () => {
+    if (lost > 0) onLost(lost)
+    lost = 0
+  }
+  const write = () => {
+    writing ??= flush()
+      .catch(failed)
+      .finally(() => {
+        writing = null
+      })
+    return writing
+  }
+  return {
+    note(record) {
+      if (waiting.length >= mostWaiting) {
+        lost += 1
+        return
+      }
+      waiting.push(record)
+      times.push(clock().getTime())
+    },
+    write,
+    async close() {
+      await writing
+      await write()
+      lost += sending.length + waiting.length
+      tellLost()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '../errors.ts'
+import { APP_SECRETS_KEY, newDataKey, openSealed, placeOfSecret, seal } from '../registry/secrets.ts'
+import { WRITE_PROBE } from './probe.ts'
+import type { Schema } from './schema.ts'
+import { readKeyFile, type SecretKey } from './secret-key.ts'
+import { isSealed, openSecret, sealSecret } from './secret-store.ts'
+
+/** At the start: what an earlier version kept in the open is sealed, and a key that does not fit is told of. */
+export async function sealSecrets(db: Kysely<Schema>, key: SecretKey): Promise<void> {
+  const rows = await secretsOf(db)
+  const keys = key.all()
+  const fits = (one: Buffer | undefined) => rows.every(({ name, value }) => opens(one, name, value))
+  // A change of the key that was cut off after the database had it.
+  if (!fits(keys[0]) && fits(keys[1])) key.adoptNext()
+  for (const { name, value } of rows) openSecret(keys, name, value)
+  if (rows.some(({ value }) => !isSealed(value))) await resealAll(db, key, key.all()[0])
+}
+
+/** Everything under a new key: the one in the file given, or a new one where ours is in a file of our own. */
+export async function rotateSecretKey(
+  db: Kysely<Schema>,
+  key: SecretKey,
+  file: string | null,
+): Promise<void> {
+  const next = file === null ? key.prepareNext() : readKeyFile(file)
+  if (!next) throw new AppError('SECRET_KEY_SETTING')
+  await resealAll(db, key, next)
+  if (file === null) key.adoptNext()
+}
+
+const secretsOf = (db: Kysely<Schema>) =>
+  db.selectFrom('server_secrets').selectAll().where('name', '!=', WRITE_PROBE).execute()
+
+function opens(key: Buffer | undefined, name: string, value: string): boolean {
+  try {
+    openSecret(key ? [key] : [], name, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const resealAll = (db: Kysely<Schema>, key: SecretKey, next: Buffer | undefined): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const keys = key.all()
+    for (const { name, value } of await secretsOf(trx)) {
+      const open = openSecret(keys, name, value)
+      // The old one may be in a backup that anybody could read, so what it sealed is sealed anew.
+      const fresh = name === APP_SECRETS_KEY ? await resealApps(trx, open) : open
+      await trx
+        .updateTable('server_secrets')
+        .set({ value: sealSecret(next, name, fresh) })
+        .where('name', '=', name)
+        .execute()
+    }
+  })
+
+async function resealApps(trx: Transaction<Schema>, former: string): Promise<string> {
+  const fresh = newDataKey()
+  const [from, to] = [former, fresh].map((text) => Buffer.from(text, 'base64url')) as [Buffer, Buffer]
+  for (const row of await trx.selectFrom('app_secrets').selectAll().execute()) {
+    const place = placeOfSecret(row.app_id, row.name)
+    await trx
+      .updateTable('app_secrets')
+      .set({ value: seal(to, place, openSealed(from, place, row.value)) })
+      .where('app_id', '=', row.app_id)
+      .where('name', '=', row.name)
+      .execute()
+  }
+  return fresh
+}

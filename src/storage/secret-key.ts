@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { AppError } from '../errors.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
+
+export interface SecretKeySettings {
+  dataDir: string
+  secretKey?: string | null | undefined
+  secretKeyFile?: string | null | undefined
+}
+
+/** The key that seals the server's secrets. It is never in the database, so that a backup alone opens nothing. */
+export interface SecretKey {
+  /** What may open a value: the key, and while it is being changed the next one too. The first seals. */
+  all(): Buffer[]
+  /** Makes a key to come and gives it; null where the operator's settings hold the key. */
+  prepareNext(): Buffer | null
+  /** The key to come is the key from now on. */
+  adoptNext(): void
+}
+
+const keyOf = (text: string) => createHash('sha256').update(text.trim()).digest()
+
+export function createSecretKey({ dataDir, secretKey, secretKeyFile }: SecretKeySettings): SecretKey {
+  if (secretKey) return settled(() => keyOf(secretKey))
+  if (secretKeyFile) return settled(() => readKeyFile(secretKeyFile))
+  const file = join(dataDir, 'secret.key')
+  const next = `${file}.next`
+  return {
+    // Read each time, since a command may change it while the server runs.
+    all() {
+      if (!existsSync(file)) makeKeyFile(file)
+      return [file, next].filter(existsSync).map(readKeyFile)
+    },
+    prepareNext() {
+      rmSync(next, { force: true })
+      makeKeyFile(next)
+      return readKeyFile(next)
+    },
+    adoptNext: () => renameSync(next, file),
+  }
+}
+
+const settled = (read: () => Buffer): SecretKey => ({
+  all: () => [read()],
+  prepareNext: () => null,
+  adoptNext() {},
+})
+
+export function readKeyFile(file: string): Buffer {
+  try {
+    return keyOf(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new AppError('SECRET_KEY_UNREADABLE', { file }, { cause })
+  }
+}
+
+/** Whole from the first moment it can be seen; of several processes the first makes it. */
+export function makeKeyFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(fresh, `${randomBytes(32).toString('base64url')}\n`, {
+    mode: PRIVATE_FILE,
+    flag: 'wx',
+    flush: true,
+  })
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh)
+  }
+}

@@ -1,0 +1,51 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import type Database from 'libsql'
+
+/** The lock is taken when a transaction begins, where waiting for it is safe; later it could only fail. */
+export const SQLITE_BEGIN = 'begin immediate'
+
+const BOUNDARY = /^\s*(begin|commit|rollback|savepoint|release)\b/i
+const WRITES = /^\s*(insert|update|delete|replace|with|create|drop|alter)\b/i
+
+/**
+ * The driver does not let go of a statement that met a lock, and while such a write hangs SQLite commits no other: what
+ * is acknowledged afterwards would be gone with the process. So a prepared statement writes only under a lock that is held
+ * already, and what takes the lock is not prepared.
+ */
+export function lockFirst(database: Database.Database): SqliteDatabase {
+  const alone = <Result>(write: () => Result): Result => {
+    database.exec(SQLITE_BEGIN)
+    try {
+      const result = write()
+      database.exec('commit')
+      return result
+    } catch (error) {
+      if (database.inTransaction) database.exec('rollback')
+      throw error
+    }
+  }
+  return {
+    prepare(sql) {
+      if (BOUNDARY.test(sql)) return boundary(() => database.exec(sql))
+      if (database.inTransaction || !WRITES.test(sql)) return database.prepare(sql)
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.reader,
+        all: (values) => alone(() => statement.all(values)),
+        run: (values) => alone(() => statement.run(values)),
+        iterate: (values) => statement.iterate(values),
+      }
+    },
+    close: () => void database.close(),
+  }
+}
+
+const boundary = (run: () => void): SqliteStatement => ({
+  reader: false,
+  all: () => [],
+  run() {
+    run()
+    return { changes: 0, lastInsertRowid: 0 }
+  },
+  iterate: () => [][Symbol.iterator](),
+})
