@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,11 +69,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
         resolve(`${response.statusCode} ${answer}`)
       })
     })
-    call.write(text.slice(0, 20))
-    await sleep(200)
+    await begun(call, text.slice(0, 20), url)
     child.kill(signal)
-    await sleep(200)
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
     call.end(text.slice(20))
     expect(await reply).toMatch(/^200 .*Demo widget displayed/)
     expect(await ended).toBe(0)
@@ -87,8 +92,7 @@ it('ends by itself when a call does not', async () => {
     headers: { 'content-type': 'application/json', 'content-length': '1000' },
   })
   call.on('error', () => {})
-  call.write('{')
-  await sleep(200)
+  await begun(call, '{', url)
   child.kill('SIGTERM')
   expect(await ended).toBe(1)
 })
@@ -138,3 +142,9 @@ it('shows how it is used', async () => {
   expect(await wrong.ended).toBe(2)
   expect(wrong.said.err).toContain('there is no command dance')
 })
+
+/** Sends the beginning of a call. What comes after it is answered after it was read. */
+async function begun(call: ClientRequest, text: string, url: string): Promise<void> {
+  await new Promise<void>((resolve) => call.write(text, () => resolve()))
+  await fetch(`${url}/healthz`)
+}

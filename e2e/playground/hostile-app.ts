@@ -73,7 +73,7 @@ const html = `<!doctype html><html><head><title>hostile</title></head><body><mai
     say({ vitrine: 'document', html: '<h1>owned</h1>' })
     say({ vitrine: 'csp' }); say(null); say('text'); say({ jsonrpc: '2.0' })
   })
-  setTimeout(() => { location.href = 'https://evil.example/self' }, 1500)
+  setTimeout(() => { location.href = 'https://evil.example/self' }, 300)
 </script></body></html>`
 
 /** The built widgets with the hostile one among them. */

@@ -13,7 +13,10 @@ it('lets a hostile widget get nowhere, and shows what it tried', async () => {
     if (reply.url().includes('evil.example')) outside.push(reply.url())
   })
   await page.locator('iframe').first().waitFor()
-  await page.waitForTimeout(3500)
+  // The last thing it tries is to lead its own frame away.
+  await expect.poll(async () => (await logOf(page, 'Attempts')).join(' ')).toContain('navigate')
+  await expect.poll(async () => (await logOf(page, 'CSP')).join(' ')).toContain('script-src')
+  await page.waitForTimeout(800)
 
   expect(outside).toEqual([])
   expect(popups).toEqual([])

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -19,7 +18,11 @@ describe.each(databases)('the audit log on $name', (database) => {
     const open = await connectClient(server.url, 'chatui')
     await open.callTool({ name: 'display_demo', arguments: {} })
     await open.close()
-    await sleep(600)
+    const written = async () => {
+      const { entries } = (await (await read('', owner.token)).json()) as { entries: unknown[] }
+      return entries.length
+    }
+    await vi.waitUntil(async () => (await written()) === 3, { timeout: 10_000 })
   })
   afterAll(() => server.close())
 
