@@ -5,7 +5,7 @@ import { root, say } from './setup.mjs'
 
 const PARTS = ['common', 'src', 'studio', 'widgets', 'runtime/src', 'bench', 'e2e', 'test', 'scripts']
 /** Modules that are called by their place and not by a name: each has the same exports by design. */
-const SAME_SHAPE = /^src\/storage\/migrations\/\d/
+const SAME_SHAPE = /^src\/(storage\/migrations\/\d|templates\/layouts\/)/
 const COPY_LINES = 6
 /** Copies count between these two: what both need stands in `common`. */
 const WALL = [/^src\//, /^studio\//]

@@ -109,7 +109,7 @@ const packages: Record<string, RegExp> = {
   'common/api': /^zod$/,
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|node:.*)$/,
-  'src/templates': /^zod$/,
+  'src/templates': /^(zod|node:fs)$/,
   'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
   'studio/screens': /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,

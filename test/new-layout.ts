@@ -14,6 +14,7 @@ export const kanban: Layout = {
   name: 'kanban',
   title: 'Kanban board',
   description: 'Work in columns, by how far it is.',
+  order: 500,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 1, picks: 'in-order' },
   maxRows: 30,

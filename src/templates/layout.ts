@@ -10,6 +10,8 @@ export interface Layout {
   readonly title: string
   /** One line for whoever chooses: when to use it. */
   readonly description: string
+  /** Where it stands among those a maker is shown; an app has the first before anybody chooses. */
+  readonly order: number
   /** What a draft holds as its data, and what the tool answers. */
   readonly schema: z.ZodObject
   /** The list a grid edits and a search picks from; null for one document. */

@@ -1,8 +1,8 @@
 import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
+import { drawings } from '../drawings.ts'
 import type { Layout } from '../layout.ts'
 import { rowsSchema } from '../rows.ts'
-import { drawings } from './drawing.ts'
 
 const columns = columnsOf(
   'title',
@@ -18,10 +18,11 @@ const columns = columnsOf(
   'tags',
 )
 
-export const cardsLayout: Layout = {
+export const layout: Layout = {
   name: 'cards',
   title: 'Cards',
   description: 'Products, places or people side by side, best with a picture each.',
+  order: 20,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 2, picks: 'best-first' },
   maxRows: 24,

@@ -1,15 +1,16 @@
 import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
+import { drawings } from '../drawings.ts'
 import type { Layout } from '../layout.ts'
 import { rowsSchema } from '../rows.ts'
-import { drawings } from './drawing.ts'
 
 const columns = columnsOf('title', 'subtitle', 'price', 'description', 'badge', 'image', 'link', 'rating')
 
-export const carouselLayout: Layout = {
+export const layout: Layout = {
   name: 'carousel',
   title: 'Carousel',
   description: 'Three to eight choices to swipe through, each with one thing to do.',
+  order: 30,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 2, picks: 'best-first' },
   maxRows: 8,

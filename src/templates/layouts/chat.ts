@@ -6,10 +6,11 @@ import { heading } from '../rows.ts'
 
 const words = z.string().max(LIMITS.cell)
 
-export const chatLayout: Layout = {
+export const layout: Layout = {
   name: 'chat',
   title: 'Conversation',
   description: 'An exchange of messages that the reader can carry on.',
+  order: 100,
   schema: z.object({
     heading,
     messages: z

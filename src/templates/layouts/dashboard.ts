@@ -5,10 +5,11 @@ import { rowsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'value', 'unit', 'change', 'description')
 
-export const dashboardLayout: Layout = {
+export const layout: Layout = {
   name: 'dashboard',
   title: 'Dashboard',
   description: 'Figures at a glance, each with its change.',
+  order: 70,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 2, picks: 'best-first' },
   maxRows: 24,

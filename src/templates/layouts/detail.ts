@@ -1,8 +1,8 @@
 import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
+import { drawings } from '../drawings.ts'
 import type { Layout } from '../layout.ts'
 import { rowsSchema } from '../rows.ts'
-import { drawings } from './drawing.ts'
 
 const columns = columnsOf(
   'title',
@@ -20,10 +20,11 @@ const columns = columnsOf(
   'tags',
 )
 
-export const detailLayout: Layout = {
+export const layout: Layout = {
   name: 'detail',
   title: 'Detail',
   description: 'One thing shown whole, with the next best below it.',
+  order: 60,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: null, picks: 'best-first' },
   maxRows: 6,

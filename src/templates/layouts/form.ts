@@ -16,10 +16,11 @@ const field = z.object({
   help: words.nullish().describe('A line below the field'),
 })
 
-export const formLayout: Layout = {
+export const layout: Layout = {
   name: 'form',
   title: 'Form',
   description: 'Questions for the reader; the answers go to the chat.',
+  order: 120,
   schema: z.object({
     heading,
     description: words.optional(),

@@ -1,15 +1,16 @@
 import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
+import { drawings } from '../drawings.ts'
 import type { Layout } from '../layout.ts'
 import { rowsSchema } from '../rows.ts'
-import { drawings } from './drawing.ts'
 
 const columns = columnsOf('title', 'image', 'description')
 
-export const galleryLayout: Layout = {
+export const layout: Layout = {
   name: 'gallery',
   title: 'Gallery',
   description: 'Pictures first: a grid of them that open large.',
+  order: 40,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: null, picks: 'best-first' },
   maxRows: 48,

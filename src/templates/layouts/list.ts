@@ -16,10 +16,11 @@ const columns = columnsOf(
   'tags',
 )
 
-export const listLayout: Layout = {
+export const layout: Layout = {
   name: 'list',
   title: 'List',
   description: 'Things to read from top to bottom, each with a line or two about it.',
+  order: 10,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 3, picks: 'best-first' },
   maxRows: 50,

@@ -4,10 +4,11 @@ import type { Layout } from '../layout.ts'
 import { LIMITS } from '../limits.ts'
 import { heading } from '../rows.ts'
 
-export const markdownLayout: Layout = {
+export const layout: Layout = {
   name: 'markdown',
   title: 'Document',
   description: 'A text with headings, lists, tables and code.',
+  order: 80,
   schema: z.object({
     heading,
     markdown: z.string().max(LIMITS.document).describe('The text, in Markdown'),

@@ -5,10 +5,11 @@ import { rowsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'description', 'link', 'date', 'tags')
 
-export const searchResultsLayout: Layout = {
+export const layout: Layout = {
   name: 'search-results',
   title: 'Search results',
   description: 'Pages, answers or documents to scan, each with where it leads.',
+  order: 90,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 3, picks: 'best-first' },
   maxRows: 20,

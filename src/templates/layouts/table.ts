@@ -8,10 +8,11 @@ import { heading, itemsSchema } from '../rows.ts'
 const columns = columnsOf('title', 'status', 'date', 'price', 'location')
 const label = z.string().max(LIMITS.heading)
 
-export const tableLayout: Layout = {
+export const layout: Layout = {
   name: 'table',
   title: 'Table',
   description: 'Many rows to compare and sort; every column is shown.',
+  order: 50,
   schema: z.object({
     heading,
     columns: z

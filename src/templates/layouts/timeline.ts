@@ -16,10 +16,11 @@ const columns = columnsOf(
   'tags',
 )
 
-export const timelineLayout: Layout = {
+export const layout: Layout = {
   name: 'timeline',
   title: 'Timeline',
   description: 'Events or steps in order: a calendar, a history, an order on its way.',
+  order: 110,
   schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: 3, picks: 'in-order' },
   maxRows: 50,
