@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { fixturesOf, type PageFixture, pageWithHost } from './fixture-page.ts'
-import { shareBrowser } from './shared-browser.ts'
+import { shareBrowser } from './worker-browser.ts'
 
 export interface OpenOptions {
   theme?: 'light' | 'dark'

@@ -6,7 +6,7 @@ import type { Account } from '../../src/auth/account.ts'
 import { CALLBACK, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { newPerson } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { shareBrowser } from '../shared-browser.ts'
+import { shareBrowser } from '../worker-browser.ts'
 import { newPage, signIn } from './people.ts'
 
 let browser: Browser

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beside, signToken } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { shareBrowser } from '../shared-browser.ts'
+import { shareBrowser } from '../worker-browser.ts'
 import {
   acceptLink,
   type Callback,

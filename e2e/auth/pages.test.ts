@@ -4,7 +4,7 @@ import { registerClient, type TestOAuthClient } from '../../test/oauth-client.ts
 import { beside, PASSWORD } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { axeViolations } from '../axe.ts'
-import { shareBrowser } from '../shared-browser.ts'
+import { shareBrowser } from '../worker-browser.ts'
 import { signIn } from './people.ts'
 
 const EMAIL = 'ann.with-a-rather-long-address@mail.example.org'

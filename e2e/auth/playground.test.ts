@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beside, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { shareBrowser } from '../shared-browser.ts'
+import { shareBrowser } from '../worker-browser.ts'
 import { newPage, signIn } from './people.ts'
 
 const EMAIL = 'ann@example.org'

@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { jsonInScript } from '../../common/json-in-script.ts'
-import { shareBrowser } from '../shared-browser.ts'
+import { shareBrowser } from '../worker-browser.ts'
 import { page as bundlePage } from './bundle.ts'
 import type { HostOptions, Probe, TestHost } from './pages/test-host.ts'
 
