@@ -21,7 +21,7 @@ const body = JSON.stringify({
 
 /** Made apps: what ten thousand of them cost, and what one costs beside the same app written as code. */
 export async function benchMade(): Promise<void> {
-  console.log(`\nMade apps: ${APPS} on the air\n`)
+  console.log(`\nMade apps: ${APPS} live\n`)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   await fillMade(dataDir, APPS)
   const server = await startProcess(['bin/vitrine.mjs', 'start'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })

@@ -15,7 +15,7 @@ export interface PageFixture {
   widgetState?: unknown
   /** What each tool answers when the widget calls it, as its `structuredContent`; else nothing. */
   toolAnswers?: Record<string, unknown>
-  /** What a made app's widget is dressed in, as its maker says it. */
+  /** The theme of a made app's widget, as its maker wrote it. */
   theme?: unknown
   /** What this host cannot do. */
   lacks?: string[]

@@ -35,7 +35,7 @@ await takePictures(async (server) => {
         async before(page) {
           await page.getByRole('button', { name: 'Pasted cells' }).click()
           await page.getByRole('textbox', { name: 'Cells' }).fill(cells)
-          await page.getByRole('button', { name: 'Look at it' }).click()
+          await page.getByRole('button', { name: 'Check the columns' }).click()
         },
       },
       'studio-editor': {

@@ -20,8 +20,8 @@ const WHOLE = new Set([
   'e2e/fixture-page.ts',
 ])
 
-/** What is tested through a door or in the browser, where no import leads from the test to what it tests. */
-const DOORS = [
+/** What is tested over HTTP or in the browser, where no import leads from the test to what it tests. */
+const INDIRECT = [
   [/^widgets\/([^/]+)\//, (name) => [`e2e/widgets/${name}.test.ts`, 'e2e/widgets/all.test.ts']],
   [/^widgets\/layout-/, () => ['e2e/layouts/layouts.test.ts']],
   [/^(widgets\/parts|runtime\/src)\//, () => ['e2e/widgets/', 'e2e/runtime/']],
@@ -72,7 +72,7 @@ function beside(file, tests) {
 }
 
 const throughDoors = (file, tests) =>
-  DOORS.flatMap(([pattern, chosen]) => {
+  INDIRECT.flatMap(([pattern, chosen]) => {
     const found = pattern.exec(file)
     const starts = found ? chosen(found[1]) : []
     return tests.filter((test) => starts.some((start) => test.startsWith(start)))

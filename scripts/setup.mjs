@@ -92,13 +92,13 @@ export function build() {
     // In its own folder, so that whoever removes the folder gets it back.
     'dist/model/.built',
     ['package-lock.json', 'scripts/build-model.ts', 'src/search'],
-    'making the model small and fast…',
+    'quantising the embedding model…',
     () => run(tool('tsx'), ['scripts/build-model.ts']),
   )
   onceFor(
     'dist/.gifts',
     [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
-    'making the gifts ready to be found…',
+    'embedding the gift catalogue…',
     () => run(tool('tsx'), ['scripts/build-gifts.ts']),
   )
   onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>

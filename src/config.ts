@@ -110,7 +110,7 @@ export const settings = {
   ),
   TRUST_PROXY: setting<Config['trustProxy']>(
     'off',
-    'use off, a number of proxies from 1 to 10, or the addresses of yours with commas between',
+    'use off, a number of proxies from 1 to 10, or the addresses of your proxies, separated by commas',
     proxies,
   ),
   APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
@@ -138,7 +138,7 @@ export const settings = {
   ),
   OUTGOING_ALLOW: setting<readonly string[] | null>(
     null,
-    'use host names, addresses and ranges with commas between, such as 10.0.0.0/8,api.internal',
+    'use host names, addresses and ranges, separated by commas, such as 10.0.0.0/8,api.internal',
     reachable,
   ),
   OPENAI_API_KEY: setting<string | null>(null, 'use the key your provider gave you', (text) => text),

@@ -1,4 +1,4 @@
-/** Every error that leaves a door: its code, its HTTP status, and words that say what to do. */
+/** Every error that leaves the server: its code, its HTTP status, and a message that says what to do. */
 const catalogue = {
   APP_NOT_FOUND: { status: 404, message: 'There is no published app at this address.' },
   VERSION_NOT_FOUND: { status: 404, message: 'This app has no such version.' },
@@ -14,13 +14,13 @@ const catalogue = {
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
   INSUFFICIENT_SCOPE: {
     status: 403,
-    message: 'This connection was not allowed to do that. Connect again, and allow it there.',
+    message: 'This connection is not allowed to do that. Connect again, and allow it when you are asked.',
   },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
-  INVALID_QUERY: { status: 400, message: 'The question cannot be answered as it is.' },
+  INVALID_QUERY: { status: 400, message: 'The parameters of this request are not valid.' },
   EMBEDDING_FAILED: {
     status: 503,
-    message: 'The meaning of the text could not be found just now. Try again in a moment.',
+    message: 'The text could not be turned into a vector for the search just now. Try again in a moment.',
   },
   SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
   TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
@@ -30,14 +30,17 @@ const catalogue = {
   },
   DATABASE_FULL: {
     status: 503,
-    message: 'There is no room left where the database is: free some, or give it more.',
+    message: 'The disk that holds the database is full. Free some space, or give it more.',
   },
-  DATABASE_READ_ONLY: { status: 503, message: 'The database can be read and not written to.' },
+  DATABASE_READ_ONLY: {
+    status: 503,
+    message: 'The database can be read but not written to. Check its permissions.',
+  },
   DATABASE_DAMAGED: { status: 503, message: 'The database is damaged. Restore it from a backup:' },
   DATABASE_NEWER: {
     status: 503,
     message:
-      'The database was made by a newer Vitrine. Start that one, or restore an older backup. It also knows:',
+      'The database was made by a newer version of Vitrine. Start that version, or restore an older backup. It has migrations that this version does not know:',
   },
   DATABASE_UNOPENED: {
     status: 503,
@@ -46,17 +49,17 @@ const catalogue = {
   SECRET_KEY_WRONG: {
     status: 500,
     message:
-      'The secrets in this database were sealed with another key. Set SECRET_KEY or SECRET_KEY_FILE to that key, or put it at DATA_DIR/secret.key.',
+      'The secrets in this database were encrypted with another key. Set SECRET_KEY or SECRET_KEY_FILE to that key, or put it at DATA_DIR/secret.key.',
   },
-  SECRET_KEY_UNREADABLE: { status: 500, message: 'The key of secrets cannot be read:' },
+  SECRET_KEY_UNREADABLE: { status: 500, message: 'The key that encrypts secrets cannot be read:' },
   SECRET_KEY_SETTING: {
     status: 422,
     message:
-      'The key is in a setting: name the file of the next one with --new-key-file, then set SECRET_KEY_FILE to it.',
+      'The key now in use comes from a setting. Name a file for the new key with --new-key-file, then set SECRET_KEY_FILE to that file.',
   },
   FILE_EXISTS: { status: 409, message: 'That file exists already; choose another name:' },
   IMPORT_UNREADABLE: { status: 422, message: 'The catalogue cannot be read:' },
-  IMPORT_REFUSED: { status: 422, message: 'Nothing was taken, since some rows cannot be read:' },
+  IMPORT_REFUSED: { status: 422, message: 'Nothing was imported, because some rows cannot be read:' },
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },
@@ -67,7 +70,10 @@ const catalogue = {
     status: 403,
     message: 'This form is out of date. Go back, load the page again and send it once more.',
   },
-  LINK_USED: { status: 410, message: 'This link has been used, or is too old.' },
+  LINK_USED: {
+    status: 410,
+    message: 'This link was used before, or has expired. Ask whoever runs this server for a new one.',
+  },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },
   HOST_NOT_ALLOWED: { status: 403, message: 'This server does not answer to that host name.' },
@@ -87,7 +93,7 @@ export interface AppErrorOptions extends ErrorOptions {
   words?: string
 }
 
-/** Thrown anywhere; each door translates it once. `cause` stays on this side of the door. */
+/** Thrown anywhere; REST, MCP, pages and the command each translate it in one place. `cause` never leaves the server. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -108,7 +114,7 @@ export class AppError extends Error {
     return this.code.startsWith('DATABASE_')
   }
 
-  /** The form in which REST doors send it. */
+  /** The body of a REST reply. */
   body() {
     return { error: { code: this.code, message: this.message, details: this.details } }
   }

@@ -89,7 +89,7 @@ export async function startServer({
     secretKey: config.secretKey,
     secretKeyFile: config.secretKeyFile,
     clock,
-    onError: (err) => log.error({ err }, 'database trouble'),
+    onError: (err) => log.error({ err }, 'database error'),
   })
   const applied = await storage.migrate()
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
@@ -105,7 +105,7 @@ export async function startServer({
       gifts: storage.gifts,
       startThread,
       giftsDir,
-      onError: (err) => log.error({ err }, 'gifts not made ready to be found'),
+      onError: (err) => log.error({ err }, 'gifts could not be indexed for search'),
     }),
     { apps: createTaskApps(storage.tasks) },
     { apps: moreApps },
@@ -127,7 +127,7 @@ export async function startServer({
     hasModel: model !== null,
     outgoingAllow,
     forget: rowVectors.forget,
-    onError: (err) => log.error({ err }, 'made apps not brought up to date'),
+    onError: (err) => log.error({ err }, 'made apps could not be refreshed from the database'),
   })
   await registry.live.refresh()
 
@@ -204,12 +204,14 @@ export async function startServer({
   })
   await modules.start()
   if (config.publicUrl && config.trustProxy === 'off')
-    log.warn('TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if there is one.')
+    log.warn(
+      'TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if this server is behind a proxy.',
+    )
   const address = await http.listen({ port: config.port, host: config.host })
   const owners = await auth.invitations.inviteOwner()
   const endSweep = sweepHourly(
     () => Promise.all([auth.sweep(), registry.workshop.purge()]),
-    (err) => log.error({ err }, 'old records not swept'),
+    (err) => log.error({ err }, 'old records could not be deleted'),
   )
   return {
     url: publicUrl?.origin ?? address,

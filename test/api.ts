@@ -1,4 +1,4 @@
-/** The builder's REST door as a script uses it. */
+/** The builder's REST API as a script uses it. */
 export type TestApi = (
   method: string,
   path: string,

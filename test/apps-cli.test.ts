@@ -41,7 +41,7 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
       () => false,
     )
 
-  it('brings an app in, puts it on the air and takes it off, and the server follows', async () => {
+  it('imports, publishes and unpublishes an app, and the server follows', async () => {
     expect((await apps('list')).out).toBe('There are no made apps.')
     expect((await apps('import', file)).out).toMatch(/^My Support Bot is [0-9a-f-]{36}$/)
     const [, id = ''] = /^draft +([0-9a-f-]{36}) .* My Support Bot$/.exec((await apps('list')).out) ?? []
@@ -49,7 +49,7 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
       'My Support Bot is live at /servers/my-support-bot/mcp, version 1.',
     )
     await expect.poll(isServed, { timeout: 10_000 }).toBe(true)
-    expect((await apps('unpublish', 'my-support-bot')).out).toBe('My Support Bot is off the air.')
+    expect((await apps('unpublish', 'my-support-bot')).out).toBe('My Support Bot is unpublished.')
     await expect.poll(isServed, { timeout: 10_000 }).toBe(false)
   })
 
@@ -69,7 +69,7 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
     [['import', 'README.md'], 2, 'README.md is not a JSON file'],
     [['import', 'package.json', '--owner', 'x@example.org'], 2, 'there is no account x@example.org'],
     [['dance'], 2, 'there is no vitrine apps dance'],
-    [['publish'], 2, 'vitrine apps publish takes something else'],
+    [['publish'], 2, 'vitrine apps publish does not take these arguments'],
     [['list', '--loud'], 2, 'See vitrine apps --help'],
   ])('says in one line what is wrong with %j', async (args, code, words) => {
     const said = await apps(...args)

@@ -24,7 +24,7 @@ export interface Survived extends KillLosses {
   alive: boolean
   /** How often callers were told what, other than their task's number. */
   refused: Record<string, number>
-  /** What the health doors said while it lasted, and after how many seconds. */
+  /** What the health routes said while it lasted, and after how many seconds. */
   health: { path: string; status: number; seconds: number }[]
   /** For each time: the seconds from its end to the next acknowledged task. */
   back: number[]

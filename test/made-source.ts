@@ -49,7 +49,7 @@ export const callOf = (signal: AbortSignal = new AbortController().signal): Call
 export const titlesOf = (data: Readonly<Record<string, unknown>>): string[] =>
   (data.items as { title: string }[]).map(({ title }) => title)
 
-/** How a call failed, as a door would tell it. */
+/** How a call failed, as a caller would see it. */
 export const failureOf = async (answered: unknown): Promise<unknown> => {
   try {
     return { answered: await answered }

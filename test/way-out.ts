@@ -49,7 +49,7 @@ export const refusalReason = (sent: Promise<unknown>): Promise<string> =>
     (error) => `${error.code}: ${error.details.reason}`,
   )
 
-export const NOT_ALLOWED = 'EXECUTION_ERROR: This server may not ask the address of the web service.'
+export const NOT_ALLOWED = 'EXECUTION_ERROR: This server may not fetch an address that is not public.'
 
 /** A resolver that knows one answer. */
 export const answersWith =

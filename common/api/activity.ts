@@ -8,8 +8,11 @@ export const activityApi = {
       hours: z
         .array(z.object({ hour: z.string(), calls: z.int(), errors: z.int() }))
         .describe('Hours in which it was called, such as 2026-07-28T09 for nine o’clock UTC.'),
-      p50: z.number().nullable().describe('Milliseconds that half of the calls took at most.'),
-      p99: z.number().nullable().describe('Milliseconds that 99 in 100 calls took at most.'),
+      p50: z.number().nullable().describe('Milliseconds that half of the calls took at most (median).'),
+      p99: z
+        .number()
+        .nullable()
+        .describe('Milliseconds that 99 in 100 calls took at most (99th percentile).'),
       calls: z
         .array(z.object({ at: z.string(), outcome: z.string(), durationMs: z.number() }))
         .describe('The last ones, the newest first.'),

@@ -8,10 +8,17 @@ const date = z.iso.datetime()
 
 const state = {
   status: z.enum(APP_STATUSES),
-  mcpSlug: z.string().nullable().describe('Its name in its address, from the first publication on.'),
+  mcpSlug: z
+    .string()
+    .nullable()
+    .describe('Its name in its address (slug), given when it is first published.'),
   publishedAt: date.nullable(),
   publishVersion: z.int().describe('The newest version; 0 before the first.'),
-  revision: z.int().describe('Goes up with every change. Send it with a PATCH to notice others.'),
+  revision: z
+    .int()
+    .describe(
+      'Goes up with every change. Send it with a PATCH, and the change is refused with 409 when somebody else changed the app first (optimistic locking).',
+    ),
   changed: z.boolean().describe('Whether the draft differs from the newest version.'),
   keepMessages: z.boolean().describe('Whether the last messages of callers are kept for you.'),
   owner: z.string(),
@@ -31,7 +38,10 @@ export const appSummary = z.object({
   id: z.uuid(),
   ...summaryFields,
   ...state,
-  maker: z.string().optional().describe('Whose it is, for the owner of the server, where it is not theirs.'),
+  maker: z
+    .string()
+    .optional()
+    .describe('Who made it: only sent to the owner of the server, for apps of others.'),
 })
 
 export const versionView = z.object({

@@ -23,7 +23,7 @@ export const contentSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .describe('The data. Its shape is the layout’s; see /api/templates.'),
   themeVariables: themeVariables.describe('Colours, corners, density and font.'),
-  systemPrompt: z.string().max(20_000).describe('What the model is told, where the model answers.'),
+  systemPrompt: z.string().max(20_000).describe('The system prompt, used when answers come from the model.'),
   toolName: z.string().max(64).describe('As the model sees it, such as search_products.'),
   toolDescription: visibleText.max(2000).describe('What the tool does, when to use it and what it needs.'),
   source: sourceSettings.describe('Where answers come from.'),

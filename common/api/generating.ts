@@ -7,7 +7,7 @@ const told = z.string().trim().min(1, 'Say it in a few words.').max(2000)
 export const generatorKind = z.enum(['model', 'local'])
 const made = {
   generator: generatorKind,
-  words: z.string().describe('How it came to be, for the maker to read.'),
+  words: z.string().describe('How the app was made, as a note to the maker.'),
 }
 const fields = contentSchema.omit({ source: true }).partial()
 
@@ -16,9 +16,9 @@ export const generatingApi = {
   'POST /api/apps/:id/change': {
     body: z.strictObject({
       request: told,
-      save: z.boolean().default(true).describe('False to be told the changes only, and make them yourself.'),
+      save: z.boolean().default(true).describe('False to get the changes without saving them.'),
       revision: z.int().min(1).optional(),
     }),
-    reply: z.object({ app: appView, fields: fields.describe('What became different.'), ...made }),
+    reply: z.object({ app: appView, fields: fields.describe('What was changed.'), ...made }),
   },
 } as const satisfies RouteTable

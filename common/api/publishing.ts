@@ -30,14 +30,14 @@ const tool = z.looseObject({
 const dryRun = z.object({
   slug: z.string().nullable().describe('The slug it has, or would be given now.'),
   mcpUrl: z.string().nullable().describe('Where it is, or would be.'),
-  problems: z.array(fieldProblem).describe('What stands between the draft and its publication.'),
-  warnings: z.array(fieldProblem).describe('What would not work as it could, once published.'),
+  problems: z.array(fieldProblem).describe('What must be fixed before the draft can be published.'),
+  warnings: z.array(fieldProblem).describe('What could work better. Nothing here prevents publishing.'),
   tool: tool.describe('The draft’s tool as tools/list would show it.'),
-  instructions: z.string().describe('What the model would be told of the app.'),
+  instructions: z.string().describe('The instructions that the model would get about the app.'),
 })
 const examined = z.object({
   check: z.string(),
-  about: z.string().describe('What was looked at.'),
+  about: z.string().describe('What was checked.'),
   subject: z.string(),
   faults: z.array(z.object({ severity: z.enum(['error', 'warning', 'info']), message: z.string() })),
 })

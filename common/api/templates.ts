@@ -23,7 +23,7 @@ const layoutView = z.object({
           required: z.boolean(),
         }),
       ),
-      room: z.int().nullable().describe('How many other columns it has a line for; null for all.'),
+      room: z.int().nullable().describe('How many columns it shows besides those it knows; null for all.'),
     })
     .nullable()
     .describe('The list that a grid edits; null for one document.'),
@@ -31,13 +31,13 @@ const layoutView = z.object({
   most: z
     .int()
     .optional()
-    .describe('As `maxRows`, which it is called from now on.')
+    .describe('The former name of `maxRows`, with the same value.')
     .meta({ deprecated: true }),
   suits: z
     .object({
       columns: z.array(z.string()).describe('Columns that the sheet must fill.'),
       minColumns: z.int().optional().describe('How many columns the sheet has at least.'),
-      rank: z.number().describe('Of several that suit the highest is suggested.'),
+      rank: z.number().describe('If several layouts suit, the one with the highest number is suggested.'),
     })
     .nullable()
     .describe('The sheets it is suggested for.'),
@@ -46,7 +46,7 @@ const layoutView = z.object({
 
 const starterView = contentSchema
   .omit({ source: true })
-  .extend({ id: z.string(), trade: z.string().describe('Whose it could be.') })
+  .extend({ id: z.string(), trade: z.string().describe('The kind of business it is made for.') })
 
 const limits = z.object({
   rows: z.int(),
@@ -56,7 +56,7 @@ const limits = z.object({
   heading: z.int().describe('Characters in a heading or a label.'),
   parts: z.int().describe('Tags in a cell, options of a field.'),
   bytes: z.int().describe('Bytes of JSON.'),
-  depth: z.int().describe('How far values may stand inside one another.'),
+  depth: z.int().describe('How deeply values may be nested.'),
 })
 
 export const templateApi = {

@@ -10,14 +10,17 @@ const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
 /** One line that people know something by. */
 export const visibleLine = z
   .string()
-  .refine((text) => SEEN.test(text) && !TRICKS.test(text), 'Use letters, digits and signs that can be seen.')
+  .refine(
+    (text) => SEEN.test(text) && !TRICKS.test(text),
+    'Use letters, digits and other visible characters.',
+  )
 
 /** Text for people, who must see all that is in it. */
 export const visibleText = z
   .string()
   .refine(
     (text) => !TRICKS_IN_TEXT.test(text),
-    'Use text without control characters and without those that turn its direction.',
+    'Use text without control characters, and without characters that change the writing direction.',
   )
 
 /** A text that may stand in a name, whoever wrote it. */

@@ -22,7 +22,7 @@ const secret = z.strictObject({
     .trim()
     .min(1)
     .max(4000)
-    .regex(PRINTABLE, 'A secret is one line of letters, digits and signs of ASCII, as a header takes it.'),
+    .regex(PRINTABLE, 'A secret is one line of printable ASCII characters, because it is sent in a header.'),
 })
 
 export const tryingApi = {

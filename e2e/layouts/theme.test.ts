@@ -97,7 +97,7 @@ it('takes nothing from a forged theme that is not a colour or one of its words',
   expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
-it('dresses the HTML that was built', () => {
+it('injects the theme into the HTML that was built', () => {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'widgets', 'layout-list.html')
   const html = injectTheme(readFileSync(built, 'utf8'), readTheme({}), 'Bakery <menu>')
   expect(html).toContain('<title>Bakery &lt;menu&gt;</title><script type="application/json" id="theme">')

@@ -148,11 +148,11 @@ describe('the editor', () => {
     await page.context().close()
   })
 
-  it('points at cells to look at, and takes them all the same', async () => {
+  it('points at cells to check, and takes them all the same', async () => {
     const { page, read } = await openApp({
       mockData: { items: [{ title: 'a', link: 'javascript:alert(1)' }, { title: '' }] },
     })
-    await page.getByRole('button', { name: '2 cells to look at' }).click()
+    await page.getByRole('button', { name: '2 cells to check' }).click()
     expect(await page.getByRole('textbox', { name: /^Link, row 1/ }).getAttribute('aria-invalid')).toBe(
       'true',
     )

@@ -48,7 +48,7 @@ describe('the first page', () => {
     await page
       .getByRole('textbox', { name: 'Cells' })
       .fill('Cake\tCost\tAllergens\nCountry loaf\t€5.20\tgluten\nCherry cake\t€24\tgluten, egg')
-    await page.getByRole('button', { name: 'Look at it' }).click()
+    await page.getByRole('button', { name: 'Check the columns' }).click()
     expect(await page.getByLabel('Cake becomes').inputValue()).toBe('title')
     expect(await page.getByLabel('Cost becomes').inputValue()).toBe('price')
     expect(await page.getByLabel('Allergens becomes').inputValue()).toBe('Allergens')
@@ -141,7 +141,7 @@ describe('the first page', () => {
 })
 
 describe('an owner', () => {
-  it('sees whose an app is that somebody else made, on the air or deleted', async () => {
+  it('sees whose an app is that somebody else made, live or deleted', async () => {
     const [baker, owner] = [await maker(), await maker('owner')]
     await newApp(baker.api, { name: 'Theirs' })
     const gone = await newApp(baker.api, { name: 'Theirs, deleted' })

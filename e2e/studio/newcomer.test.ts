@@ -13,10 +13,7 @@ const preview = (page: Page) => page.frameLocator('aside iframe').first()
 
 /** What a chat gets at the address on the screen. */
 async function ask(page: Page, message: string) {
-  const mcpUrl = await page
-    .getByRole('region', { name: 'On the air', exact: true })
-    .locator('code')
-    .innerText()
+  const mcpUrl = await page.getByRole('region', { name: 'Live', exact: true }).locator('code').innerText()
   const client = new Client({ name: 'my-ai-assistant', version: '1.0.0' })
   await client.connect(new StreamableHTTPClientTransport(new URL(mcpUrl.trim())))
   const [tool] = (await client.listTools()).tools
@@ -38,7 +35,7 @@ it('a newcomer goes from a spreadsheet to an app in a chat, to its next version,
   // Start from cells of a spreadsheet.
   await page.getByRole('button', { name: 'Pasted cells' }).click()
   await page.getByRole('textbox', { name: 'Cells' }).fill(CAKES)
-  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Check the columns' }).click()
   await page.getByLabel('Name of the app').fill('Corner Bakery')
   await page.getByRole('button', { name: 'Make the app' }).click()
   await page.waitForURL('**/apps/*')

@@ -9,7 +9,7 @@ export { newApp } from './maker.ts'
 
 export interface Maker {
   email: string
-  /** The maker's REST door, for what a test needs to be there. */
+  /** The REST API as the maker, to set up what a test needs. */
   api: TestApi
   /** A page of a browser in which they are signed in. */
   open(path: string, options?: OpenOptions): Promise<Page>

@@ -11,8 +11,7 @@ import { newApp, studioForFile } from './open-studio.ts'
 const { maker } = studioForFile()
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const address = async (page: Page) =>
-  (await region(page, 'On the air').locator('code').textContent())?.trim() ?? ''
+const address = async (page: Page) => (await region(page, 'Live').locator('code').textContent())?.trim() ?? ''
 
 async function openPublish(content: Record<string, unknown> = {}) {
   const someone = await maker()
@@ -33,7 +32,7 @@ async function askAt(mcpUrl: string) {
 }
 
 describe('publishing', () => {
-  it('goes from a draft to an address, to the next version, back, and off the air', async () => {
+  it('goes from a draft to an address, to the next version, back, and unpublished', async () => {
     const { page } = await openPublish({ name: 'Round trip' })
     await page.getByText(/It will be at .*\/servers\/round-trip\/mcp/).waitFor()
     await page.getByLabel('Notes').fill('The first one')
@@ -131,7 +130,7 @@ describe('publishing', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Check it' }).click()
     await page.getByText('is not named action_object in lower case').waitFor()
-    await page.getByText(/things are as they should be/).click()
+    await page.getByText(/checks passed/).click()
     await page.getByText('each tool says what it does and when to use it').waitFor()
     await page.context().close()
   })
@@ -177,7 +176,7 @@ describe('activity', () => {
     await askAt(mcpUrl)
     await askAt(mcpUrl)
     const calls = page.getByRole('list', { name: 'Last calls' }).getByRole('listitem')
-    const look = () => page.getByRole('button', { name: /^(Look again|Refresh)$/ }).click()
+    const look = () => page.getByRole('button', { name: /^Refresh$/ }).click()
     await expect.poll(async () => look().then(() => calls.count()), { timeout: 10_000 }).toBe(2)
     const figures = await region(page, 'Calls').locator('dl').first().textContent()
     expect(figures).toContain('Calls2in 14 days')

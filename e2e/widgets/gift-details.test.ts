@@ -70,7 +70,7 @@ it('has nothing to press but the star where the host takes no words', async () =
 describe('a gift that cannot be shown', () => {
   it.each([
     ['Gone', 'This gift is gone'],
-    ['No such id', 'This is no gift we know'],
+    ['No such id', 'This gift is not known'],
   ])('is told of with a way on: %s', async (fixture, words) => {
     const page = await openWidget(WIDGET, fixture)
     expect(await page.getByRole('alert').innerText()).toContain(words)

@@ -73,7 +73,8 @@ const llmError = (reason: string, cause?: unknown) => new AppError('LLM_ERROR', 
 /** In our own words: what a provider says may repeat the key, and all that was asked. */
 function asLlmError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof OpenAI.APIUserAbortError) return llmError('The model was not waited for.', error)
+  if (error instanceof OpenAI.APIUserAbortError)
+    return llmError('The call of the model was cancelled.', error)
   if (error instanceof OpenAI.APIConnectionTimeoutError) return llmError('The model took too long.', error)
   if (error instanceof OpenAI.APIConnectionError) return llmError('The model could not be reached.', error)
   const status = error instanceof OpenAI.APIError ? error.status : undefined
@@ -81,5 +82,5 @@ function asLlmError(error: unknown): AppError {
     return llmError('The model’s provider does not accept the key.', error)
   if (status === 429) return llmError('The model’s provider is busy, or its limit is reached.', error)
   if (status !== undefined) return llmError(`The model’s provider answered ${status}.`, error)
-  return llmError('The model’s provider sent what cannot be read.', error)
+  return llmError('The model’s provider sent a reply that cannot be read.', error)
 }

@@ -1,4 +1,4 @@
-/** An app of somebody's that is on the air. */
+/** A live app of somebody's. */
 export interface LiveApp {
   readonly slug: string
   readonly name: string

@@ -60,14 +60,14 @@ const actions: Readonly<Record<string, Action>> = {
     const text = JSON.stringify(exportApp(content), null, 2)
     if (file === undefined) return text
     writeFileSync(file, `${text}\n`, { flag: 'wx' })
-    return `${content.name} is in ${file}`
+    return `${content.name} was written to ${file}`
   },
   async import({ storage, workshop }, { subject, owner, publish }) {
     const by = await ownerOf(storage, owner)
     const { app } = requireValid(appFile, readJson(subject))
     const draft = await workshop.create(by, app)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
-    return `${done.content.name} is ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
+    return `${done.content.name} was imported as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
   async publish(parts, { subject, notes }) {
     const draft = await find(parts, subject)
@@ -77,7 +77,7 @@ const actions: Readonly<Record<string, Action>> = {
   async unpublish(parts, { subject }) {
     const { id } = await find(parts, subject)
     const { content } = await parts.workshop.unpublish(id)
-    return `${content.name} is off the air.`
+    return `${content.name} is unpublished.`
   },
 }
 
@@ -139,7 +139,7 @@ function readAsked(args: readonly string[]): { action: Action | null; asked: App
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new UsageError(`there is no vitrine apps ${name}. See vitrine apps --help`)
   if ((subject === '') !== (name === 'list') || rest.length > 0 || (file !== undefined && name !== 'export'))
-    throw new UsageError(`vitrine apps ${name} takes something else. See vitrine apps --help`)
+    throw new UsageError(`vitrine apps ${name} does not take these arguments. See vitrine apps --help`)
   return { action, asked }
 }
 

@@ -9,11 +9,11 @@ import { withStorage } from './with-storage.ts'
 
 const GIFTS_USAGE = `Usage: vitrine gifts import FILE [--replace] [--strict]
 
-  import     Take in the gifts of FILE, a .csv with a header or a .jsonl; a running server finds them as they come
+  import     Import the gifts of FILE, a .csv with a header or a .jsonl; a running server uses them as they come in
   --replace  Remove every other gift, those that come with Vitrine too
-  --strict   Take nothing when a row cannot be read, instead of leaving out that row
+  --strict   Import nothing when a row cannot be read, instead of leaving out that row
 
-Stopped, it goes on where it was when the same command is run again. docs/gifts.md says what the rows can have.
+You can stop it at any time: run the same command again to continue. docs/gifts.md lists the columns.
 `
 
 /** Works beside a running server, on the same database. */
@@ -40,7 +40,7 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
         model: encoder.model,
         s3: config.vectorStore,
         onNotice: () => {},
-        onError: (error) => say(`The search index is behind: ${String(error)}`),
+        onError: (error) => say(`The search index could not be updated: ${String(error)}`),
       })
       try {
         await runImport({ gifts: storage.gifts, search: { encoder, index } }, file, asked, stop.signal)

@@ -30,7 +30,7 @@ export async function runImport(
   const { reading, embedding, note, say, clear } = createVoice()
   const before = await rowsBefore(gifts, file)
   if (file.unused.length > 0) note(`These columns are not used: ${file.unused.join(', ')}`)
-  if (before > 0) note(`An earlier run has read ${rows(before)}; this one goes on after them.`)
+  if (before > 0) note(`An earlier run has read ${rows(before)}; this one continues after them.`)
   const badRows = createBadRows({ list: `${path}.bad-rows.txt`, goOn: before > 0, say: note })
   let total = 0
   try {

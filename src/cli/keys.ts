@@ -11,9 +11,9 @@ import { withStorage } from './with-storage.ts'
 const KEYS_USAGE = `Usage: vitrine keys rotate secrets [--new-key-file FILE]
        vitrine keys rotate signing
 
-  secrets         Seal every secret in the database with a new key
-  --new-key-file  The file of that key, made if it is not there; needed where SECRET_KEY or SECRET_KEY_FILE is set
-  signing         Sign tokens with a new key; those given before hold until they expire
+  secrets         Encrypt every secret in the database with a new key
+  --new-key-file  The file for that key, made if it does not exist; needed where SECRET_KEY or SECRET_KEY_FILE is set
+  signing         Sign tokens with a new key; older tokens stay valid until they expire
 `
 
 /** A server may sign with the old key for a moment longer. */
@@ -24,7 +24,7 @@ export async function keysCommand(config: Config, args: readonly string[]): Prom
   const [action, which, ...rest] = positionals
   if (values.help || action === undefined) return void process.stdout.write(KEYS_USAGE)
   const known = action === 'rotate' && (which === 'secrets' || which === 'signing') && rest.length === 0
-  if (!known) throw new UsageError('vitrine keys takes something else. See vitrine keys --help')
+  if (!known) throw new UsageError('vitrine keys does not take these arguments. See vitrine keys --help')
   const given = values['new-key-file']
   const done = await (which === 'secrets' ? rotateSecrets(config, given) : rotateSigning(config))
   process.stdout.write(`${done}\n`)
@@ -36,12 +36,12 @@ const rotateSecrets = (config: Config, given: string | undefined) =>
     if (file !== null && !existsSync(file)) makeKeyFile(file)
     await storage.rotateSecretKey(file)
     return file === null
-      ? 'Every secret is sealed with a new key.'
-      : `Every secret is sealed with the key in ${given}. Set SECRET_KEY_FILE to it and restart every server.`
+      ? 'Every secret is encrypted with a new key.'
+      : `Every secret is encrypted with the key in ${given}. Set SECRET_KEY_FILE to it and restart every server.`
   })
 
 const rotateSigning = (config: Config) =>
   withStorage(config, async ({ secrets }) => {
     await rotateSigningKey(secrets, new Date(), (ACCESS_TOKEN_SECONDS + GRACE_S) * 1000)
-    return 'Tokens are signed with a new key. Those given before hold until they expire.'
+    return 'Tokens are signed with a new key. Older tokens stay valid until they expire.'
   })

@@ -6,12 +6,12 @@ const USAGE = `Usage: vitrine COMMAND
 
   start      Serve the apps
   apps       List, export, import, publish and unpublish made apps
-  gifts      Take in a catalogue of gifts of your own
+  gifts      Import a catalogue of gifts of your own
   users      Add, list, export and remove accounts, and make tokens for scripts
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
   backup     Copy everything to a file, while the server runs
-  keys       Change the key of secrets, or the one that signs tokens
+  keys       Change the key that encrypts secrets, or the one that signs tokens
 `
 
 type Command = (config: Config, args: readonly string[]) => Promise<void>

@@ -10,7 +10,7 @@ export async function startCommand(config: Config): Promise<void> {
   const lines = [
     `Vitrine is ready at ${running.url}`,
     ...running.apps.map(({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`),
-    ...(running.welcome ? [`Make your account, once, at ${running.welcome}`] : []),
+    ...(running.welcome ? [`Make your account at this link, which works once: ${running.welcome}`] : []),
     'Stop it with Ctrl+C.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, Action>> = {
   async add({ accounts, invitations }, { email, role }, link) {
     const account = await accounts.add({ email, password: null, role })
     const token = await invitations.invite(account.id)
-    return `${account.email} is a new ${account.role}. The password is set, once, at\n${link(token)}`
+    return `${account.email} is a new ${account.role}. Set the password at this link, which works once:\n${link(token)}`
   },
   async list({ accounts }) {
     const rows = (await accounts.list()).map(({ id, email, role }) => `${role.padEnd(6)} ${id}  ${email}`)
@@ -100,7 +100,7 @@ async function heirOf(
   if (choice === null && live.length > 0) {
     const slugs = live.map(({ slug }) => slug).join(', ')
     throw new UsageError(
-      `${email} has live apps (${slugs}). Add --apps delete, or --apps give-to EMAIL, to say what becomes of them.`,
+      `${email} has live apps (${slugs}). Add --apps delete, or --apps give-to EMAIL, to say what happens to them.`,
     )
   }
   if (choice === null || choice.giveTo === null) return null
@@ -113,7 +113,7 @@ async function heirOf(
 const wordsForRemoved = (removed: RemovedData) =>
   [
     `Deleted: ${removed.tasks} tasks, ${removed.appsRemoved} apps and drafts, ${removed.tokens} tokens, ${removed.connections} connected chats.`,
-    `Given away: ${removed.appsGiven} apps. Left without a name in the record of calls: ${removed.calls}.`,
+    `Given away: ${removed.appsGiven} apps. Calls kept in the audit log without a name: ${removed.calls}.`,
   ].join('\n')
 
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'

@@ -12,7 +12,7 @@ interface Whereabouts {
 /** Listening everywhere is no place to go to. */
 const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '[::]': '[::1]' }
 
-/** The server's own apps, looked at through the door that hosts use. */
+/** The server's own apps, checked over HTTP as hosts reach them. */
 export const createExamination =
   ({ reached, knownAs }: Whereabouts): Examine =>
   async (slug) => {

@@ -30,11 +30,11 @@ export async function openSearchServices({
     model: embedder.model,
     s3: vectorStore,
     onNotice: (words) => log.info(words),
-    onError: (err) => log.error({ err }, 'search index not brought up to date'),
+    onError: (err) => log.error({ err }, 'search index could not be updated'),
   })
   const rowVectors = createRowVectors(
     { embedder, index },
-    { onError: (err) => log.error({ err }, 'rows searched by their words only') },
+    { onError: (err) => log.error({ err }, 'rows are searched by words only, not by meaning') },
   )
   return {
     embedder,

@@ -39,7 +39,7 @@ export async function keepWidgets(
     for (const widget of widgets) await archive.keep(widget.name, findWidget(widget))
 }
 
-/** Widgets of every App: those that were built for it, and those of made apps, which are dressed layouts. */
+/** Widgets of every App: those that were built for it, and those of made apps, which are layouts with a theme. */
 export const withMade = (made: MadeWidgets, files: FindWidget, archive: WidgetArchive) => ({
   findWidget: ((widget) => made.find(widget) ?? files(widget)) satisfies FindWidget,
   archive: {

@@ -19,12 +19,12 @@ const UNAUTHORIZED = 401
 
 /** Connects as a host would, and looks at everything the checks ask about. */
 export async function inspect(where: Whereabouts): Promise<Inspection> {
-  const door = watchDoor()
+  const watched = watchReplies()
   const sessions: McpConnection[] = []
   const attempts: Attempt[] = []
   for (const era of ['older', 'modern'] satisfies ProtocolEra[]) {
     try {
-      const session = await openMcpConnection(where.address, era, door.fetch)
+      const session = await openMcpConnection(where.address, era, watched.fetch)
       sessions.push(session)
       attempts.push({ era, version: session.version, failure: null })
     } catch (error) {
@@ -34,47 +34,47 @@ export async function inspect(where: Whereabouts): Promise<Inspection> {
   try {
     // The older era sends its replies as they are, so odd ones can be looked at whole.
     const [session] = sessions
-    return session ? await look(session, where, attempts) : await lookFromOutside(where, attempts, door)
+    return session ? await look(session, where, attempts) : await lookFromOutside(where, attempts, watched)
   } finally {
     await Promise.all(sessions.map((session) => session.close()))
   }
 }
 
-interface Door {
+interface WatchedFetch {
   readonly fetch: typeof globalThis.fetch
   status: number | null
   challenge: string | null
 }
 
 /** Remembers how the server answered those it did not let in. */
-function watchDoor(): Door {
-  const door: Door = {
+function watchReplies(): WatchedFetch {
+  const watched: WatchedFetch = {
     status: null,
     challenge: null,
     fetch: async (input, init) => {
       const response = await globalThis.fetch(input, init)
-      if (door.status !== UNAUTHORIZED) door.status = response.status
-      if (response.status === UNAUTHORIZED) door.challenge ??= response.headers.get('www-authenticate')
+      if (watched.status !== UNAUTHORIZED) watched.status = response.status
+      if (response.status === UNAUTHORIZED) watched.challenge ??= response.headers.get('www-authenticate')
       return response
     },
   }
-  return door
+  return watched
 }
 
 async function lookFromOutside(
   where: Whereabouts,
   attempts: readonly Attempt[],
-  door: Door,
+  watched: WatchedFetch,
 ): Promise<Inspection> {
   const { address, knownAs } = where
   const [failure] = attempts.map((attempt) => attempt.failure)
-  if (door.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
-  if (door.status !== UNAUTHORIZED) {
+  if (watched.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
+  if (watched.status !== UNAUTHORIZED) {
     throw new UnreachableError(
-      `${address.href} answers with status ${door.status}, but not as an MCP server (${failure})`,
+      `${address.href} answers with status ${watched.status}, but not as an MCP server (${failure})`,
     )
   }
-  const challenge = await readChallenge(where, door.challenge)
+  const challenge = await readChallenge(where, watched.challenge)
   return {
     knownAs,
     attempts,

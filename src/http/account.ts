@@ -51,7 +51,7 @@ const accountCard = ({ account, formToken }: Visitor, changed: boolean): PageCar
 <dt>E-mail</dt><dd>${account?.email}</dd>
 <dt>Role</dt><dd>${account?.role}</dd>
 </dl>
-<p class="quiet">${account?.role === 'user' ? '' : html`<a href="/">Your apps</a> · `}<a href="/account/password">Change the password</a> · <a href="/account/tokens">Personal tokens</a> · <a href="/api/account/export" download>What is kept of you</a></p>
+<p class="quiet">${account?.role === 'user' ? '' : html`<a href="/">Your apps</a> · `}<a href="/account/password">Change the password</a> · <a href="/account/tokens">Personal tokens</a> · <a href="/api/account/export" download>Download your data</a></p>
 <form method="post" action="/sign-out">
 ${tokenField(formToken)}
 <button class="second">Sign out</button>

@@ -122,16 +122,16 @@ const consentCard = (
   const redirect = String(params.redirect_uri)
   const documented = URL.canParse(clientId)
   return {
-    title: 'Let a client in?',
+    title: 'Allow access?',
     heading: html`Let <bdi>${name}</bdi> use <bdi>${plainName(app.title)}</bdi>?`,
     formTarget: formTarget(redirect),
     body: html`<p class="lead">${app.scopes ? TICKED : ALL}</p>
 <dl>
 <dt>Client</dt><dd><bdi>${name}</bdi></dd>
-${documented ? html`<dt>Known at</dt><dd>${new URL(clientId).host}</dd>` : ''}
-<dt>Goes back to</dt><dd>${describeRedirect(redirect)}</dd>
+${documented ? html`<dt>Client’s site</dt><dd>${new URL(clientId).host}</dd>` : ''}
+<dt>Returns you to</dt><dd>${describeRedirect(redirect)}</dd>
 <dt>App</dt><dd><bdi>${plainName(app.title)}</bdi></dd>
-<dt>As</dt><dd>${account?.email}</dd>
+<dt>Your account</dt><dd>${account?.email}</dd>
 </dl>
 <form method="post" action="/oauth/interaction/${uid}">
 ${tokenField(formToken)}

@@ -5,7 +5,7 @@ import type { Authenticator } from '../auth/authenticator.ts'
 import { AppError } from '../errors.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Who sent a request to the REST doors, or null. Throws for a token that does not hold, whatever else comes along. */
+/** Who sent a request to a REST route, or null. Throws for a token that does not hold, whatever else comes along. */
 export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
 
 const BEARER = /^bearer /i
@@ -35,14 +35,14 @@ export function createIdentify({
   }
 }
 
-/** At a door for scripts a token does as well as a sign-in. */
+/** On a route for scripts a token does as well as a sign-in. */
 export const signInRequired = ({ headers }: Pick<FastifyRequest, 'headers'>): AppError =>
   new AppError(
     'SIGN_IN_REQUIRED',
     {},
     {
       words: headers.authorization
-        ? 'This token is not known here, or has been withdrawn. Send another one.'
+        ? 'This token is not valid here, or has been revoked. Send another one.'
         : 'Sign in, or send a personal token.',
     },
   )

@@ -30,7 +30,7 @@ const postAs = (host: string, path = '/servers/chatui/mcp') =>
     sent.end(JSON.stringify(body))
   })
 
-describe('what the door refuses', () => {
+describe('what the endpoint refuses', () => {
   it('answers 404 with APP_NOT_FOUND for an unknown slug', async () => {
     for (const slug of ['nothing', '__proto__', 'constructor']) {
       const reply = await post(demo, {}, `/servers/${slug}/mcp`)

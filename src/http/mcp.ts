@@ -144,7 +144,7 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
   },
 })
 
-/** The one place where an error becomes this door's reply. */
+/** The one place where an error becomes a reply of the MCP route. */
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')

@@ -60,7 +60,7 @@ const wordsFor = ({ code, message }: AppError) =>
 
 const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
   title: 'Change the password',
-  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and links to set a password end.</p>
+  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and links that set a password stop working.</p>
 ${alert(words)}
 <form method="post" action="/account/password">
 ${tokenField(formToken)}
@@ -77,4 +77,4 @@ export const newPasswordField = () => html`<label>New password
 <small>At least ${SHORTEST_PASSWORD} characters.</small></label>`
 
 export const endTokensField = () =>
-  html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> End my personal tokens as well</label>`
+  html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> Revoke my personal tokens as well</label>`

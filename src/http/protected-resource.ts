@@ -34,7 +34,7 @@ export const createChallenges = (resources: Resources): Challenges => ({
       'Bearer error="insufficient_scope"',
       `scope="${scopes.join(' ')}"`,
       `resource_metadata="${metadataOf(resources.of(slug, host))}"`,
-      'error_description="The token was not granted this."',
+      'error_description="The token does not have this scope."',
     ].join(', '),
 })
 

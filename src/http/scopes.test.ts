@@ -49,7 +49,7 @@ const call = (token: string, name: string, era: ProtocolRevision = '2025-11-25',
 const challenge = (scopes: string) =>
   `Bearer error="insufficient_scope", scope="${scopes}", ` +
   `resource_metadata="${server.url}/.well-known/oauth-protected-resource/servers/todo/mcp", ` +
-  'error_description="The token was not granted this."'
+  'error_description="The token does not have this scope."'
 
 describe('a token granted reading alone', () => {
   it.each([

@@ -60,7 +60,7 @@ export interface HttpOptions extends GuardOptions {
   ping(): Promise<void>
 }
 
-/** Every door, in front of them the checks that all requests pass. */
+/** Every route, and in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { endpoints, registry, auth, visitors, identify, audit, clock, origin, log } = options
   const { host, publicUrl, appDomain, studioDir, findFixtures, findWidget } = options

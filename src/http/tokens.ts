@@ -68,12 +68,12 @@ const tokensCard = (
 ): PageCard => ({
   title: 'Personal tokens',
   body: html`<p class="lead">A token lets a script act for you.</p>
-${made === null ? '' : html`<p class="note" role="status">This is the new token. It is shown this once.</p><p><code>${made}</code></p>`}
+${made === null ? '' : html`<p class="note" role="status">This is the new token. Copy it now: it is shown only once.</p><p><code>${made}</code></p>`}
 <form method="post" action="${PATH}">
 ${tokenField(formToken)}
 <label>What it is for<input name="name" required maxlength="${LONGEST_NAME}"></label>
 <label>What it may do<select name="scope"><option value="everything">Everything I may do</option><option value="read">Read only</option></select></label>
-<label>How long it holds<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
+<label>How long it is valid<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
 <button>Make a token</button>
 </form>
 ${tokens.map((token) => tokenView(token, formToken, now))}

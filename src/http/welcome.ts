@@ -64,7 +64,7 @@ const card = ({ formToken, token, meant, email, words }: CardParts): PageCard =>
   title: 'Welcome',
   body: html`<p class="lead">${
     meant === 'owner'
-      ? 'Make the account of whoever runs this server.'
+      ? 'Make your account. It will be the owner of this server.'
       : 'Choose a password for your account.'
   }</p>
 ${alert(words)}

@@ -54,7 +54,7 @@ export interface AuditLogOptions {
   /** How many calls may wait while the database is away. */
   mostWaiting?: number
   onError(error: unknown): void
-  /** Told how many calls the trail has no entry for. */
+  /** Called with the number of calls that the log has no entry for. */
   onLost(calls: number): void
   /** Told once when nothing is removed because the clock jumped. */
   onDoubt(): void

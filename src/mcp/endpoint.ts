@@ -8,7 +8,7 @@ import { readPlainCall } from './plain-call.ts'
 import { type Granted, scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
 
-/** One request as it comes in at the door, and who sent it. */
+/** One request as it comes in over HTTP, and who sent it. */
 export interface McpRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse

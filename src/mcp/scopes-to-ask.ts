@@ -10,7 +10,7 @@ export interface Granted {
 
 /**
  * The scopes a client must ask for before it may make the calls in a body; none where it may make them now. Read from
- * the body at the door, so that it is the same for every way in which the body is answered afterwards.
+ * the body before any handler, so that it is the same for every way in which the body is answered afterwards.
  */
 export function scopesToAsk(
   body: unknown,

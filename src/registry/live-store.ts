@@ -1,7 +1,7 @@
 import type { AppTheme } from '../templates/theme.ts'
 import type { PublishedVersion } from './version.ts'
 
-/** What is on the air at a slug. */
+/** What is live at a slug. */
 export interface LiveVersion extends PublishedVersion {
   readonly slug: string
   readonly keepMessages: boolean
@@ -11,12 +11,12 @@ export interface LiveVersion extends PublishedVersion {
 
 export interface LiveStore {
   find(slug: string): Promise<LiveVersion | null>
-  /** Goes up whenever something is put on the air or taken off it. */
+  /** Goes up whenever something is published or unpublished. */
   counter(): Promise<number>
   changedSince(counter: number): Promise<string[]>
 }
 
-/** Enough to make a made app's widget again: which build of which layout, in which dress. */
+/** Enough to make a made app's widget again: which build of which layout, with which theme. */
 export interface MadeWidget {
   readonly name: string
   readonly hash: string

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '../contract/index.ts'
 import type { LiveStore, LiveVersion } from './live-store.ts'
 
-/** The made apps that are on the air, each loaded when it is first asked for. */
+/** The made apps that are live, each loaded when it is first asked for. */
 export interface LiveTable {
   /** What is at hand, without waiting. */
   loaded(slug: string): App | undefined

@@ -54,14 +54,14 @@ export function createWorkshop(parts: WorkshopParts): Workshop {
   }
 }
 
-/** Made apps whole: written, published, and on the air. */
+/** Everything about made apps: drafts, publishing, and what is live. */
 export interface Registry {
   readonly workshop: Workshop
   readonly live: LiveTable
   readonly widgets: MadeWidgets
   readonly secrets: AppSecrets
   readonly messages: Messages
-  /** Data to show what is on the air at a slug with, to anybody; null where nothing is. */
+  /** Sample data that anybody may see of what is live at a slug; null where nothing is. */
   sample(slug: string): Promise<Data | null>
   /** What a draft would be answered with, were it published. */
   sourceOf(appId: string, content: AppContent): Source

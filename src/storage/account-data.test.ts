@@ -86,7 +86,7 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
     expect(await auth.accountData.liveApps(bob)).toMatchObject([{ name: 'Bob live' }])
   })
 
-  it('tells a running server at once which apps to take off the air', async () => {
+  it('tells a running server at once which apps to stop serving', async () => {
     const { live } = await fill(ann, 'Ann')
     const before = await storage.made.live.counter()
     await auth.accountData.remove(ann, { giveTo: null })

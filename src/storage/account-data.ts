@@ -70,7 +70,7 @@ async function giveApps(trx: Transaction<Schema>, from: string, to: string): Pro
   return given.length
 }
 
-/** A row stays behind with nothing in it: by it a running server learns what to take off the air, and then purges it. */
+/** A row stays behind with nothing in it: by it a running server learns what to stop serving, and then purges it. */
 const EMPTY = {
   content: JSON.stringify({
     name: 'Removed',

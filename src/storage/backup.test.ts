@@ -32,7 +32,7 @@ describe.each(databases)('a backup on $name', (database) => {
     const file = join(folder, 'backup')
     const storage = openStorage({ ...server.database, clock: () => new Date(), onError: () => {} })
     const task = await storage.tasks.add(ann.id, { title: 'Kept', description: null })
-    expect(run(['backup', file], server.database)).toContain('everything is in')
+    expect(run(['backup', file], server.database)).toContain('everything was copied to')
     await storage.tasks.add(ann.id, { title: 'Too late', description: null })
     await storage.close()
     await server.close()

@@ -60,7 +60,7 @@ const ERRORS: Readonly<Record<Trouble, { code: ErrorCode; wait: number | null }>
 const UNKNOWN_OUTCOME =
   'The database stopped answering while this was being stored. It may have been stored or not: look before you repeat it.'
 
-/** The error as our doors give it; errors of a statement stay as they are. */
+/** The error as callers get it; errors of a statement stay as they are. */
 export function asDatabaseError(cause: unknown, { wrote }: { wrote: boolean }): unknown {
   const trouble = troubleOf(cause)
   if (!trouble) return cause

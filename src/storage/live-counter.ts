@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Marks the app as changed on the air. Part of the change itself, so that nobody sees one without the other. */
+/** Marks what is live of the app as changed. Part of the change itself, so that nobody sees one without the other. */
 export async function countLiveChange(trx: Transaction<Schema>, appId: string): Promise<void> {
   const { value } = await trx
     .updateTable('live_counter')

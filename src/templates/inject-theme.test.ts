@@ -7,7 +7,7 @@ const theme = readTheme({ accent: '#0b6bcb', surface: '#fff8ef' })
 const served = (html: string) =>
   JSON.parse(/<script type="application\/json" id="theme">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
-describe('a dressed widget', () => {
+describe('a widget with a theme', () => {
   it('carries the theme as data and the app’s title', () => {
     const html = injectTheme(page, theme, 'Bakery menu')
     expect(html).toContain('<title>Bakery menu</title>')
@@ -34,7 +34,7 @@ describe('a dressed widget', () => {
     expect(html).not.toContain('\u2028')
   })
 
-  it('refuses a page it cannot dress', () => {
+  it('refuses a page without a title', () => {
     expect(() => injectTheme('<p>', theme, 'x')).toThrow(TypeError)
   })
 })

@@ -9,11 +9,11 @@ const TITLE = /<title>[^<]*<\/title>/
  * and checks; no text of the maker's becomes CSS or markup.
  */
 export function injectTheme(html: string, theme: AppTheme, title: string): string {
-  if (!TITLE.test(html)) throw new TypeError('A built widget has a <title> to be dressed by.')
-  const dress = `<title>${escaped(title)}</title><script type="application/json" id="theme">${jsonInScript(
+  if (!TITLE.test(html)) throw new TypeError('A built widget needs a <title>: its theme is injected there.')
+  const themed = `<title>${escaped(title)}</title><script type="application/json" id="theme">${jsonInScript(
     served(theme),
   )}</script>`
-  return html.replace(TITLE, () => dress)
+  return html.replace(TITLE, () => themed)
 }
 
 /** Written out field by field, so that nothing else can come along. */

@@ -52,7 +52,7 @@ export interface LayoutSuits {
   readonly columns: readonly string[]
   /** How many columns the sheet has at least. */
   readonly minColumns?: number
-  /** Of several that suit the highest is suggested. */
+  /** If several layouts suit, the one with the highest number is suggested. */
   readonly rank: number
 }
 

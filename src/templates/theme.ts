@@ -10,7 +10,7 @@ import { type Palette, paletteFor } from './palette.ts'
 
 export { DENSITIES, FONTS, RADII, type ThemeVariables, themeVariables } from '../../common/api/theme.ts'
 
-/** What a widget is dressed in, one palette for each theme of the host. */
+/** The theme of a widget, with one palette for each theme of the host. */
 export interface AppTheme {
   readonly light: Palette
   readonly dark: Palette

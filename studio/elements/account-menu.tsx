@@ -22,7 +22,7 @@ export function AccountMenu({ email }: { email: string }) {
         </Menu.Link>
         <Menu.Item onSelect={() => navigate('/play')}>Widgets and fixtures</Menu.Item>
         <Menu.Link as="a" href="/api/openapi.json">
-          The API, described
+          API reference
         </Menu.Link>
       </Menu.Content>
     </Menu>

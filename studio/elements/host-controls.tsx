@@ -85,7 +85,7 @@ function Looks({ settings, onChange, onReload }: ControlsProps) {
         variant="outline"
         className="ms-auto"
         disabled={!onReload}
-        title="Load the widget anew, as when a chat is opened again"
+        title="Load the widget again, as when a chat is reopened"
         onClick={() => onReload?.()}
       >
         <Reload /> Reload

@@ -9,8 +9,8 @@ export function ThemeToggle({ theme, onToggle }: { theme: ColorScheme; onToggle(
       color="secondary"
       variant="ghost"
       uniform
-      aria-label={`Studio in ${other} colours`}
-      title={`Studio in ${other} colours`}
+      aria-label={`Switch the studio to ${other} colours`}
+      title={`Switch the studio to ${other} colours`}
       onClick={onToggle}
     >
       {theme === 'light' ? <Moon /> : <Sun />}

@@ -6,7 +6,7 @@ import type { Content, Data } from './app.ts'
 
 export type { FieldProblem } from '../../common/api/field-problem.ts'
 
-/** An answer of the REST door that says no: its code, and words that say what to do. */
+/** An error of the REST API: its code, and a message that says what to do. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** What is wrong with which field, where the door said so. */
+  /** What is wrong with which field, where the server said so. */
   get problems(): FieldProblem[] {
     const { problems } = this.details
     return Array.isArray(problems) ? problems.filter(isProblem) : []
@@ -51,7 +51,7 @@ interface Sent {
   signal?: AbortSignal | undefined
 }
 
-/** One request to the REST door. What it takes and gives follows from the route's name. */
+/** One request to the REST API. What it takes and gives follows from the route's name. */
 export async function request<Name extends ApiRouteName>(
   name: Name,
   ...[given]: Arguments<Name>
@@ -100,7 +100,7 @@ function errorOf(status: number, said: unknown): ApiError {
 
 export type NewApp = BodySent<'POST /api/apps'>
 export type Patch = Partial<Content> & { revision?: number }
-/** A layout in an app's dress. */
+/** A layout's widget with an app's theme. */
 export type Drawn = ReplyRead<'POST /api/templates/draw'>
 export type ThemeProblemView = Drawn['problems'][number]
 

@@ -7,7 +7,7 @@ import type { App, Data, Layout } from './app.ts'
 /** A slider that moves asks for no more than this. */
 const DRAW_AFTER_MS = 150
 
-/** The widget of a draft as it would be published: its layout in its dress, with the hosts its pictures come from. */
+/** The widget of a draft as it would be published: its layout with its theme, and the hosts its pictures come from. */
 export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn | null; failed: boolean } {
   const { name, layoutTemplate, themeVariables } = draft
   const [drawn, setDrawn] = useState<Drawn | null>(null)

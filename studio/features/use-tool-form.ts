@@ -60,7 +60,7 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
       setUnfit(null)
       if (next === 'json') setText(pretty(filled.args))
       const fitting = next === 'form' && 'args' in written ? draftOf(fields, written.args) : null
-      if (next === 'form' && !fitting) return setUnfit('The form has no place for these arguments.')
+      if (next === 'form' && !fitting) return setUnfit('The form cannot show these arguments.')
       if (fitting) setDraft(fitting)
       setView(next)
     },

@@ -40,7 +40,7 @@ export function createAbilities(parts: AbilityParts): Abilities {
     },
     followUp(prompt) {
       if (typeof prompt !== 'string' || prompt.trim() === '')
-        throw refuse('A follow-up message needs words.', prompt)
+        throw refuse('A follow-up message needs text.', prompt)
       parts.followUp(prompt)
     },
     displayMode(wish) {
@@ -57,7 +57,7 @@ export function createAbilities(parts: AbilityParts): Abilities {
     close: () => parts.close(),
     height(height) {
       if (typeof height !== 'number' || !Number.isFinite(height) || height < 0)
-        return void refuse('That is no height.', height)
+        return void refuse('A height is a number of pixels.', height)
       if (height > TALLEST) refuse(`No widget is taller than ${TALLEST} px.`, height)
       parts.setHeight(Math.min(Math.ceil(height), TALLEST))
     },

@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 const FAILED: CallToolResult = {
-  content: [{ type: 'text', text: 'The tool failed, because the playground was told to let it fail.' }],
+  content: [{ type: 'text', text: 'The tool failed, because “Tool error” is on in the playground.' }],
   isError: true,
 }
 

@@ -3,7 +3,7 @@ import type { HostEvents } from './types.ts'
 /** A host that shows a widget and does nothing for it. */
 export const QUIET: HostEvents = {
   log: () => {},
-  callTool: () => Promise.reject(new Error('Tools are called in the playground.')),
+  callTool: () => Promise.reject(new Error('Tools can be called in the playground only.')),
   followUp: () => {},
   displayMode: () => 'inline',
   openLink: () => {},

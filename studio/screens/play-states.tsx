@@ -44,7 +44,7 @@ export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
   return (
     <Whole>
       <ErrorMessage
-        title={refused ? 'This server wants you signed in' : 'The server could not be reached'}
+        title={refused ? 'This server requires sign-in' : 'The server could not be reached'}
         actions={
           <Button color="secondary" variant="outline" onClick={onRetry}>
             Try again

@@ -41,7 +41,7 @@ export function RunView({ play, playground, run }: ShownProps) {
       )}
       {!runs.problem && widget.state === 'none' && (
         <p className="px-4 text-center text-sm text-secondary">
-          {run.result ? 'This tool has no widget. The chat shows only words.' : 'Waiting for the answer…'}
+          {run.result ? 'This tool has no widget. The chat shows only text.' : 'Waiting for the answer…'}
         </p>
       )}
       {!runs.problem && widget.state === 'shown' && <Framed play={play} playground={playground} run={run} />}

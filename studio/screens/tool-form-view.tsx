@@ -82,7 +82,9 @@ function JsonArguments({ form }: { form: ToolForm }) {
         aria-describedby={form.jsonProblem ? `${id}-problem` : undefined}
       />
       {form.jsonProblem && <FieldError id={`${id}-problem`}>{form.jsonProblem}</FieldError>}
-      <p className="mt-1 text-xs text-secondary">Sent as it is written, even where the schema says no.</p>
+      <p className="mt-1 text-xs text-secondary">
+        Sent exactly as written, even if it does not match the schema.
+      </p>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
       >
         {failed && (
           <p className="col-span-full text-sm text-danger">
-            This widget could not be read. Its app may want you signed in.
+            This widget could not be read. Its app may require sign-in.
           </p>
         )}
         {VIEWS.map((view) => (

@@ -12,7 +12,7 @@ export function NoGift({ isGone }: { isGone: boolean }) {
         <EmptyMessage.Icon>
           <Search />
         </EmptyMessage.Icon>
-        <EmptyMessage.Title>{isGone ? 'This gift is gone' : 'This is no gift we know'}</EmptyMessage.Title>
+        <EmptyMessage.Title>{isGone ? 'This gift is gone' : 'This gift is not known'}</EmptyMessage.Title>
         <EmptyMessage.Description>
           {isGone
             ? 'It may have been removed from the catalogue. Ask for other ideas.'

@@ -7,7 +7,7 @@ const WORDS: Record<State, string> = {
   ready: '',
   sending: '',
   sent: 'Sent to the chat.',
-  refused: 'The chat did not take it. Try again.',
+  refused: 'The chat did not accept it. Try again.',
 }
 
 /** Says something into the chat for the reader; `send` is null where the host takes no words. */

@@ -43,7 +43,7 @@ export function Icons() {
   return (
     <DemoSection
       title="Icons"
-      use="Outline, one weight, the colour of the text beside them. Alone only with a spoken name."
+      use="Outline, one weight, the colour of the text beside them. Alone only with an accessible name."
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-y-4">
         {Object.entries(ICONS).map(([name, Icon]) => (

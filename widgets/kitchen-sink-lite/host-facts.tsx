@@ -59,7 +59,7 @@ export function HostFacts() {
 function deviceOf(agent: ReturnType<typeof useUserAgent>): string {
   const { hover, touch } = agent?.capabilities ?? {}
   const words = [agent?.device?.type, hover && 'hover', touch && 'touch'].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : 'not told'
+  return words.length > 0 ? words.join(', ') : 'not given'
 }
 
 export function HostAbilities() {

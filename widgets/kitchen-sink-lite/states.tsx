@@ -33,7 +33,7 @@ export function ProblemState() {
   return (
     <DemoSection
       title="Problem"
-      use="It failed. Say what happened; offer another try where the host can carry it."
+      use="It failed. Say what happened; offer another try where the host allows it."
     >
       <ErrorState icon={<ExclamationMarkCircle />} title="The menu did not load">
         <bdi>The kitchen did not answer in time.</bdi>

@@ -124,7 +124,7 @@ function Nothing({ isAll, filter, canAdd }: NothingProps) {
     </Empty>
   ) : (
     <Empty icon={<CheckCircle />} title="Nothing done yet">
-      What you check off settles here.
+      Tasks you check off are shown here.
     </Empty>
   )
 }

@@ -108,7 +108,7 @@ async function readWith({
     const found = readOpening(await ask(actions.list()))
     return found?.isList
       ? { tasks: found.tasks, problem: '' }
-      : { tasks: null, problem: 'The list did not come.' }
+      : { tasks: null, problem: 'The list did not arrive.' }
   } catch (error) {
     return { tasks: null, problem: errorMessage(error) }
   }

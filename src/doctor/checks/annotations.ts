@@ -30,7 +30,7 @@ function faultsOf({ subject, fields }: ListedTool): Fault[] {
     faults.push(error('declares readOnlyHint and destructiveHint at once: only one of them can be true'))
   }
   if (hints.readOnlyHint === true && DESTROYS.test(subject)) {
-    faults.push(warning('declares readOnlyHint, but its name says that it destroys: mend one of the two'))
+    faults.push(warning('declares readOnlyHint, but its name says that it destroys: fix one of the two'))
   }
   return faults
 }

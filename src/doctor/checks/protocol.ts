@@ -11,7 +11,7 @@ export const protocol: Check = {
       faults: breaches
         .filter((breach) => breach.method === method)
         .map(({ why }) =>
-          error(`breaks the protocol, and a strict host drops the whole list: mend this (${why})`),
+          error(`breaks the protocol, and a strict host drops the whole list: fix this (${why})`),
         ),
     })),
 }

@@ -10,7 +10,7 @@ const NOTHING = { hours: [], p50: null, p99: null }
 
 export const activityRoutes = ({ access, registry, audit, clock }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps/:id/activity', {
-    summary: `How the app fared in the last ${DAYS} days, and what was asked where you keep that`,
+    summary: `Calls of the app in the last ${DAYS} days, and its last messages if you keep them`,
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const { id, mcpSlug } = await access.app(account, params.id)

@@ -78,7 +78,7 @@ describe('what went wrong is said in words that fit', () => {
       message: 'Sign in, or send a personal token.',
       details: {},
     })
-    expect((await said('vitrine_pat_nonsense')).message).toMatch(/^This token is not known here/)
+    expect((await said('vitrine_pat_nonsense')).message).toMatch(/^This token is not valid here/)
   })
 
   it('to whoever asks for an app that is not there', async () => {

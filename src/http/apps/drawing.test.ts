@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const look = { name: 'A & B', layoutTemplate: 'cards', themeVariables: { accent: '#0b6bcb' } }
 
-it('draws a layout in a dress nobody has saved', async () => {
+it('draws a layout with a theme nobody has saved', async () => {
   const { status, body } = await api('POST', '/api/templates/draw', look)
   expect(status).toBe(200)
   expect(body.html).toContain('layout-cards of build aaa')

@@ -19,7 +19,7 @@ export const drawingRoutes = ({ access, workshop, registry }: AppsDependencies):
   }
   return [
     defineRoute('POST /api/templates/draw', {
-      summary: 'A layout in a name and theme of your choice',
+      summary: 'Draw the widget of a layout with a name and theme of your choice',
       fails: ['INVALID_CONFIG'],
       run: async ({ body }) => draw(body, []),
     }),

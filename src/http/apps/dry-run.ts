@@ -12,29 +12,29 @@ const NO_SLUG = 'app'
 const unasked = () => ({ text: '', data: {} })
 
 /** A publication without its consequences, for whoever has not published yet. */
-export const dryRunRoutes = (door: AppsDependencies): ApiRoute[] => {
+export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
   const shared = {
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }: RouteContext<unknown, unknown, { id: string }>) {
-      const draft = await door.access.app(account, params.id)
-      const { slug, problems, warnings } = await door.workshop.dryRun(draft)
+      const draft = await dependencies.access.app(account, params.id)
+      const { slug, problems, warnings } = await dependencies.workshop.dryRun(draft)
       return {
         slug,
-        mcpUrl: slug && `${door.origin()}/servers/${slug}/mcp`,
+        mcpUrl: slug && `${dependencies.origin()}/servers/${slug}/mcp`,
         problems,
         warnings,
-        ...describeDraft(slug ?? NO_SLUG, draft, door),
+        ...describeDraft(slug ?? NO_SLUG, draft, dependencies),
       }
     },
   } as const
   return [
     defineRoute('POST /api/apps/:id/dry-run', {
-      summary: 'What would come of publishing the draft: what is missing, its address, and its tool',
+      summary: 'Publish as a dry run: what is missing, the address, and the tool, without publishing',
       ...shared,
     }),
     // The former address, for one release.
     defineRoute('GET /api/apps/:id/foresee', {
-      summary: 'The same as a dry run, at its former address',
+      summary: 'The same as POST dry-run, at its former address',
       deprecated: true,
       ...shared,
     }),

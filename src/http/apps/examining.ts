@@ -10,7 +10,7 @@ export type Examine = (slug: string) => Promise<Immutable<Examined[]>>
 export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/doctor', {
     costly: true,
-    summary: 'Look at the published app as a chat host would; this calls its tool once',
+    summary: 'Check the published app with the doctor, as a chat host sees it; this calls its tool once',
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const { id, mcpSlug, status } = await access.app(account, params.id)
@@ -18,7 +18,7 @@ export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute
         throw new AppError(
           'APP_NOT_FOUND',
           { id },
-          { words: 'This app is not published. Publish it, then have it looked at.' },
+          { words: 'This app is not published. Publish it, then check it.' },
         )
       return { examined: await examine(mcpSlug) }
     },

@@ -8,8 +8,8 @@ import { type ApiRoute, defineRoute } from './route.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
-export const generatingRoutes = (door: AppsDependencies): ApiRoute[] => {
-  const { access, workshop, generator, origin } = door
+export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
+  const { access, workshop, generator, origin } = dependencies
   return [
     defineRoute('POST /api/apps/generate', {
       costly: true,

@@ -67,7 +67,7 @@ export const appsRoutes =
   async (http: FastifyInstance) => {
     const { workshop } = registry
     const access = createAccess({ identify, drafts: workshop.stores.drafts, origin })
-    const door: AppsDependencies = {
+    const dependencies: AppsDependencies = {
       generator,
       access,
       workshop,
@@ -90,7 +90,7 @@ export const appsRoutes =
       drawingRoutes,
       generatingRoutes,
       templateRoutes,
-    ].flatMap((of) => of(door))
+    ].flatMap((of) => of(dependencies))
     for (const route of routes) serveRoute(http, route, { access, limits })
     http.get(DESCRIPTION, async () => openApi(routes, workshop.layouts, origin()))
     refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])

@@ -262,7 +262,7 @@ describe.each(databases)('the life of a made app on $name', (database) => {
     await client.close()
   })
 
-  it('is off the air when deleted, and comes back for thirty days', async () => {
+  it('is not served once deleted, and comes back for thirty days', async () => {
     const { id } = await make('Short Life')
     await api('POST', `/api/apps/${id}/publish`)
     expect((await api('DELETE', `/api/apps/${id}`)).status).toBe(204)

@@ -33,7 +33,7 @@ it('is an OpenAPI 3.1 document whose every pointer leads somewhere', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('describes each thing the door does, and each is there', async () => {
+it('describes each route, and each is there', async () => {
   const described = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

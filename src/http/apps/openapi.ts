@@ -31,14 +31,14 @@ const READ: readonly ErrorCode[] = ['INVALID_CONFIG']
 const COUNTED: readonly ErrorCode[] = ['TOO_MANY_CALLS']
 const WITH_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
-/** The door's description, made of the same values its routes are. */
+/** The OpenAPI document, made of the same values as the routes. */
 export const openApi = (routes: readonly ApiRoute[], layouts: Layouts, origin: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Vitrine: the builder',
     version: '1.0.0',
     description:
-      'Make apps for chats, publish them, and take them back. Send `Authorization: Bearer` with a personal token, or the cookie of a sign-in.',
+      'Make apps for chats, publish and unpublish them. Send `Authorization: Bearer` with a personal token, or the cookie of a sign-in.',
   },
   servers: [{ url: origin }],
   security: [{ token: [] }, { session: [] }],
@@ -82,7 +82,7 @@ function operation(route: ApiRoute) {
     }),
     responses: {
       [route.status]: {
-        description: route.reply ? 'As asked' : 'Done',
+        description: route.reply ? 'The result' : 'Done',
         ...(route.reply && {
           content: { [route.mediaType.split(';')[0] ?? '']: { schema: refer(route.reply) } },
         }),

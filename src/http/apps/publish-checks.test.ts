@@ -74,7 +74,7 @@ describe('a source that can never answer', () => {
     const { status, body } = await api('POST', `/api/apps/${await make(web({ url }))}/publish`)
     expect(status).toBe(422)
     expect(body.error.details.problems).toEqual([
-      { field: 'source.url', message: 'This server may not ask the address of the web service.' },
+      { field: 'source.url', message: 'This server may not fetch an address that is not public.' },
     ])
   })
 

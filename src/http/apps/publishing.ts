@@ -27,7 +27,7 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies)
       },
     }),
     defineRoute('POST /api/apps/:id/unpublish', {
-      summary: 'Take an app off the air; its address is kept for it',
+      summary: 'Unpublish an app; its address stays reserved for it',
       fails: ['APP_NOT_FOUND'],
       async run({ account, params }) {
         const { id } = await access.app(account, params.id)

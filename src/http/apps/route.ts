@@ -16,7 +16,7 @@ import { requireValid } from '../../registry/problems.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Access } from './access.ts'
 
-/** One thing the builder's REST door can do. The route and its description come from the same value. */
+/** One route of the builder's REST API. The route and its description come from the same value. */
 export interface ApiRoute extends RouteSchemas {
   readonly method: Method
   /** Parameters are written `:id`. */

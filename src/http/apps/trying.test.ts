@@ -60,7 +60,7 @@ it('says of an unfinished draft what is missing', async () => {
   expect(body.error.details.problems).toMatchObject([{ field: 'mockData.items.0.title' }])
 })
 
-it('shows the draft’s widget in its dress, where it can do nothing as this server', async () => {
+it('shows the draft’s widget with its theme, where it can do nothing as this server', async () => {
   const { id } = await make({ layoutTemplate: 'cards', themeVariables: { accent: '#123abc' } })
   const reply = await fetch(`${server.url}/api/apps/${id}/widget.html`, {
     headers: { authorization: `Bearer ${token}` },

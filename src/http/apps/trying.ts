@@ -12,8 +12,8 @@ import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
-export const tryingRoutes = (door: AppsDependencies): ApiRoute[] => {
-  const { access, workshop, registry } = door
+export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
+  const { access, workshop, registry } = dependencies
   return [
     defineRoute('POST /api/apps/:id/preview', {
       costly: true,
@@ -47,7 +47,7 @@ export const tryingRoutes = (door: AppsDependencies): ApiRoute[] => {
         return layout ? registry.widgets.draw(content, layout) : ''
       },
     }),
-    ...secretRoutes(door),
+    ...secretRoutes(dependencies),
   ]
 }
 

@@ -10,7 +10,7 @@ import { startServer } from '../../main.ts'
 import { openStorage } from '../../storage/storage.ts'
 
 describe.each(databases)('the widget of a made app on $name', (database) => {
-  it('has an address for each dress and each build, and every one goes on giving what it gave', async () => {
+  it('has an address for each theme and each build, and every one goes on giving what it gave', async () => {
     const widgetsDir = buildLayouts('aaa')
     const server = await startTestServer({ database, widgetsDir })
     const api = connectApi(server.url, (await server.signUp('owner@example.org')).token)

@@ -59,7 +59,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
 const NOTHING_HERE = {
   title: 'There is no app at this address',
-  body: html`<p class="lead">It may have been taken off the air, or never been there. Ask whoever gave you the address.</p><p class="quiet"><a href="/">What is served here</a></p>`,
+  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. Ask whoever gave it to you.</p><p class="quiet"><a href="/">What is served here</a></p>`,
 }
 
 function usable(app: App, exhibit: PreviewSituation | null, origin: string) {

@@ -77,7 +77,7 @@ describe('the public page', () => {
     ])
   })
 
-  it('is a 404 page once the app is off the air', async () => {
+  it('is a 404 page once the app is unpublished', async () => {
     const { id, mcpSlug } = await publish({ name: 'Short lived' })
     await api('POST', `/api/apps/${id}/unpublish`)
     const { status, headers, text } = await open(`/servers/${mcpSlug}`)
@@ -136,7 +136,7 @@ describe('what it shows', () => {
 })
 
 describe('the widget by itself', () => {
-  it('is dressed in the app’s theme, sandboxed, and at its layout’s name alone', async () => {
+  it('has the app’s theme, is sandboxed, and at its layout’s name alone', async () => {
     const { mcpSlug } = await publish({ name: 'Dressed', themeVariables: { accent: '#123456' } })
     const { status, headers, text } = await open(`/servers/${mcpSlug}/ui/list.html`)
     expect(status).toBe(200)

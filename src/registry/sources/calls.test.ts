@@ -191,9 +191,9 @@ describe('a call that fails', () => {
   })
 
   it.each([
-    ['inside the network', 'http://10.0.0.1/', 'This server may not ask the address of the web service.'],
-    ['metadata', 'http://2852039166/latest', 'This server may not ask the address of the web service.'],
-    ['a database', 'http://127.0.0.1:5432/', 'Port 5432 is not one of a web service.'],
+    ['inside the network', 'http://10.0.0.1/', 'This server may not fetch an address that is not public.'],
+    ['metadata', 'http://2852039166/latest', 'This server may not fetch an address that is not public.'],
+    ['a database', 'http://127.0.0.1:5432/', 'Port 5432 is not allowed for a web service.'],
   ])('does so before anything is sent to where a service sends us: %s', async (name, url, reason) => {
     const away = `${service.origin}/away/${encodeURIComponent(url)}`
     const { slug } = await publish(`Reach ${name}`, http({ url: away, headers: [] }))

@@ -15,7 +15,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const ending = new AbortController()
   const late = new AppError('TIMEOUT', { reason: `${who} took longer than ${timeoutMs / 1000} s.` })
-  const gone = () => ending.abort(new AppError('EXECUTION_ERROR', { reason: 'The call was given up.' }))
+  const gone = () => ending.abort(new AppError('EXECUTION_ERROR', { reason: 'The call was cancelled.' }))
   const timer = setTimeout(() => ending.abort(late), timeoutMs)
   signal?.addEventListener('abort', gone, { once: true })
   if (signal?.aborted) gone()

@@ -72,13 +72,13 @@ describe('a reply', () => {
     const gone = new AbortController()
     const left = failureOf((async () => service.source()('', {}, callOf(gone.signal)))())
     gone.abort()
-    expect(await left).toMatchObject({ error: { details: { reason: 'The call was given up.' } } })
+    expect(await left).toMatchObject({ error: { details: { reason: 'The call was cancelled.' } } })
   })
 
   it('never comes from inside the network', async () => {
     const guarded = createOutgoing()
     expect(await failureOf(askWebService(service.source({}, {}, service.create(guarded))))).toMatchObject({
-      error: { details: { reason: 'This server may not ask the address of the web service.' } },
+      error: { details: { reason: 'This server may not fetch an address that is not public.' } },
     })
     expect(service.got).toEqual([])
     await guarded.close()

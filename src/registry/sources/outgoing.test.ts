@@ -106,7 +106,7 @@ describe('a service that may be asked', () => {
     const gone = new AbortController()
     const sent = wayOut({ allow: ['127.0.0.1'] }).send(get(origin, { signal: gone.signal }))
     gone.abort()
-    expect(await refusalReason(sent)).toBe('EXECUTION_ERROR: The call was given up.')
+    expect(await refusalReason(sent)).toBe('EXECUTION_ERROR: The call was cancelled.')
   })
 
   it('is told of in our own words when it cannot be reached', async () => {

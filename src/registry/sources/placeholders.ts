@@ -35,10 +35,10 @@ function given(name: string, { message, context }: SourceRequest): string {
 /** Whoever asks fills in a part of the path or the query, and can neither name another host nor climb to another path. */
 export function fillUrl(template: string, asked: SourceRequest): string {
   if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
-    throw refused('The host of the web service must stand in its address.')
+    throw refused('The host of the web service must be written out: {message} cannot be part of it.')
   const filled = fill(template, asked, (value) => encode(value.slice(0, LONGEST_IN_URL)))
   if (depthOf(filled) !== depthOf(fill(template, asked, () => 'x')))
-    throw refused('The message cannot stand in the address of the web service.')
+    throw refused('The message cannot be put into the address of the web service.')
   return filled
 }
 

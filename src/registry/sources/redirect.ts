@@ -27,12 +27,12 @@ export function parseWebAddress(text: string, base?: string): URL {
   if (!URL.canParse(text, base)) throw refused('The address of the web service is not valid.')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refused('Only http and https addresses can be asked.')
+    throw refused('Only http and https addresses can be fetched.')
   if (url.username || url.password)
     throw refused('The address holds a password. Send it in a header, as a secret.')
   const port = Number(url.port)
   if (port !== 0 && port !== 80 && port !== 443 && (port < FIRST_FREE_PORT || OTHER_SERVICES.has(port)))
-    throw refused(`Port ${port} is not one of a web service.`)
+    throw refused(`Port ${port} is not allowed for a web service.`)
   return url
 }
 

@@ -8,7 +8,7 @@ import { bringRows, type RowJob, rowId } from './row-job.ts'
 
 export interface AppRows {
   readonly appId: string
-  /** Whether this is what is on the air, and not a draft that is tried. */
+  /** Whether this is what is live, and not a draft that is tried. */
   readonly live: boolean
   readonly texts: () => readonly string[]
 }

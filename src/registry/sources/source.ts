@@ -19,7 +19,7 @@ export type Source = (message: string, context: Data, call: Call) => SourceAnswe
 /** The app that a source answers for: one version of it, or its draft while it is tried. */
 export interface SourceApp {
   readonly appId: string
-  /** Whether it is on the air; a draft is tried and forgotten. */
+  /** Whether it is live; a draft is tried and forgotten. */
   readonly live: boolean
   readonly content: AppContent
   readonly layout: Layout

@@ -5,7 +5,7 @@ export const refused = (reason: string, cause?: unknown): AppError =>
   new AppError('EXECUTION_ERROR', { reason }, { cause })
 
 /** Said before anything is sent, and again to whoever would publish such an address. */
-export const MAY_NOT_ASK = 'This server may not ask the address of the web service.'
+export const MAY_NOT_ASK = 'This server may not fetch an address that is not public.'
 
 const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'])
 const CERTIFICATE = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/

@@ -38,7 +38,7 @@ describe('the request', () => {
   ])('never goes to a host that the message names: %s', async (url) => {
     const address = service.origin.replace('http://', '')
     expect(await failureOf(askWebService(service.source({ url }), address))).toMatchObject({
-      error: { details: { reason: expect.stringContaining('must stand in its address') } },
+      error: { details: { reason: expect.stringContaining('must be written out') } },
     })
     expect(service.got).toEqual([])
   })

@@ -24,7 +24,7 @@ export const layout: Layout = {
       '- Search works without a connection',
       '- Lists can be sorted by any column',
       '',
-      '## Mended',
+      '## Fixed',
       '- Dates follow the language of the reader',
       '',
       '| Where | Before | Now |',

@@ -5,7 +5,7 @@ import { NO_HISTORY } from './history.ts'
 import { differingDeep, isEmpty, pick, standApart } from './merge.ts'
 import { saveStateText, stateAfter } from './save-state.ts'
 
-export interface DraftDoor {
+export interface DraftApi {
   change(id: string, patch: Patch): Promise<App>
   read(id: string): Promise<App>
 }
@@ -25,7 +25,7 @@ const SAVE_AFTER_MS = 700
 const KEEP_AFTER_MS = 200
 const TRY_AGAIN_MS = [1000, 2000, 5000, 10_000, 30_000]
 
-export function createSaving(core: Core, door: DraftDoor): Saving {
+export function createSaving(core: Core, api: DraftApi): Saving {
   let sending: Promise<void> | null = null
   let tries = 0
   let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
   }
   const failed = async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'CONFLICT') {
-      const theirs = await door.read(core.base.id).catch(() => null)
+      const theirs = await api.read(core.base.id).catch(() => null)
       if (theirs) return meet(theirs)
     }
     core.set(stateAfter(error))
@@ -62,7 +62,7 @@ export function createSaving(core: Core, door: DraftDoor): Saving {
     const fields = core.unsaved()
     core.set({ is: 'saving' })
     try {
-      const said = await door.change(core.base.id, { ...fields, revision: core.base.revision })
+      const said = await api.change(core.base.id, { ...fields, revision: core.base.revision })
       tries = 0
       core.base = { ...said, ...pick(core.base, CONTENT_FIELDS), ...fields }
       core.keepUnsaved()

@@ -2,7 +2,7 @@ import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
 import { type Core, createCore } from './core.ts'
 import { type ContentPatch, record, redo, undo } from './history.ts'
 import { differingDeep, isEmpty, pick } from './merge.ts'
-import { createSaving, type DraftDoor, type Saving } from './saving.ts'
+import { createSaving, type DraftApi, type Saving } from './saving.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
 
 /** Changes some of the draft. Edits with the same `as`, soon after one another, are undone together. */
@@ -26,9 +26,9 @@ export interface DraftEditorStore
 
 const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
 
-export function createDraftEditorStore(app: App, door: DraftDoor, unsaved: UnsavedStore): DraftEditorStore {
+export function createDraftEditorStore(app: App, api: DraftApi, unsaved: UnsavedStore): DraftEditorStore {
   const core = createCore(app, unsaved)
-  const saving = createSaving(core, door)
+  const saving = createSaving(core, api)
   const { view, subscribe, keepUnsaved } = core
   const step = (take: typeof undo) => () => {
     const taken = take(core.history)
@@ -60,7 +60,7 @@ export function createDraftEditorStore(app: App, door: DraftDoor, unsaved: Unsav
     },
     async look() {
       if (saving.busy() || core.save.is === 'conflict') return
-      const theirs = await door.read(core.base.id).catch(() => null)
+      const theirs = await api.read(core.base.id).catch(() => null)
       if (theirs && !saving.busy() && theirs.revision > core.base.revision) saving.meet(theirs)
     },
     takeTheirs: () => takeTheirs(core),

@@ -9,14 +9,14 @@ export interface Publishing {
   problems: readonly FieldProblem[]
   /** Why it could not be done at all. */
   failed: string | null
-  /** Whether this visit put it on the air. */
+  /** Whether it was published during this visit. */
   done: boolean
   publish(notes: string): Promise<void>
   unpublish(): Promise<void>
   rollBack(version: number): Promise<void>
 }
 
-/** Everything that changes what is on the air; the draft and the header follow. */
+/** Everything that changes what is live; the draft and the header follow. */
 export function usePublishing(id: string): Publishing {
   const { flush, adopt, setBusy } = useWorkbench()
   const params = { id }

@@ -69,7 +69,7 @@ function packed(view: DataView, { start, size }: Entry): Uint8Array<ArrayBuffer>
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number, room: number) {
   if (method !== STORED && method !== DEFLATED)
-    throw new Error('It is packed in a way that is not known here.')
+    throw new Error('It is compressed in a way that cannot be read here.')
   const stored = new Blob([bytes]).stream()
   const plain = method === STORED ? stored : stored.pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = plain.getReader()

@@ -83,7 +83,7 @@ function NoCalls({ app, onRefresh }: { app: App; onRefresh(): void }) {
         title="No calls yet"
         actions={
           <Button color="secondary" variant="outline" onClick={live ? onRefresh : () => open('publish')}>
-            {live ? 'Look again' : 'Go to Publish'}
+            {live ? 'Refresh' : 'Go to Publish'}
           </Button>
         }
       >

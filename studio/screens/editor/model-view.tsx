@@ -25,9 +25,7 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
           description: draft.toolDescription || '(no description yet)',
         }}
       />
-      <p className="mt-4 mb-1 text-sm text-secondary">
-        After it calls: words, and the data the widget draws.
-      </p>
+      <p className="mt-4 mb-1 text-sm text-secondary">After it calls: text, and the data the widget draws.</p>
       {answer.state === 'loading' && (
         <div role="status" aria-label="Asking" className="skeleton h-40 w-full" />
       )}

@@ -35,7 +35,7 @@ export function PublishTab({ draft: app }: TabProps) {
       )}
       {dryRun.state === 'failed' && ahead && (
         <p role="alert" className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm text-danger">
-          What is missing could not be asked. {failureReason(dryRun.error)}
+          The draft could not be checked. {failureReason(dryRun.error)}
           <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
             Try again
           </Button>
@@ -51,7 +51,7 @@ export function PublishTab({ draft: app }: TabProps) {
       {app.publishVersion > 0 && (
         <Versions app={app} onRollBack={(version) => setQuestion({ kind: 'roll back', version })} />
       )}
-      {live && <OffTheAir onAsk={() => setQuestion({ kind: 'unpublish' })} />}
+      {live && <Unpublish onAsk={() => setQuestion({ kind: 'unpublish' })} />}
       <Confirmations
         app={app}
         question={question}
@@ -74,10 +74,10 @@ function Connect({ app, question }: { app: App; question: string }) {
   )
 }
 
-const OffTheAir = ({ onAsk }: { onAsk(): void }) => (
+const Unpublish = ({ onAsk }: { onAsk(): void }) => (
   <Section
     title="Unpublish"
-    lead="Takes the app off the air. Its address, draft and versions are kept."
+    lead="Stops serving the app. Its address, draft and versions are kept."
     action={
       <Button color="danger" variant="outline" size="sm" onClick={onAsk}>
         Unpublish…

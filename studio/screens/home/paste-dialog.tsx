@@ -39,7 +39,7 @@ export function PasteDialog({ onClose, onPick }: PasteDialogProps) {
             Cancel
           </Button>
           <Button color="primary" type="submit" disabled={!text.trim()}>
-            Look at it
+            Check the columns
           </Button>
         </div>
       </form>

@@ -17,8 +17,8 @@ export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
         note={calls > 0 ? `${share(errors, calls)} of all calls` : 'none'}
         bad={errors > 0}
       />
-      <Figure name="Half answer in" value={time(p50)} note="p50" />
-      <Figure name="99 in 100 in" value={time(p99)} note="p99" />
+      <Figure name="Half answered within" value={time(p50)} note="p50" />
+      <Figure name="99 in 100 within" value={time(p99)} note="p99" />
     </dl>
   )
 }

@@ -3,9 +3,9 @@ import { agoOf } from '../../../features/use-ago.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   ok: 'Answered',
-  asked: 'Asked back',
-  refused: 'Failed',
-  failed: 'Broke',
+  asked: 'Asked a question',
+  refused: 'Refused',
+  failed: 'Failed',
 }
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 const SHOWN = 20

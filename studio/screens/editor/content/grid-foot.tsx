@@ -29,8 +29,8 @@ export function GridFoot({ count, limits, maxRows, problems, onShow }: GridFootP
           className="rounded-sm text-warning underline underline-offset-2"
         >
           {problems.length === 1
-            ? '1 cell to look at'
-            : `${problems.length >= 100 ? 'More than 100' : problems.length} cells to look at`}
+            ? '1 cell to check'
+            : `${problems.length >= 100 ? 'More than 100' : problems.length} cells to check`}
         </button>
       )}
     </div>

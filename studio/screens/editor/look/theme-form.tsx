@@ -40,7 +40,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
   return (
     <Section
       title="Theme"
-      lead="Light colours are turned dark by themselves where the chat is dark."
+      lead="In a dark chat, light colours are turned dark automatically."
       action={
         <Button
           color="secondary"

@@ -28,6 +28,6 @@ export function ChangesView({ app, from, to }: ChangesViewProps) {
       </p>
     )
   const changes = changesIn(diff.value, templates.layouts, layout)
-  if (changes.length === 0) return <p className="text-sm text-secondary">Nothing differs.</p>
+  if (changes.length === 0) return <p className="text-sm text-secondary">There are no changes.</p>
   return <ChangeList label={`Changes since version ${from}`} changes={changes} />
 }

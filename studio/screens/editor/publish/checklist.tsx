@@ -23,7 +23,7 @@ export function Checklist({ id }: { id: string }) {
       }
     >
       <div role="status" className="max-w-2xl">
-        {examination.state === 'looking' && <p className="text-sm text-secondary">Looking…</p>}
+        {examination.state === 'looking' && <p className="text-sm text-secondary">Checking…</p>}
         {examination.state === 'failed' && <p className="text-sm text-danger">{examination.words}</p>}
         {examination.state === 'ready' && <Results examined={examination.examined} />}
       </div>
@@ -40,7 +40,7 @@ function Results({ examined }: { examined: readonly Examined[] }) {
   return (
     <>
       {faults.length > 0 && (
-        <ul aria-label="To look at" className="mb-3 divide-y rounded-lg border">
+        <ul aria-label="To fix" className="mb-3 divide-y rounded-lg border">
           {faults.map(({ subject, severity, message }) => (
             <li key={`${subject} ${message}`} className="flex items-start gap-2.5 px-3 py-2 text-sm">
               <Sign severity={severity} />
@@ -55,12 +55,10 @@ function Results({ examined }: { examined: readonly Examined[] }) {
         <summary className="flex w-fit items-center gap-2 rounded-sm text-sm">
           <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />
           <span className="underline underline-offset-2">
-            {checks.length === 1
-              ? 'One thing is as it should be'
-              : `${checks.length} things are as they should be`}
+            {checks.length === 1 ? '1 check passed' : `${checks.length} checks passed`}
           </span>
         </summary>
-        <ul aria-label="As it should be" className="mt-2 flex flex-col gap-1 ps-6 text-sm text-secondary">
+        <ul aria-label="Passed" className="mt-2 flex flex-col gap-1 ps-6 text-sm text-secondary">
           {checks.map(([check, about]) => (
             <li key={check}>{about.replaceAll('`', '')}</li>
           ))}
@@ -78,8 +76,8 @@ function Results({ examined }: { examined: readonly Examined[] }) {
 function Sign({ severity }: { severity: 'error' | 'warning' | 'info' }) {
   const place = 'mt-0.5 size-4 shrink-0'
   return severity === 'error' ? (
-    <ExclamationMarkCircle aria-label="Wrong" className={`${place} text-danger`} />
+    <ExclamationMarkCircle aria-label="Error:" className={`${place} text-danger`} />
   ) : (
-    <Warning aria-label="Better" className={`${place} text-warning`} />
+    <Warning aria-label="Warning:" className={`${place} text-warning`} />
   )
 }

@@ -16,7 +16,7 @@ export function Confirmations({ app, question, publishing, onClose }: Confirmati
   if (question?.kind === 'unpublish')
     return (
       <ConfirmDialog
-        title={`Take “${app.name}” off the air?`}
+        title={`Unpublish “${app.name}”?`}
         keep="Keep it live"
         act="Unpublish"
         danger
@@ -37,7 +37,7 @@ export function Confirmations({ app, question, publishing, onClose }: Confirmati
         onAct={() => publishing.rollBack(question.version)}
       >
         <p>
-          What version {question.version} held goes on the air at once, as version {nextVersion(app)}.
+          What version {question.version} held goes live at once, as version {nextVersion(app)}.
         </p>
         <p>
           {app.changed

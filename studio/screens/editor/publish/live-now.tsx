@@ -4,13 +4,13 @@ import { Section } from '../../../elements/section.tsx'
 import type { App } from '../../../features/app.ts'
 import { useAgo } from '../../../features/use-ago.ts'
 
-/** What is on the air, and where. */
+/** What is live, and where. */
 export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
   const ago = useAgo(app.publishedAt ? Date.parse(app.publishedAt) : null)
   if (!app.mcpUrl) return null
   return (
     <Section
-      title="On the air"
+      title="Live"
       lead={
         <span role="status" className="flex items-center gap-1.5">
           {fresh && <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />}

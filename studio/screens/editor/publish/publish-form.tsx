@@ -50,14 +50,14 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
             <div>
               <h3 className="text-sm font-medium">Could be better</h3>
               <p className="mt-0.5 mb-2 text-sm text-secondary">
-                None of this stops you. A chat does better with it mended.
+                You can publish without this. Chats use the app better once it is fixed.
               </p>
               <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
             </div>
           )}
           <FieldRow
             label="Notes"
-            help="For you and whoever works on it with you. They stand beside the version."
+            help="For you and whoever works on it with you. They are shown beside the version."
           >
             {(control) => (
               <Textarea
@@ -95,6 +95,6 @@ function problemsOf(said: readonly FieldProblem[], dryRun: DryRunReply | null): 
 function leadFor({ mcpSlug, status }: App, dryRun: DryRunReply | null, problems: number): string {
   if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
   if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
-  if (mcpSlug) return 'It goes on the air again, at the address it had.'
+  if (mcpSlug) return 'It goes live again, at the address it had.'
   return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'Anybody who knows its address can use it.'
 }

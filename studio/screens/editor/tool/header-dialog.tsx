@@ -95,7 +95,7 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
             loading={busy}
             disabled={!NAME.test(name.trim()) || value === ''}
           >
-            Keep header
+            Save header
           </Button>
         </div>
       </form>

@@ -64,7 +64,7 @@ const Header = ({ header, lost, onReplace, onRemove }: HeaderProps) => (
       {header.secret === undefined ? (
         <span className="truncate">{header.value}</span>
       ) : lost ? (
-        <span className="text-danger">Its secret is not kept here. Write it again.</span>
+        <span className="text-danger">Its secret is not stored on this server. Enter it again.</span>
       ) : (
         <>
           <Lock aria-hidden="true" className="size-3.5 shrink-0" /> Kept secret

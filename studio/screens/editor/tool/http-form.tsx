@@ -44,7 +44,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
       <Headers draft={draft} source={source} edit={edit} />
       <FieldRow
         label="Path to the rows"
-        help="Where the list stands in the reply, such as data.products. Empty for the reply itself."
+        help="Where the list is in the reply, such as data.products. Empty for the reply itself."
       >
         {(control) => (
           <Input

@@ -9,7 +9,7 @@ import type { App } from '../../../features/app.ts'
 import { useDryRun } from '../../../features/tool/use-dry-run.ts'
 
 const VIEWS = [
-  { value: 'words', label: 'Words' },
+  { value: 'words', label: 'Text' },
   { value: 'json', label: 'JSON' },
 ] as const
 
@@ -27,7 +27,7 @@ export function ModelReading({ draft }: { draft: App }) {
       )}
       {dryRun.state === 'failed' && (
         <p role="alert" className="flex items-center gap-3 text-sm text-danger">
-          The server did not say.
+          The server did not answer.
           <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
             Try again
           </Button>
@@ -58,13 +58,13 @@ const typed = (tool: Tool, { toolName, toolDescription, name }: App): Tool => ({
 function Words({ tool, instructions }: { tool: Tool; instructions: string }) {
   return (
     <dl className="grid gap-x-4 gap-y-3 rounded-xl border p-4 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Term name="Told first">
+      <Term name="Instructions">
         <span className="whitespace-pre-line">{instructions}</span>
       </Term>
-      <Term name="May call">
+      <Term name="Can call">
         <code className="font-mono">{tool.name || 'a tool without a name'}</code>
       </Term>
-      <Term name="To">{tool.description || 'Nothing is said yet.'}</Term>
+      <Term name="To">{tool.description || '(no description yet)'}</Term>
       <Term name="Sends">
         <ul>
           {inputsOf(tool).map(({ name, words }) => (

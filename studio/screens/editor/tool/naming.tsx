@@ -42,7 +42,7 @@ export function Naming({ draft, edit }: TabProps) {
         </div>
         <FieldRow
           label="What the app is for"
-          help="On its public page, and told to the model when a chat connects."
+          help="Shown on its public page, and given to the model when a chat connects."
         >
           {(control) => (
             <Textarea

@@ -24,7 +24,7 @@ const KINDS = [
   {
     kind: 'model',
     title: 'The model',
-    words: 'Answers in your words from your data. Slower, and it costs what your model costs.',
+    words: 'Writes answers from your data, as you instruct it. Slower, and you pay your model’s price.',
   },
 ] as const
 

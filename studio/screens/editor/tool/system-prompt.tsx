@@ -12,7 +12,7 @@ export function SystemPrompt({ draft, edit }: TabProps) {
       help={
         source.kind === 'model'
           ? 'Before your data and the question. Say how to choose, and in which tone.'
-          : 'Not used now: only an app that the model answers for reads this.'
+          : 'Not used now: it is read only when answers come from the model.'
       }
       className="mt-5"
     >

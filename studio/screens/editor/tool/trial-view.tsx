@@ -25,9 +25,9 @@ export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layou
 }
 
 function countWords(layout: Layout, data: Data): string {
-  if (!layout.rows) return 'A text came'
+  if (!layout.rows) return 'Got a text'
   const count = appRows(layout, data).length
-  return count === 1 ? 'One row came' : `${count === 0 ? 'No rows' : `${count} rows`} came`
+  return count === 1 ? 'Got 1 row' : `Got ${count === 0 ? 'no' : count} rows`
 }
 
 function Rows({ layout, data }: { layout: Layout; data: Data }) {
@@ -36,7 +36,7 @@ function Rows({ layout, data }: { layout: Layout; data: Data }) {
   if (rows.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section aria-label="What came" tabIndex={0} className="mt-2 overflow-x-auto rounded-lg border">
+    <section aria-label="Rows of the reply" tabIndex={0} className="mt-2 overflow-x-auto rounded-lg border">
       <table className="w-full text-start text-xs">
         <thead className="bg-surface-secondary text-secondary">
           <tr>
