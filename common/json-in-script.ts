@@ -1,4 +1,4 @@
-/** JSON that may stand in a script: nothing in it can end the script or start a comment. */
+/** JSON for a script element, safe from XSS: nothing in it can end the script or start a comment. */
 export const jsonInScript = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replace(
     /[<>&\u2028\u2029]/g,

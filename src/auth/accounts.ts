@@ -8,7 +8,7 @@ export interface Accounts {
   add(account: { email: string; password: string | null; role?: Role }): Promise<Account>
   /** A user who signs in elsewhere; without an address of theirs they get one that no mail can reach. */
   addOutside(email: string | null): Promise<Account>
-  /** Takes the same time for an address that is not known as for a wrong password. */
+  /** Takes the same time for an unknown address as for a wrong password: a timing attack finds no accounts. */
   signIn(email: string, password: string): Promise<Account | null>
   byId(id: string): Promise<Account | null>
   byEmail(email: string): Promise<Account | null>

@@ -16,7 +16,7 @@ export interface SessionStore {
 }
 
 export interface Sessions {
-  /** Always under a new id, so that one planted beforehand opens nothing; the id the browser had is ended. */
+  /** Always under a new id, against session fixation; the id the browser had is ended. */
   start(accountId: string, previous: string | null): Promise<{ id: string; session: Session }>
   find(id: string): Promise<Session | null>
   end(id: string): Promise<void>

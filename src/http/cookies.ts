@@ -15,7 +15,7 @@ interface CookieOptions {
   expiresAt?: Date
 }
 
-/** Out of reach of scripts, and not sent along when another site posts. */
+/** Out of reach of scripts (XSS), and not sent along when another site posts (CSRF). */
 export const cookie = (name: string, value: string, { secure, expiresAt }: CookieOptions) =>
   [
     `${name}=${value}`,

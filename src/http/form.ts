@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const LARGEST_FORM = 16_384
 
-/** Lets the routes of this plugin take forms, and nothing else. */
+/** Lets the routes of this plugin take forms, and nothing else. `Visitors.meetForm` checks their CSRF token. */
 export function takeForms(http: FastifyInstance): void {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser(

@@ -10,8 +10,8 @@ export interface GuardOptions {
 
 export interface Guards {
   /**
-   * Why a request may not pass, or null. It must name a host that is ours, since a page elsewhere could point its
-   * own name at us; and if a page sends it, that page must be ours. Programs send no origin.
+   * Why a request may not pass, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
+   * point its own name at us; against CSRF the `Origin` of a page must be ours too. Programs send no origin.
    */
   refuse(headers: { host?: string | undefined; origin?: string | undefined }): AppError | null
 }

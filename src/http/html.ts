@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** A template whose values are escaped, except those that are `Html` themselves. */
+/** A template whose values are escaped against XSS, except those that are `Html` themselves. */
 export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   new Html(parts.reduce((text, part, index) => text + asHtml(values[index - 1]) + part))
 

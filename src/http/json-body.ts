@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import secureJson from 'secure-json-parse'
 import { AppError } from '../errors.ts'
 
-/** A body can only hurt a prototype by one of these words, or by an escape that may spell one. */
+/** A body can only reach a prototype by one of these words, or by an escape that may spell one. */
 const MAY_POISON = /__proto__|constructor|\\u00/
 
-/** Reads a JSON body, with `__proto__` dropped before anything sees it. */
+/** Reads a JSON body without prototype pollution: `__proto__` is dropped before anything sees it. */
 export function parseJsonBody(
   _: FastifyRequest,
   body: string,

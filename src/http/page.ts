@@ -61,6 +61,7 @@ function asAppError(thrown: FastifyError): AppError {
 
 export const alert = (words: string | null) => (words ? html`<p class="alert" role="alert">${words}</p>` : '')
 
+/** The CSRF token that `Visitors.meetForm` expects. */
 export const tokenField = (formToken: string) =>
   html`<input type="hidden" name="form_token" value="${formToken}">`
 

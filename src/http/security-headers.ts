@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Html } from './html.ts'
 
-/** What a reply has unless its route says otherwise: nothing runs, nobody frames it (clickjacking), nobody keeps it. */
+/** What a reply has by default: nothing runs (XSS), nobody frames it (clickjacking), nobody keeps it. */
 const DEFAULTS = {
   'x-content-type-options': 'nosniff',
   // The address of a page may hold a one-time token, so it is told to nobody else.

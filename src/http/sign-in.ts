@@ -96,7 +96,7 @@ export function tooMany(waitMs: number): { words: string; status: number } {
   return { words: `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, status }
 }
 
-/** A path of ours; anything that could lead elsewhere is the account's page instead. */
+/** Against open redirects: a path of ours; anything that could lead elsewhere is the account's page instead. */
 export function ownPath(next: string | undefined): string {
   const here = 'http://here.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/account'

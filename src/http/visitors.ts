@@ -13,18 +13,19 @@ import { isBearer } from './identify.ts'
 export interface Visitor {
   readonly account: Account | null
   readonly session: Session | null
-  /** Stands in every form, and fits this browser alone. */
+  /** The CSRF token: part of every form, and valid in this browser alone. */
   readonly formToken: string
 }
 
 export interface Visitors {
   meet(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
-  /** The visitor who sent this form; throws when the form was not made for them. */
+  /** The visitor who sent this form; throws when its CSRF token is not theirs. */
   meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** Who is signed in, where no page is shown. */
   known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
   /** The name of the browser, where this account has signed in with it before. */
   device(request: Pick<FastifyRequest, 'headers'>, accountId: string): Promise<string | null>
+  /** Under a new session id and with a new CSRF token, so that session fixation gains nothing. */
   signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -105,5 +106,5 @@ const SESSION = 'vitrine_session'
 const GUEST = 'vitrine_guest'
 const DEVICE = 'vitrine_device'
 
-/** Told from the secret, which it does not give away. */
+/** Derived from the secret of the browser’s cookie, which it does not give away. */
 const tokenFor = (secret: string) => hashSecret(`form:${secret}`)

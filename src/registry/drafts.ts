@@ -12,7 +12,7 @@ export type NewContent = Pick<AppContent, 'name'> & ContentFields
 
 export interface DraftPatch extends ContentFields {
   readonly keepMessages?: boolean | undefined
-  /** The revision the change was made from; without it the last one to write wins. */
+  /** Optimistic locking: the revision the change was made from. Without it the last one to write wins. */
   readonly revision?: number | undefined
 }
 

@@ -48,7 +48,7 @@ export interface PublisherParts {
   refresh(): Promise<void>
 }
 
-/** Somebody may be typing while somebody else publishes. */
+/** Optimistic locking: who publishes while somebody types starts again from the newest draft, so many times. */
 const TRIES = 5
 
 export function createPublisher(parts: PublisherParts): Publisher {

@@ -71,6 +71,7 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
         .execute()
       return rows.map(readSummary)
     },
+    // Optimistic locking: no row has this id and revision once somebody else was first.
     change: (id, revision, { edited, keepMessages, deletedAt }, at) =>
       db.transaction().execute(async (trx) => {
         const row = await trx

@@ -181,6 +181,7 @@ function askedScopes(given: unknown, scopes: readonly string[]): string {
 const lifetimes: Configuration = {
   expiresWithSession: () => false,
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+  // Against replay: each use gives a new one, and a second use of an old one ends the grant.
   rotateRefreshToken: true,
   ttl: {
     AccessToken: ACCESS_TOKEN_SECONDS,

@@ -7,7 +7,10 @@ export type DnsLookup = (host: string) => Promise<readonly { readonly address: s
 
 const CONNECT_MS = 5000
 
-/** Looks a host up once and connects to an address it has checked, so that a second answer of the DNS changes nothing. */
+/**
+ * The SSRF guard: looks a host up once and connects to an address it has checked, so that a second answer of the DNS (DNS
+ * rebinding) changes nothing.
+ */
 export function createConnector(reach: Reach, lookup: DnsLookup): buildConnector.connector {
   const open = buildConnector({ timeout: CONNECT_MS })
 

@@ -9,7 +9,10 @@ const MOST_DATA = 60_000
 const MOST_CONTEXT = 10_000
 const MOST_MESSAGE = 20_000
 
-/** What the model is told before a message, made once for all calls of a version. */
+/**
+ * The system prompt, made once for all calls of a version. Data is called material against prompt injection; the model
+ * has no tools, and its answer is checked against the layout.
+ */
 export function createInstructions(content: AppContent, layout: Layout) {
   const dataFor = createDataFor(content, layout)
   const opening = [

@@ -27,7 +27,7 @@ export interface WebReply {
   readonly cacheControl?: string
 }
 
-/** The way out to addresses that others wrote down. Nothing inside the network can be reached through it. */
+/** Requests to addresses that others wrote down, behind the SSRF guard: nothing inside the network can be reached. */
 export interface Outgoing {
   send(request: WebRequest): Promise<WebReply>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export interface OutgoingOptions {
 const MOST_REDIRECTS = 3
 const MOST_BYTES = 4_000_000
 const CONNECTIONS_PER_ORIGIN = 16
-/** A reply that was squeezed could unfold to any size, so none is asked for. */
+/** A compressed reply could unpack to any size (a zip bomb), so none is asked for. */
 const OUR_HEADERS = { 'user-agent': 'Vitrine', accept: 'application/json', 'accept-encoding': 'identity' }
 
 export function createOutgoing({
@@ -82,7 +82,7 @@ interface Way {
   readonly mostRedirects: number
 }
 
-/** By hand, so that each address on the way is looked at, and secrets stay with the origin they were meant for. */
+/** Redirects by hand, so that each address passes the SSRF guard, and secrets stay with their origin. */
 async function follow(
   asked: WebRequest,
   { dispatcher, signal, mostBytes, mostRedirects }: Way,

@@ -32,7 +32,7 @@ function given(name: string, { message, context }: SourceRequest): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Whoever asks fills in a part of the path or the query, and can neither name another host nor climb to another path. */
+/** A message fills in a part of the path or the query. It can name no other host (SSRF) and no other path. */
 export function fillUrl(template: string, asked: SourceRequest): string {
   if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
     throw refused('The host of the web service must be written out: {message} cannot be part of it.')

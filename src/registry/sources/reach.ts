@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Tells which addresses this server may ask for an app: those of the public internet, and those it was told of. */
+/** Which addresses the SSRF guard lets through: those of the public internet, and those listed in `OUTGOING_ALLOW`. */
 export interface Reach {
   /** Whether a name may stand for any address, since whoever runs the server listed it. */
   knows(host: string): boolean

@@ -22,7 +22,7 @@ const OTHER_SERVICES = new Set(
     .map(Number),
 )
 
-/** An address as somebody wrote it, if a web service can be there. Odd spellings of numbers become plain ones here. */
+/** The first part of the SSRF guard: scheme and port. Odd spellings of IP addresses become plain ones here. */
 export function parseWebAddress(text: string, base?: string): URL {
   if (!URL.canParse(text, base)) throw refused('The address of the web service is not valid.')
   const url = new URL(text, base)

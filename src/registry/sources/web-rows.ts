@@ -42,7 +42,7 @@ function rowsFrom(found: unknown, { fields }: Mapping, layout: Layout): Row[] {
 const ownValues = (item: unknown): [string, unknown][] =>
   typeof item === 'object' && item !== null ? Object.entries(item) : [['title', item]]
 
-/** Entries and no assignment: a reply may name a column `__proto__`. */
+/** Entries and no assignment: a reply may name a column `__proto__` (prototype pollution). */
 const rowOf = (values: readonly [string, unknown][], tags: ReadonlySet<string>): Row =>
   Object.fromEntries(
     values

@@ -16,7 +16,7 @@ export interface Saving {
   send(): Promise<void>
   /** Saves at once; rejects when that is not possible now. */
   flush(): Promise<App>
-  /** They were first. */
+  /** Somebody else saved first. */
   meet(theirs: App): void
   busy(): boolean
 }
@@ -37,7 +37,7 @@ export function createSaving(core: Core, api: DraftApi): Saving {
   const settled = () =>
     core.set(isEmpty(core.unsaved()) ? { is: 'saved', at: Date.now() } : { is: 'waiting' })
 
-  /** Both are kept where they stand apart; otherwise the maker chooses. */
+  /** Optimistic locking refused a save: both changes are kept where they do not meet, otherwise the maker chooses. */
   const meet = (theirs: App) => {
     const mine = core.unsaved()
     if (!standApart(core.base, mine, theirs)) return core.set({ is: 'conflict', theirs })

@@ -11,7 +11,7 @@ export interface WorkbookSheet {
 
 const WORKBOOK = 'xl/workbook.xml'
 
-/** A cell far to the right takes a few bytes of a file, and a whole row of ours. No workbook has as many as this. */
+/** Against a zip bomb of cells: one far to the right is a few bytes of a file, and a whole row of ours. */
 const MOST_CELLS = 5_000_000
 
 /** The sheets of a workbook that can be seen and hold something, in their order; null for what is no workbook. */

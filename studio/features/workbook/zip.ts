@@ -18,7 +18,7 @@ const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
 
-/** A few kilobytes can unpack to gigabytes; all that is read of a workbook is no larger than this. */
+/** Against a zip bomb, a few kilobytes that unpack to gigabytes: no more than this is read of a workbook. */
 const LARGEST_UNPACKED = 100_000_000
 
 /** Reads the list at the end of a zip; null for what is none, or is cut short. */

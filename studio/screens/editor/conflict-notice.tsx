@@ -1,7 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { DraftEditor } from '../../features/use-draft-editor.ts'
 
-/** Somebody else changed the same: nothing is lost before the maker has chosen. */
+/** Somebody else changed the same first (optimistic locking): nothing is lost before the maker has chosen. */
 export function ConflictNotice({ draft }: { draft: DraftEditor }) {
   if (draft.save.is !== 'conflict') return null
   return (
