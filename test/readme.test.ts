@@ -16,11 +16,11 @@ it('shows the two commands, and they exist', () => {
   }
 })
 
-it('lists every setting with its default, and no other', () => {
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, fallback]) => [
-    name,
-    fallback,
-  ])
+it('leads to a page that lists every setting with its default, and no other', () => {
+  expect(readme).toContain('(docs/settings.md)')
+  const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(
+    ([, name, fallback]) => [name, fallback],
+  )
   const known = Object.entries(settings).map(([name, { fallback }]) => [
     name,
     fallback === null ? 'unset' : `\`${fallback}\``,
