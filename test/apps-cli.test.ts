@@ -43,7 +43,7 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
 
   it('imports, publishes and unpublishes an app, and the server follows', async () => {
     expect((await apps('list')).out).toBe('There are no made apps.')
-    expect((await apps('import', file)).out).toMatch(/^My Support Bot is [0-9a-f-]{36}$/)
+    expect((await apps('import', file)).out).toMatch(/^My Support Bot was imported as [0-9a-f-]{36}$/)
     const [, id = ''] = /^draft +([0-9a-f-]{36}) .* My Support Bot$/.exec((await apps('list')).out) ?? []
     expect((await apps('publish', id, '--notes', 'First')).out).toBe(
       'My Support Bot is live at /servers/my-support-bot/mcp, version 1.',

@@ -5,7 +5,7 @@ export interface ChatMessage {
 }
 
 export interface ModelQuestion {
-  /** What the model is told before anything is said. */
+  /** The system prompt. */
   readonly instructions: string
   readonly said: readonly ChatMessage[]
   /** The JSON schema of the answer, under a short name. */

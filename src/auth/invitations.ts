@@ -14,7 +14,7 @@ export interface Invitation {
 export interface InvitationStore {
   add(invitation: Invitation): Promise<void>
   byHash(hash: string): Promise<Invitation | null>
-  /** Whoever takes it first has it. An owner's invitation takes all others of its kind with it. */
+  /** Works once: the first to redeem it has it. Redeeming an owner's invitation removes all others of its kind. */
   take(invitation: Invitation): Promise<boolean>
   removeAll(accountId: string): Promise<void>
   sweep(now: Date): Promise<void>

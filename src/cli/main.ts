@@ -46,7 +46,7 @@ if (load) {
   process.exitCode = asked ? 0 : 2
 }
 
-/** One line for what a person can mend; the stack only for what we got wrong. */
+/** One line for what a person can fix; the stack only for faults of ours. */
 function sayWhy(error: unknown): string {
   if (error instanceof SettingError || error instanceof UsageError) return error.message
   if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE')

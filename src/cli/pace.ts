@@ -13,7 +13,7 @@ export interface Pace {
   readonly left: number
 }
 
-/** How fast something goes, told from its last moments: what was done long ago says little about what is left. */
+/** The rate of some work, measured over its last moments: what was done long ago says little about what is left. */
 export function createPace(now: () => number): (part: number, count: number) => Pace {
   const samples: Sample[] = []
   return (part, count) => {

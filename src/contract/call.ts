@@ -1,4 +1,4 @@
-/** Whoever is signed in. */
+/** The signed-in user. */
 export interface User {
   readonly id: string
   readonly email: string

@@ -23,7 +23,7 @@ export const allScopes = ({ scopes }: { readonly scopes?: AppScopes | null }): r
 export const requiredScope = ({ scopes }: Pick<App, 'scopes'>, { hints, scope }: Tool): string | null =>
   scopes ? scopes[scope ?? (hints.readOnly ? 'read' : 'write')].name : null
 
-/** What hosts are told of who may call a tool. */
+/** The security schemes of a tool, which tell hosts who may call it. */
 export function securityOf(app: Pick<App, 'access' | 'scopes'>, tool: Tool): readonly SecurityScheme[] {
   if (app.access === 'public') return [{ type: 'noauth' }]
   const scope = requiredScope(app, tool)

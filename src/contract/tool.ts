@@ -25,7 +25,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Absent when the tool answers in words alone. */
   readonly output?: Output
   readonly hints: Hints
-  /** Which of its App's scopes a call takes, where that is not told by `hints.readOnly`. */
+  /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */
   readonly scope?: keyof AppScopes
   readonly widget?: Widget
   /** Whether a widget may call this tool by itself. */

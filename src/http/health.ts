@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Whoever asks wants to hear within two seconds, even that there is no answer. */
+/** Probes get a reply within two seconds, even where the database gives none. */
 const ANSWER_MS = 1500
 /** However many ask, the database is looked at so often. */
 const LOOK_EVERY_MS = 1000

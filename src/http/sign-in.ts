@@ -101,6 +101,6 @@ export function ownPath(next: string | undefined): string {
   const here = 'http://here.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/account'
   const { origin, pathname, search } = new URL(next, here)
-  // What a browser reads as a host after two strokes must not come out of the reading either.
+  // A browser reads `//name` as a host, so a normalised path must not begin with it either.
   return origin === here && !pathname.startsWith('//') ? pathname + search : '/account'
 }

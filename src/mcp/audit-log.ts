@@ -15,7 +15,7 @@ export interface AuditQuery {
   readonly limit: number
 }
 
-/** How an App fared since a moment. */
+/** Calls and errors of an App since a moment. */
 export interface AuditSummary {
   /** Hours in which it was called, as `2026-07-28T09`, the earliest first. */
   readonly hours: readonly { readonly hour: string; readonly calls: number; readonly errors: number }[]

@@ -52,7 +52,7 @@ const outcomeOf = (reply: Reply<unknown>): Outcome =>
 
 const refusalOf = (error: AppError) => refusal({ text: JSON.stringify(error.body()) })
 
-/** One line a problem, each naming the field, so that a model can mend its call. */
+/** One line a problem, each naming the field, so that a model can correct its call. */
 function badInput(name: string, issues: readonly z.core.$ZodIssue[]): Answer<never> {
   const problems = issues.map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,

@@ -2,7 +2,7 @@ import type { Diff, Difference } from '../../common/api/publishing.ts'
 import type { AppContent } from './content.ts'
 
 const MOST_LISTED = 200
-/** Rows are told apart as wholes, then by cell; deeper than that nobody reads. */
+/** Rows are compared as a whole, then by cell, and no deeper. */
 const DEEPEST = 4
 
 /** What became different from one content to the next, field by field. */

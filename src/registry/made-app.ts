@@ -26,7 +26,7 @@ const STARTING = { progress: 0, total: 100, message: 'Starting...' }
 const PROCESSING = { progress: 50, total: 100, message: 'Processing...' }
 const COMPLETE = { progress: 100, total: 100, message: 'Complete' }
 const LONGEST_WORDS = 64
-/** What a caller is told of a fault of ours; the log has the rest. */
+/** The message of an internal error; the log has the rest. */
 const FAULT = { reason: 'Something went wrong in the app.' }
 
 export interface MadeAppParts {

@@ -74,7 +74,7 @@ export class IndexSync {
     })
   }
 
-  /** The same problem is told once. */
+  /** The same problem is reported once. */
   #tell(problem: string | null): void {
     this.#problem = problem
     if (problem) this.#options.onError(new Error(problem))

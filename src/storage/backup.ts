@@ -24,7 +24,7 @@ export async function backUp(db: Kysely<Schema>, databaseUrl: string | null, fil
   }
 }
 
-/** A backup that is told of must outlive a power cut. */
+/** A backup that was reported as done must survive a power cut. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())

@@ -22,7 +22,7 @@ const PATIENCE_MS: Readonly<Partial<Record<Trouble, number>>> = { lost: 2000, bu
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 100
 
-/** Any dialect, made to outlive a database that goes away: what is safe is tried again, the rest is told as ours. */
+/** Any dialect, made to outlive a database that goes away: what is safe is retried, the rest becomes one of our errors. */
 export function resilient(inner: Dialect, options: ResilientOptions): Dialect {
   return {
     createDriver: () => new ResilientDriver(inner.createDriver(), options),

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 import { readKeyFile, type SecretKey } from './secret-key.ts'
 import { isSealed, openSecret, sealSecret } from './secret-store.ts'
 
-/** At the start: what an earlier version kept in the open is sealed, and a key that does not fit is told of. */
+/** At the start: what an earlier version stored in plain text is encrypted, and a wrong key is an error. */
 export async function sealSecrets(db: Kysely<Schema>, key: SecretKey): Promise<void> {
   const rows = await secretsOf(db)
   const keys = key.all()

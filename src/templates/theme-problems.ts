@@ -12,7 +12,7 @@ export interface ThemeProblem {
   readonly mended: Hex
 }
 
-/** The colours that cannot be used as they are. They are mended when served; this tells the maker so. */
+/** The colours that cannot be used as they are. They are corrected when served; this tells the maker so. */
 export function themeProblems(given: unknown): ThemeProblem[] {
   const { surface, text, accent } = parseTheme(given)
   const ground = surface ?? WHITE

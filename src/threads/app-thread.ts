@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 export interface AppThreadOrder {
   /** The address of the module that the thread opens. */
   readonly module: string
-  /** What the module is told; it must be something that can be sent to a thread. */
+  /** Options for the module, which a thread must be able to receive (structured clone). */
   readonly options: unknown
   /** Told what failed when nobody waited for it. */
   onError(problem: unknown): void

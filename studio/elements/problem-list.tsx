@@ -17,7 +17,7 @@ const WAYS: Record<FieldPlace['tab'], string> = {
   name: 'Rename it',
 }
 
-/** Faults, each with the way to where it is mended. */
+/** Problems, each with a link to where it is fixed. */
 export function ProblemList({ label, tone, problems, onOpen }: ProblemListProps) {
   const Icon = tone === 'missing' ? ExclamationMarkCircle : Lightbulb
   return (

@@ -1,4 +1,4 @@
-/** Where a fault of some field can be mended, what leads there, and what the field is called. */
+/** On which tab a problem of a field is fixed, the label of the link, and the name of the field. */
 export interface FieldPlace {
   /** A tab, or the name in the header. */
   tab: 'content' | 'look' | 'tool' | 'name'

@@ -22,7 +22,7 @@ export interface ToolForm {
   jsonProblem: string | null
   /** Why the form cannot be shown, where it cannot. */
   unfit: string | null
-  /** The arguments, or null where something must be mended first. */
+  /** The arguments, or null where something must be fixed first. */
   submit(): Record<string, unknown> | null
 }
 

@@ -90,7 +90,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   )
 }
 
-/** Holds a result back for as long as the host is told to. */
+/** Delays a result for as long as the playground's control says. */
 function useHeld({ result }: ToolRun, delayMs: number): boolean {
   const [passed, setPassed] = useState<unknown>(null)
   useEffect(() => {

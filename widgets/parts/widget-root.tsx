@@ -24,7 +24,7 @@ interface WidgetProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The frame of every widget: waits, reports a problem, or draws; and keeps the host told of its height. */
+/** The frame of every widget: waits, reports a problem, or draws; and reports its height to the host. */
 export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
   const content = useRef<HTMLElement>(null)
   const { insets } = useSafeArea()

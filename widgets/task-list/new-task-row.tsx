@@ -8,7 +8,7 @@ interface NewTaskRowProps {
   adding: Adding
 }
 
-/** A task on its way, or one that was refused, with its words where they can be mended. */
+/** A task on its way, or one that was refused, with its text where it can be corrected. */
 export function NewTaskRow({ task, adding }: NewTaskRowProps) {
   if (task.problem !== null) return <RefusedRow task={task} adding={adding} />
   return (

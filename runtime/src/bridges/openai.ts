@@ -14,12 +14,12 @@ export const openaiOf = (win: Window): Fields | null => {
   return isFields(api) ? api : null
 }
 
-/** ChatGPT's bridge: an object the host puts on the window, and an event when part of it changes. `first` is the event that told of it. */
+/** ChatGPT's bridge: an object the host puts on the window, and an event when part of it changes. `first` is the event that announced it. */
 export function openOpenAi(win: Window, store: Store, first?: Event): () => void {
   const api = () => fieldsOr(openaiOf(win))
   const own = createOwnState()
   const keep = (widgetState: unknown) => store.set({ widgetState })
-  // Nothing that was told before is lost to an object that has not got it yet.
+  // Values that came before stay, where the object does not have them yet.
   let seen: Fields = Object.fromEntries(GLOBALS.map((name) => [name, null]))
   let abilities: string | null = null
 

@@ -1,4 +1,4 @@
-/** While the host is being told a new state, what it says of the state is older than what the widget has. */
+/** While a new state is on its way to the host, the host's own copy is older than the widget's. */
 export interface OwnState {
   isNewer(): boolean
   send(work: () => Promise<unknown>): Promise<void>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { followHeight } from '../height.ts'
 import { useConnection } from '../provider.tsx'
 
-/** Keeps the host told how tall this element is. It must be there from the first draw on. */
+/** Reports the height of this element to the host. It must exist from the first render on. */
 export function useIntrinsicHeight(content: RefObject<HTMLElement | null>): void {
   const host = useConnection()
   useEffect(() => {

@@ -11,7 +11,7 @@ const NO_SLUG = 'app'
 /** It is described, not called. */
 const unasked = () => ({ text: '', data: {} })
 
-/** A publication without its consequences, for whoever has not published yet. */
+/** What publishing would do, without doing it. */
 export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
   const shared = {
     fails: ['APP_NOT_FOUND'],

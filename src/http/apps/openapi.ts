@@ -19,7 +19,7 @@ const components = new Map<z.ZodType, string>([
 /** Its names are those of the layouts that are served, so it is written with them. */
 const LAYOUT_NAME = 'LayoutName'
 
-/** Whoever calls must be somebody, and may send too much. */
+/** The errors that every route has. */
 const ALWAYS: readonly ErrorCode[] = [
   'SIGN_IN_REQUIRED',
   'NOT_ALLOWED',

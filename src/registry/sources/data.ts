@@ -14,7 +14,7 @@ export const createDataSource =
     return createFinder({ name: content.name, layout, data: content.mockData, ...(near && { near }) })
   }
 
-/** So few rows are told apart by their words. */
+/** So few rows are searched by words alone, without vectors. */
 function meant(vectors: RowVectors, { appId, live, content, layout }: SourceApp) {
   const rows = layoutRows(content.mockData, layout)
   if (!layout.rows || layout.rows.picks === 'all' || rows.length <= FEW) return null

@@ -46,7 +46,7 @@ export function createFinder({ name, layout, data, near }: FinderParts): Finder 
   const rows = layoutRows(data, layout)
   const whole = answerOf({ name, layout }, data, rows.length, null)
   const searched = layout.rows && layout.rows.picks !== 'all' && rows.length > 1
-  // A few that only make sense one after the other are told whole.
+  // A few rows that only make sense in order are given whole.
   const inOrder = layout.rows?.picks === 'in-order'
   if (!searched || (inOrder && rows.length <= FEW)) return () => whole
 

@@ -3,7 +3,7 @@ import { refused } from './web-failure.ts'
 
 /** `{message}`, and `{context.orderId}` for a value of the context. */
 const PLACE = /\{(message|context\.[\w-]{1,60})\}/g
-/** Up to where a host may stand: any strokes will do before it, either way they lean. */
+/** Scheme and host of an address; URL parsers take any number of slashes or backslashes before the host. */
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i
 /** Left out wherever an address is read. */
 const UNREAD = /[\t\n\r]/g

@@ -13,7 +13,7 @@ export interface AppRows {
   readonly texts: () => readonly string[]
 }
 
-/** What the rows of one version mean. It comes by and by, and until then it is not ready. */
+/** The vectors of one version's rows. They are computed in the background, and not ready until then. */
 export interface RowNearness {
   readonly ready: boolean
   readonly find: FindNear

@@ -13,7 +13,7 @@ export interface FieldViewProps<Kind extends SchemaField = SchemaField> {
   label?: string
 }
 
-/** Fields inside a field are drawn by whoever draws fields, so that the two need not import one another. */
+/** Draws a field inside a field; passed in, so that the two components need not import one another. */
 export interface NestingProps {
   member: ComponentType<FieldViewProps>
 }

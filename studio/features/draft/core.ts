@@ -12,7 +12,7 @@ export interface DraftView {
   canRedo: boolean
 }
 
-/** What a draft is made of, and who is told when that changes. */
+/** The state of a draft, and its listeners. */
 export interface Core {
   /** As the server has it. Fields that are not changed are the same values here and in `now`. */
   base: App

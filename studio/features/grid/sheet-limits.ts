@@ -5,7 +5,7 @@ import type { ColumnMapping, Sheet } from './mapping.ts'
 /** What of a sheet does not fit into an app, in words. */
 export interface Over {
   words: string
-  /** Nothing can be brought in until this is mended. */
+  /** Nothing can be brought in until this is fixed. */
   stops: boolean
 }
 

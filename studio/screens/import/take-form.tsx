@@ -14,7 +14,7 @@ interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' |
   note: string
   /** The main one first. */
   ways: readonly WayToTake[]
-  /** Whether something must be mended first. */
+  /** Whether something must be fixed first. */
   blocked?: boolean
   children: ReactNode
 }

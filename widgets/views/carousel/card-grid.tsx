@@ -12,7 +12,7 @@ interface CardGridProps {
   heading: 'h2' | 'h3'
 }
 
-/** Cards in rows and columns; on a phone each lies down, so that a screen holds several. */
+/** Cards in rows and columns; on a phone each is horizontal, so that a screen holds several. */
 export function CardGrid({ items, heading }: CardGridProps) {
   const locale = useLocale()
   const { shown, steps } = useShown(items.length, STEPS)

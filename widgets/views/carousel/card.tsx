@@ -5,7 +5,7 @@ import { WholeLink } from '../../parts/whole-link.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardItem, CardLook } from './item.ts'
 
-/** `alone` lies down where there is room, `pair` lies down where there is little, `slide` always stands. */
+/** `alone` is horizontal where there is room, `pair` where there is little, `slide` is always vertical. */
 export type CardShape = 'slide' | 'alone' | 'pair'
 
 const LAYOUT: Record<CardShape, { card: string; picture: string }> = {
