@@ -18,6 +18,7 @@ it('works with nothing set', () => {
     issuer: null,
     rateLimit: 600,
     rateLimitStore: 'memory',
+    trustProxy: 'off',
     outgoingAllow: [],
     openAi: null,
     embedding: null,
