@@ -25,7 +25,7 @@ export interface Survived extends KillLosses {
   /** How often callers were told what, other than their task's number. */
   refused: Record<string, number>
   /** What the health routes said while it lasted, and after how many seconds. */
-  health: { path: string; status: number; seconds: number }[]
+  health: { path: string; status: number; seconds: number; whileItLasted: boolean }[]
   /** For each time: the seconds from its end to the next acknowledged task. */
   back: number[]
 }
@@ -67,10 +67,16 @@ async function repeat(
   for (let round = 0; round < times; round += 1) {
     await untilMore(30)
     await fault.strike()
-    const struck = performance.now()
-    health.push(...(await Promise.all(['/healthz', '/readyz'].map((path) => ask(url, path)))))
-    await sleep(Math.max(0, fault.lastsMs - (performance.now() - struck)))
+    let lasts = true
+    const asked = ['/healthz', '/readyz'].map(async (path) => ({
+      ...(await ask(url, path)),
+      whileItLasted: lasts,
+    }))
+    // One that is over at once is not over before the routes were asked.
+    await (fault.lastsMs > 0 ? sleep(fault.lastsMs) : Promise.all(asked))
+    lasts = false
     await fault.heal()
+    health.push(...(await Promise.all(asked)))
     const healed = performance.now()
     await untilMore(1)
     back.push((performance.now() - healed) / 1000)
@@ -79,7 +85,7 @@ async function repeat(
   return { health, back }
 }
 
-async function ask(url: string, path: string): Promise<Survived['health'][number]> {
+async function ask(url: string, path: string) {
   const started = performance.now()
   const status = await fetch(url + path).then(
     (reply) => reply.status,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
-import { newPerson, PASSWORD } from '../../test/people.ts'
+import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
 import { type ProtocolRevision, startTestServer, type TestServer } from '../../test/server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
@@ -158,5 +158,16 @@ it('tells hosts of each tool which scope it takes', async () => {
     complete_task: write,
     delete_task: write,
     update_task: write,
+  })
+})
+
+it('lets a personal token that may only read do so, and not write', async () => {
+  const { token } = await beside(server, ({ auth }) =>
+    auth.personalTokens.issue(person.id, { name: 'reads', scope: 'read' }),
+  )
+  expect((await call(token, 'list_tasks')).status).toBe(200)
+  expect(await call(token, 'add_task')).toMatchObject({
+    status: 403,
+    challenge: challenge('tasks:read tasks:write'),
   })
 })
