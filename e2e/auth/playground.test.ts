@@ -31,6 +31,7 @@ it.each(['todo', 'tasks'])('lets whoever is signed in use %s in the playground',
   await page.goto(`${server.url}/sign-in`)
   await signIn(page, EMAIL)
   await page.goto(playing(slug, 'add_task', { user_id: userId, title: `Water the ${slug} plants` }))
+  await page.getByRole('button', { name: 'Run add_task' }).click()
   const widget = page.frameLocator('iframe').first()
   await widget.getByText(`Water the ${slug} plants`).waitFor()
   const answered = page.waitForResponse(
@@ -40,6 +41,24 @@ it.each(['todo', 'tasks'])('lets whoever is signed in use %s in the playground',
   await (await answered).finished()
   await page.goto(playing(slug, 'list_tasks', { user_id: userId, status: 'completed' }))
   await widget.getByText(`Water the ${slug} plants`).waitFor()
+  await page.context().close()
+})
+
+it('deletes nothing of whoever is signed in because a link was opened', async () => {
+  const page = await newPage(browser)
+  await page.goto(`${server.url}/sign-in`)
+  await signIn(page, EMAIL)
+  await page.goto(playing('todo', 'add_task', { user_id: userId, title: 'Stay' }))
+  const added = page.waitForResponse(
+    (response) => response.request().postData()?.includes('add_task') === true,
+  )
+  await page.getByRole('button', { name: 'Run add_task' }).click()
+  const taskId = Number(/"task_id":(\d+)/.exec(await (await added).text())?.[1])
+  expect(taskId).toBeGreaterThan(0)
+  await page.goto(playing('todo', 'delete_task', { user_id: userId, task_id: taskId }))
+  await page.getByText('Run delete_task: it may change or delete something.').waitFor()
+  await page.goto(playing('todo', 'list_tasks', { user_id: userId }))
+  await page.frameLocator('iframe').first().getByText('Stay', { exact: true }).waitFor()
   await page.context().close()
 })
 

@@ -23,6 +23,7 @@ it.each(['chatgpt', 'mcp-apps'])('draws the pictures a model is not sent, in the
   const url = `${server.url}/servers/${mcpSlug}/mcp`
   const asked = { url, tool: bakery.toolName, args: JSON.stringify({ message: 'bread' }), run: '1', preset }
   await page.goto(`${server.url}/play/-?${new URLSearchParams(asked)}`)
+  await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('button', { name: /^Run/ }).click()
   const picture = inFrame(page).locator('main img').first()
   await picture.waitFor()

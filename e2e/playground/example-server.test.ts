@@ -36,7 +36,8 @@ afterAll(() => void example.kill())
 
 it('renders the widget of a server we did not write, by the standard', async () => {
   const page = await open(`/play/-?${new URLSearchParams({ url: address, run: '1', preset: 'mcp-apps' })}`)
-  await page.getByRole('button', { name: /^Run/ }).click()
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: /^Run/ }).first().click()
   await inFrame(page)
     .getByText(/budget/i)
     .first()

@@ -14,6 +14,23 @@ const widget = defineWidget({
 
 /** How often the tool that no widget may call was called all the same. */
 export const forbidden = { calls: 0 }
+/** What the tools that change something were called with. */
+export const toolChanges: unknown[] = []
+
+const changing = (name: string, destructive: boolean) =>
+  defineTool({
+    name,
+    title: name,
+    description: 'Changes something.',
+    input: z.strictObject({ what: z.string() }),
+    hints: { ...hints, readOnly: false, destructive },
+    widgetAccessible: true,
+    output: z.object({ changed: z.boolean() }),
+    run: (input) => {
+      toolChanges.push(input)
+      return answer({ text: 'Changed', data: { changed: true } })
+    },
+  })
 
 export const hostileApp = defineApp({
   slug: 'hostile',
@@ -45,6 +62,8 @@ export const hostileApp = defineApp({
         return answer({ text: 'Called' })
       },
     }),
+    changing('erase', true),
+    changing('append', false),
   ],
 })
 
@@ -65,6 +84,8 @@ const html = `<!doctype html><html><head><title>hostile</title></head><body><mai
     const say = (message) => parent.postMessage(message, '*')
     say({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'not_for_widgets', arguments: {} } })
     say({ vitrine: 'openai', id: 99, method: 'callTool', args: ['not_for_widgets', {}] })
+    say({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'append', arguments: { what: 'all' } } })
+    say({ vitrine: 'openai', id: 98, method: 'callTool', args: ['erase', { what: 'all' }] })
     say({ vitrine: 'openai', id: 100, method: '__proto__', args: [] })
     say({ vitrine: 'openai', id: 101, method: 'openExternal', args: [{ href: 'javascript:alert(1)' }] })
     say({ vitrine: 'openai', id: 102, method: 'notifyIntrinsicHeight', args: [{ height: 1e9 }] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forbidden } from './hostile-app.ts'
+import { forbidden, toolChanges } from './hostile-app.ts'
 import { logOf, playgroundForFile } from './open-playground.ts'
 
 const { open, url } = playgroundForFile()
@@ -12,15 +12,14 @@ it('lets a hostile widget get nowhere, and shows what it tried', async () => {
   page.on('response', (reply) => {
     if (reply.url().includes('evil.example')) outside.push(reply.url())
   })
+  // Looking into the page counts as a click in it, so that comes after the widget had its time.
+  await page.waitForTimeout(3500)
   await page.locator('iframe').first().waitFor()
-  // The last thing it tries is to lead its own frame away.
-  await expect.poll(async () => (await logOf(page, 'Attempts')).join(' ')).toContain('navigate')
-  await expect.poll(async () => (await logOf(page, 'CSP')).join(' ')).toContain('script-src')
-  await page.waitForTimeout(800)
 
   expect(outside).toEqual([])
   expect(popups).toEqual([])
   expect(forbidden.calls).toBe(0)
+  expect(toolChanges).toEqual([])
   expect(await page.title()).not.toContain('owned')
   expect(page.url()).toContain(`${url()}/play/hostile`)
   expect((await page.locator('iframe').first().boundingBox())?.height ?? 0).toBeLessThanOrEqual(20_000)
@@ -36,6 +35,8 @@ it('lets a hostile widget get nowhere, and shows what it tried', async () => {
     'cross-origin',
     'navigate',
     'may not be called by a widget',
+    'erase may change something, and nobody has clicked',
+    'append may change something, and nobody has clicked',
   ]) {
     expect(tried, part).toContain(part)
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { JsonObject } from '../../common/json.ts'
 
 export type Route =
   | { screen: 'home' }
@@ -48,8 +49,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export function navigate(href: string): void {
-  history.pushState(null, '', href)
+/** `state` stays with the entry over a reload, and no link can bring one along. */
+export function navigate(href: string, state: JsonObject | null = null): void {
+  history.pushState(state, '', href)
   scrollTo(0, 0)
   moved()
 }

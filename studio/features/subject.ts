@@ -21,7 +21,3 @@ export const subjectKey = (subject: PlaySubject) =>
 
 export const subjectTitle = (subject: PlaySubject) =>
   subject.kind === 'tool' ? (subject.tool.title ?? subject.tool.name) : subject.widget.title
-
-/** A link may be anyone's, so opening one runs only what says of itself that it destroys nothing. */
-export const runsFromLink = ({ annotations }: Tool) =>
-  annotations?.readOnlyHint === true || annotations?.destructiveHint === false

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type ServerConnection, widgetMayCall } from '../host/server-connection.ts'
+import { onlyReads, type ServerConnection, widgetMayCall } from '../host/server-connection.ts'
 import type { HostDisplayMode, HostEvents, Log } from '../host/types.ts'
 import { type Transcript, useTranscript } from './use-transcript.ts'
 
@@ -90,6 +90,9 @@ const toolCaller =
     const tool = session?.tools.find((known) => known.name === name)
     if (!session || !tool) throw refuse(`This server has no tool ${name}.`)
     if (!widgetMayCall(tool)) throw refuse(`${name} may not be called by a widget`)
+    // The reader's first click or key, in the frame too, says that they mean to be here.
+    if (!onlyReads(tool) && !navigator.userActivation.hasBeenActive)
+      throw refuse(`${name} may change something, and nobody has clicked on this page yet`)
     const started = performance.now()
     const result = await session.call(name, args, locale)
     const durationMs = performance.now() - started

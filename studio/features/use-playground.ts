@@ -1,11 +1,11 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogStore } from '../host/log.ts'
-import type { ServerConnection } from '../host/server-connection.ts'
+import { onlyReads, type ServerConnection } from '../host/server-connection.ts'
 import { defaultSettings, type HostDisplayMode } from '../host/types.ts'
 import type { PlayWidget } from './catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
-import { playSubject, runsFromLink } from './subject.ts'
+import { playSubject } from './subject.ts'
 import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
 import { useRun } from './use-run.ts'
@@ -57,11 +57,14 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
   }
   useOpening(session, widgets, () => {
     if (shown) show(shown, state.fixture ?? '')
-    else if (state.run && subject?.kind === 'tool' && runsFromLink(subject.tool))
+    else if (state.run && subject?.kind === 'tool' && onlyReads(subject.tool))
       call(subject.tool, { ...state.args }, true)
   })
+  const pending = state.run && !runs.run && subject?.kind === 'tool' && !onlyReads(subject.tool)
   return {
     subject,
+    /** What the address asks for and only the reader may start. */
+    pendingTool: pending ? subject.tool : null,
     fixture,
     runs,
     widget,

@@ -61,6 +61,9 @@ export function widgetMayCall({ _meta: meta = {} }: Tool): boolean {
   return !Array.isArray(visibility) || visibility.includes('app')
 }
 
+/** A link may be anyone's: what it starts without the reader must say of itself that it only reads. */
+export const onlyReads = ({ annotations }: Tool): boolean => annotations?.readOnlyHint === true
+
 const loggedFetch =
   (log: Log): typeof fetch =>
   async (input, init) => {

@@ -103,6 +103,24 @@ export function NoAddress({ onAsk }: { onAsk(): void }) {
   )
 }
 
+export const UnconfirmedServer = ({ address, onConfirm }: { address: string; onConfirm(): void }) => (
+  <Whole>
+    <EmptyState
+      icon={<LinkIcon />}
+      title={`Connect to ${new URL(address).host}?`}
+      actions={
+        <Button color="primary" onClick={onConfirm}>
+          Connect
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        A link wants your browser to talk with {address}. Nothing has been sent yet.
+      </span>
+    </EmptyState>
+  </Whole>
+)
+
 export const NoTools = () => (
   <Whole>
     <EmptyState icon={<Tools />} title="This server has no tools">

@@ -3,6 +3,7 @@ import { ServerDialog } from '../elements/server-dialog.tsx'
 import { useApps, useWidgets } from '../features/catalogue.ts'
 import { navigate } from '../features/route.ts'
 import { subjectTitle } from '../features/subject.ts'
+import { confirmedServer, useConfirmedServer } from '../features/use-confirmed-server.ts'
 import { useLog } from '../features/use-log.ts'
 import { type Play, usePlayState } from '../features/use-play-state.ts'
 import { type Playground, usePlayground } from '../features/use-playground.ts'
@@ -10,7 +11,7 @@ import { useServerConnection } from '../features/use-server-connection.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { LogPane } from './log-pane.tsx'
 import { PlayHeader } from './play-header.tsx'
-import { CannotConnect, Connecting, NoAddress, NoApp, NoTools } from './play-states.tsx'
+import { CannotConnect, Connecting, NoAddress, NoApp, NoTools, UnconfirmedServer } from './play-states.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { SubjectPane } from './subject-pane.tsx'
 
@@ -28,7 +29,9 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   const play = usePlayState(studio.theme, slug === null ? address : null)
   const app = apps.items?.find((known) => known.slug === slug)
   const endpoint = slug === null ? address : (app?.endpoint ?? null)
-  const connection = useServerConnection(endpoint, log.log)
+  const { confirmed, confirm } = useConfirmedServer(address)
+  const unconfirmed = slug === null && !confirmed
+  const connection = useServerConnection(unconfirmed ? null : endpoint, log.log)
   const session = connection.state === 'open' ? connection.session : null
   const own = widgets.failed ? [] : (widgets.items?.filter((widget) => widget.endpoint === endpoint) ?? null)
   const playground = usePlayground({ session, endpoint: endpoint ?? '', widgets: own, play, log })
@@ -46,6 +49,8 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
       <CannotConnect words="This server did not answer." own onRetry={() => location.reload()} />
     ) : slug === null && endpoint === null ? (
       <NoAddress onAsk={() => setAsking(true)} />
+    ) : unconfirmed && endpoint !== null ? (
+      <UnconfirmedServer address={endpoint} onConfirm={confirm} />
     ) : connection.state === 'failed' ? (
       <CannotConnect words={connection.words} own={slug !== null} onRetry={connection.retry} />
     ) : !session || !own ? (
@@ -73,7 +78,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
       {asking && (
         <ServerDialog
           onClose={() => setAsking(false)}
-          onOpen={(url) => navigate(`/play/-?${new URLSearchParams({ url })}`)}
+          onOpen={(url) => navigate(`/play/-?${new URLSearchParams({ url })}`, confirmedServer(url))}
         />
       )}
     </div>

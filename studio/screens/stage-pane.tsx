@@ -6,6 +6,7 @@ import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
 import type { HostSettings } from '../host/types.ts'
 import { HostDialogs } from './host-dialogs.tsx'
+import { PendingRun } from './pending-run.tsx'
 import { RunView } from './run-view.tsx'
 
 interface StagePaneProps {
@@ -36,6 +37,8 @@ export function StagePane({ play, playground }: StagePaneProps) {
       >
         {runs.run ? (
           <RunView play={play} playground={playground} run={runs.run} />
+        ) : playground.pendingTool ? (
+          <PendingRun tool={playground.pendingTool} args={play.state.args} />
         ) : (
           <div className="grid h-full min-h-72 place-items-center px-4">
             <EmptyState icon={<WidgetIcon />} title="Nothing has run yet">
