@@ -34,6 +34,7 @@ export function madeSource({ appId = 'app-1', live = true, source, ...content }:
 
 export const callOf = (signal: AbortSignal = new AbortController().signal): Call => ({
   user: null,
+  caller: '127.0.0.1',
   locale: 'en',
   userAgent: undefined,
   location: undefined,

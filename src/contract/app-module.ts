@@ -20,6 +20,8 @@ export interface AppModule {
   start?(): Promise<void>
   /** No call is under way any more. What is half done may be left to the next start. */
   stop?(): Promise<void>
+  /** How many calls of its Apps wait for their turn, where they take turns. */
+  waiting?(): number
   /** Told of each call of its own Apps. */
   onCall?(call: CompletedCall): void
 }

@@ -8,6 +8,8 @@ export interface User {
 export interface Call {
   /** Never null in an App whose access is `signed-in`. */
   readonly user: User | null
+  /** Who counts as one where something is shared out: an account, or else a network. Never shown to anybody. */
+  readonly caller: string
   /** From `_meta["openai/locale"]`; `en` where the host does not say. */
   readonly locale: string
   readonly userAgent: string | undefined

@@ -59,10 +59,17 @@ export const mcpRoutes =
       const { user } = authentication
       const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
-      if (limits) await limits.take(slug, user?.id ?? networkOf(request.ip))
+      const caller = user?.id ?? networkOf(request.ip)
+      if (limits) await limits.take(slug, caller)
       reply.hijack()
       try {
-        const mcpRequest: McpRequest = { request: request.raw, response: raw, body: request.body, user }
+        const mcpRequest: McpRequest = {
+          request: request.raw,
+          response: raw,
+          body: request.body,
+          user,
+          caller,
+        }
         const text = await endpoint.answer(mcpRequest)
         if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
         else await endpoint.serve(mcpRequest)

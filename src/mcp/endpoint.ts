@@ -14,7 +14,12 @@ export interface McpRequest {
   readonly response: ServerResponse
   readonly body: unknown
   readonly user: User | null
+  /** Who counts as one where something is shared out: an account, or else a network. */
+  readonly caller: string
 }
+
+/** Who asks, as far as a call knows of it. */
+export type Caller = Pick<McpRequest, 'user' | 'caller'>
 
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
@@ -31,20 +36,20 @@ export interface Endpoint {
 export function createEndpoint(parts: ServerParts): Endpoint {
   const { compiled, observer } = parts
   // The SDK hands its own notion of a caller through; ours travels in it.
-  const modern = createMcpHandler(({ authInfo }) => createSdkServer(parts, readUser(authInfo)), {
+  const modern = createMcpHandler(({ authInfo }) => createSdkServer(parts, readCaller(authInfo)), {
     legacy: 'reject',
     responseMode: 'auto',
     bus: parts.bus,
   })
   const nodeHandler = toNodeHandler(modern)
-  const serveModern = ({ request, response, body, user }: McpRequest) =>
-    nodeHandler(Object.assign(request, user && { auth: authInfoOf(user) }) as NodeRequest, response, body)
+  const serveModern = ({ request, response, body, user, caller }: McpRequest) =>
+    nodeHandler(Object.assign(request, { auth: authInfoOf({ user, caller }) }) as NodeRequest, response, body)
 
-  const serveOlder = async ({ request, response, body, user }: McpRequest) => {
+  const serveOlder = async ({ request, response, body, user, caller }: McpRequest) => {
     const transport = new NodeStreamableHTTPServerTransport({
       enableJsonResponse: !wantsStream(body, parts),
     })
-    const server = createSdkServer(parts, user)
+    const server = createSdkServer(parts, { user, caller })
     response.once('close', () => void server.close())
     await server.connect(transport)
     await transport.handleRequest(request, response, body)
@@ -53,9 +58,9 @@ export function createEndpoint(parts: ServerParts): Endpoint {
   return {
     app: compiled.app,
     scopesToAsk: (body, granted) => scopesToAsk(body, granted, compiled),
-    answer({ request, response, body, user }) {
-      const call = readPlainCall(request.headers, body, compiled)
-      return call && answerPlainCall(compiled, call, { response, user }, observer)
+    answer(mcpRequest) {
+      const call = readPlainCall(mcpRequest.request.headers, mcpRequest.body, compiled)
+      return call && answerPlainCall(compiled, call, mcpRequest, observer)
     },
     serve: (mcpRequest) =>
       isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder(mcpRequest) : serveModern(mcpRequest),
@@ -65,10 +70,17 @@ export function createEndpoint(parts: ServerParts): Endpoint {
 
 type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0]
 
-const authInfoOf = (user: User): AuthInfo => ({ token: '', clientId: '', scopes: [], extra: { user } })
+const authInfoOf = (caller: Caller): AuthInfo => ({
+  token: '',
+  clientId: '',
+  scopes: [],
+  extra: { ...caller },
+})
 
-const readUser = (authInfo: AuthInfo | undefined): User | null =>
-  (authInfo?.extra?.user as User | undefined) ?? null
+const readCaller = (authInfo: AuthInfo | undefined): Caller => ({
+  user: (authInfo?.extra?.user as User | undefined) ?? null,
+  caller: String(authInfo?.extra?.caller ?? ''),
+})
 
 function isOlder({ method, headers }: IncomingMessage, body: unknown): boolean {
   const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined)

@@ -6,6 +6,7 @@ import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
+import type { McpRequest } from './endpoint.ts'
 import type { PlainCall } from './plain-call.ts'
 import { runTool } from './run-tool.ts'
 
@@ -13,10 +14,10 @@ import { runTool } from './run-tool.ts'
 export async function answerPlainCall(
   { app, serverInfo }: CompiledApp,
   { id, tool, args, meta, modern }: PlainCall,
-  { response, user }: { response: ServerResponse; user: User | null },
+  mcpRequest: Pick<McpRequest, 'response' | 'user' | 'caller'>,
   observer: CallObserver,
 ): Promise<string> {
-  const call = new SilentCallContext(meta, user, response)
+  const call = new SilentCallContext(meta, mcpRequest)
   const reply = await runTool({ app: app.slug, tool, args }, call, observer)
   if (reply.kind === 'question') throw new TypeError(`${tool.name} asks back but is not declared interactive`)
   const result = callResult(reply)
@@ -37,6 +38,7 @@ const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
  */
 class SilentCallContext implements Call {
   readonly user: User | null
+  readonly caller: string
   readonly locale: string
   readonly userAgent: string | undefined
   readonly location: JsonObject | undefined
@@ -46,8 +48,12 @@ class SilentCallContext implements Call {
   readonly clientCan = nothing
   readonly #response: ServerResponse
 
-  constructor(meta: JsonObject | undefined, user: User | null, response: ServerResponse) {
+  constructor(
+    meta: JsonObject | undefined,
+    { user, caller, response }: Pick<McpRequest, 'response' | 'user' | 'caller'>,
+  ) {
     this.user = user
+    this.caller = caller
     const { locale, userAgent, location, traceId } = readCallMetadata(meta)
     this.locale = locale
     this.userAgent = userAgent

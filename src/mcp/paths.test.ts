@@ -69,6 +69,7 @@ let endpoint: Endpoint
 let sdk: Server
 let url: string
 let plain = 0
+const stranger = { user: null, caller: '192.0.2.7' }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
@@ -87,12 +88,13 @@ beforeAll(async () => {
   // `/sdk` never takes the fast path; `/fast` takes it whenever it can.
   sdk = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    const answered = request.url === '/fast' ? endpoint.answer({ request, response, body, user: null }) : null
+    const answered =
+      request.url === '/fast' ? endpoint.answer({ request, response, body, ...stranger }) : null
     if (answered) {
       plain += 1
       response.setHeader('content-type', 'application/json').end(await answered)
     } else {
-      await endpoint.serve({ request, response, body, user: null })
+      await endpoint.serve({ request, response, body, ...stranger })
     }
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => sdk.once('listening', resolve))

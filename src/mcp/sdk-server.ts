@@ -18,6 +18,7 @@ import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import { type CompiledApp, describeResource, resourceContents } from './compiled-app.ts'
+import type { Caller } from './endpoint.ts'
 import { runTool } from './run-tool.ts'
 import { readHashedAddress, STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
@@ -42,7 +43,7 @@ const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'public' } as const
 const HTML_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
 /** The App as the SDK serves it: everything but the plain call. */
-export function createSdkServer(parts: ServerParts, user: User | null): Server {
+export function createSdkServer(parts: ServerParts, caller: Caller): Server {
   const { compiled, stateCodec, extension } = parts
   const server = new Server(compiled.serverInfo, {
     capabilities: {
@@ -50,7 +51,7 @@ export function createSdkServer(parts: ServerParts, user: User | null): Server {
       resources: { listChanged: true },
       ...extension?.capabilities,
     },
-    instructions: instructionsFor(compiled.app, user),
+    instructions: instructionsFor(compiled.app, caller.user),
     requestState: { verify: stateCodec.verify },
     cacheHints: {
       'tools/list': LIST_CACHE,
@@ -61,7 +62,7 @@ export function createSdkServer(parts: ServerParts, user: User | null): Server {
       'prompts/list': LIST_CACHE,
     },
   })
-  registerTools(server, parts, user)
+  registerTools(server, parts, caller)
   registerResources(server, parts)
   extension?.register(server)
   return server
@@ -73,7 +74,7 @@ const instructionsFor = ({ instructions }: App, user: User | null): string =>
 function registerTools(
   server: Server,
   { compiled, observer, stateCodec }: ServerParts,
-  user: User | null,
+  caller: Caller,
 ): void {
   server.setRequestHandler('tools/list', () => ({ tools: compiled.descriptors as unknown as SdkTool[] }))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
@@ -81,7 +82,7 @@ function registerTools(
     if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const reply = await runTool(
       { app: compiled.app.slug, tool: found.tool, args: params.arguments },
-      callOf(context, server, user),
+      callOf(context, server, caller),
       observer,
     )
     return reply.kind === 'question' ? ask(reply, stateCodec, context) : (callResult(reply) as CallToolResult)
@@ -95,10 +96,11 @@ async function ask({ requests, state }: Question, codec: RequestStateCodec, cont
   })
 }
 
-function callOf({ mcpReq }: ServerContext, server: Server, user: User | null): Call {
+function callOf({ mcpReq }: ServerContext, server: Server, { user, caller }: Caller): Call {
   const progressToken = mcpReq._meta?.progressToken
   return {
     user,
+    caller,
     ...readCallMetadata(mcpReq._meta),
     signal: mcpReq.signal,
     answers: mcpReq.inputResponses ?? {},

@@ -1,13 +1,12 @@
 import { type App, defineApp } from '../../contract/index.ts'
 import { getGiftDetails } from './get-gift-details.ts'
-import { getRecommendations } from './get-recommendations.ts'
+import { getRecommendations, type RecommendTo } from './get-recommendations.ts'
 import type { GiftStore } from './gift.ts'
-import type { Recommend } from './recommend.ts'
 import { giftDetails, giftList } from './widgets.ts'
 
 export interface GiftAppOptions {
   readonly gifts: GiftStore
-  readonly recommend: Recommend
+  readonly recommend: RecommendTo
   /** Resolves when our own catalogue can be searched. */
   ready(): Promise<void>
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PRICE_RANGES } from '../../../common/price-range.ts'
-import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
+import { type Answer, answer, type Call, defineTool, refusal, textBlock } from '../../contract/index.ts'
+import { AppError } from '../../errors.ts'
 import type { Gift } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import { reasonsFor } from './reasons.ts'
-import type { Recommend, Recommendation, Recommendations } from './recommend.ts'
+import type { Recommendation, Recommendations, Request } from './recommend.ts'
 import { stripInvisible } from './strip-invisible.ts'
 import { unknownField } from './unknown-field.ts'
 import { giftList } from './widgets.ts'
@@ -52,7 +53,13 @@ const output = z.object({
   fallback: z.literal(true).optional(),
 })
 
-export const getRecommendations = (recommend: Recommend) =>
+/** Whose question it is, so that everybody has a share; what nobody waits for is not answered. */
+export type RecommendTo = (
+  request: Request,
+  asker: Pick<Call, 'caller' | 'signal'>,
+) => Promise<Recommendations>
+
+export const getRecommendations = (recommend: RecommendTo) =>
   defineTool({
     name: 'get_recommendations',
     title: 'Get gift recommendations',
@@ -70,16 +77,20 @@ export const getRecommendations = (recommend: Recommend) =>
     },
     badInput,
     fault,
-    async run({ recipient_description, past_gifts, starred_gift_ids, limit }) {
-      const result = await recommend({
+    async run({ recipient_description, past_gifts, starred_gift_ids, limit }, { caller, signal }) {
+      const request = {
         description: recipient_description,
         pastGifts: past_gifts,
         starred: starred_gift_ids,
         limit,
-      }).catch((cause: unknown) => {
+      }
+      const result = await recommend(request, { caller, signal }).catch((cause: unknown) => {
+        if (signal.aborted) return fault()
+        if (cause instanceof AppError && cause.code === 'TOO_MANY_CALLS') return tooMany(cause)
         // Not one of the catalogue's errors any more: the contract has its own words for this.
         throw new Error('Gifts could not be searched', { cause })
       })
+      if ('kind' in result) return result
       return result.found.length > 0 ? found(recipient_description, result) : nothingFound(result)
     },
   })
@@ -156,9 +167,18 @@ function issueMessage(issue: z.core.$ZodIssue | undefined): string {
   )
 }
 
-function fault(): Answer<unknown> {
+function fault(): Answer<never> {
   return refusal({
     text: 'Unable to fetch recommendations. Please try again.',
     data: { error: 'service_error', gifts: [] },
-  })
+  }) as Answer<never>
+}
+
+/** The contract's words for a service that does not answer now, and how long that will be. */
+function tooMany({ details }: AppError): Answer<never> {
+  const { content, ...rest } = fault()
+  const wait = textBlock(
+    `Too many of your questions are waiting. Try again in ${details.retry_after_seconds} s.`,
+  )
+  return { ...rest, content: [...content, wait], meta: details }
 }

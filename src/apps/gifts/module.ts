@@ -1,6 +1,8 @@
 import type { AppModule } from '../../contract/index.ts'
 import type { StartAppThread } from '../../threads/app-thread.ts'
+import { createFairQueue } from '../../threads/fair-queue.ts'
 import { createGiftApp } from './app.ts'
+import type { RecommendTo } from './get-recommendations.ts'
 import type { GiftStore } from './gift.ts'
 import { createRecommenderThread } from './thread/recommender-thread.ts'
 
@@ -12,11 +14,18 @@ export interface GiftModuleOptions {
   onError(problem: unknown): void
 }
 
+/** While one question is embedded another is ranked; more at once only wait in the threads, where nobody takes turns. */
+const SHARES = { atOnce: 2, mostPerCaller: 60, mostInAll: 600 }
+
 /** The gift app, and the thread that makes gifts ready to be found and chooses them. */
 export function createGiftModule({ gifts, startThread, giftsDir, onError }: GiftModuleOptions): AppModule {
   const thread = createRecommenderThread({ startThread, giftsDir, onError })
+  const queue = createFairQueue(SHARES)
+  const recommend: RecommendTo = (request, { caller, signal }) =>
+    queue.run(caller, () => thread.recommend(request), signal)
   return {
-    apps: [createGiftApp({ gifts, recommend: thread.recommend, ready: thread.ready })],
+    apps: [createGiftApp({ gifts, recommend, ready: thread.ready })],
+    waiting: () => queue.waiting,
     async start() {
       // What fails is told by the thread, and tried again with the next question.
       if (giftsDir !== null) thread.ready().catch(() => {})

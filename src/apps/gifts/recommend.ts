@@ -8,6 +8,7 @@ import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
 import type { Candidate, RankingQuery } from './rank/weigh.ts'
 import { COLLECTION } from './search.ts'
+import { DESCRIPTION_CHARACTERS, PHRASE_CHARACTERS, shorten } from './shorten.ts'
 import type { Stock } from './stock.ts'
 import { ADULT } from './wish/age.ts'
 import { readInterests } from './wish/interests.ts'
@@ -65,7 +66,10 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     // Stars tell better than words which of the interests is meant.
     const listed = stars.size > 0 ? [] : readInterests(wish.wanted)
     const [[question, ...interests], named, avoided, searched] = await Promise.all([
-      encoder.queries([wish.wanted, ...listed]),
+      encoder.queries([
+        shorten(wish.wanted, DESCRIPTION_CHARACTERS),
+        ...listed.map((interest) => shorten(interest, PHRASE_CHARACTERS)),
+      ]),
       findNamed(gifts, index, wish),
       readAvoidances({ gifts, search }, pastGifts, wish),
       index.size(COLLECTION),

@@ -82,6 +82,7 @@ const secretRoutes = ({ access, registry }: AppsDependencies): ApiRoute[] => [
 /** A call that comes from the studio: the maker asks, and nobody waits for progress. */
 const trialCall = ({ id, email }: Account, signal: AbortSignal): Call => ({
   user: { id, email },
+  caller: id,
   locale: 'en',
   userAgent: undefined,
   location: undefined,

@@ -4,6 +4,7 @@ import type { Encoder } from '../encoder/encoder.ts'
 import type { Gift, GiftStore } from '../gift.ts'
 import { interestPassage, namePassage } from '../gift-passage.ts'
 import { COLLECTION } from '../search.ts'
+import { PHRASE_CHARACTERS, shorten } from '../shorten.ts'
 import type { RestrictedKind } from '../wish/restricted-kinds.ts'
 import { singular, stemOf } from '../wish/tokens.ts'
 import type { Wish } from '../wish/wish.ts'
@@ -41,8 +42,8 @@ export async function readAvoidances(
   if (owned.length + wish.unwanted.length + wish.restrictions.length === 0) return () => false
   const meant = meaningsOf(wish)
   const vectors = await sources.search.encoder.passages([
-    ...owned.map(namePassage),
-    ...meant.map(({ about }) => interestPassage(about)),
+    ...owned.map((name) => namePassage(shorten(name, PHRASE_CHARACTERS))),
+    ...meant.map(({ about }) => interestPassage(shorten(about, PHRASE_CHARACTERS))),
   ])
   const isOwned = await Promise.all(owned.map((name, at) => ownedBy(sources, name, vectors[at])))
   const isRefused = refusedBy(
