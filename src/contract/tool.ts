@@ -24,6 +24,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly input: Input
   /** Absent when the tool answers in words alone. */
   readonly output?: Output
+  /** What a refusal holds beside its words, `error` first. A refusal that holds anything else is told in words alone. */
+  readonly refuses?: z.ZodObject
   readonly hints: Hints
   /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */
   readonly scope?: keyof AppScopes

@@ -20,7 +20,15 @@ export async function runTool(
     outcome,
     durationMs: Math.round((performance.now() - started) * 1000) / 1000,
   })
-  return reply
+  return asDeclared(reply, tool)
+}
+
+/** A refusal never contradicts what its tool says it gives: what was not declared is left out, and the words stand. */
+function asDeclared(reply: Reply<unknown>, { output, refuses }: Tool): Reply<unknown> {
+  if (reply.kind === 'question' || !reply.isError || !output || reply.data === undefined) return reply
+  if (refuses?.safeParse(reply.data).success) return reply
+  const { data: _, ...told } = reply
+  return told
 }
 
 async function attempt(

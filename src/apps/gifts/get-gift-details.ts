@@ -29,6 +29,7 @@ export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>)
       'Returns full details for a gift by ID, including extended description and purchasing guidance.',
     input,
     output: z.object({ gift }),
+    refuses: z.strictObject({ error: z.enum(['invalid_input', 'not_found']), gift: z.null() }),
     hints: LOOKS,
     widget: giftDetails,
     widgetAccessible: true,

@@ -67,6 +67,10 @@ export const getRecommendations = (recommend: RecommendTo) =>
       'Returns gift recommendations based on who the recipient is, optionally refined by starred gifts from previous results.',
     input,
     output,
+    refuses: z.strictObject({
+      error: z.enum(['invalid_input', 'service_error']),
+      gifts: output.shape.gifts,
+    }),
     hints: LOOKS,
     widget: giftList,
     widgetAccessible: true,

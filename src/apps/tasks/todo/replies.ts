@@ -1,16 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Answer, refusal } from '../../../contract/index.ts'
 import { gives } from '../replies.ts'
 import type { Task } from '../task.ts'
 
 type Output = Record<string, unknown>
 
+/** What was asked for is said again as it was, so it need not be a number. */
+const echoed = z.union([z.number(), z.string(), z.null()])
+
+export const todoRefuses = z.strictObject({ error: z.string(), task_id: echoed.optional() })
+
 export const todoRefusal = (error: string, more: Output = {}): Answer<never> => {
   const output = { error, ...more }
   return refusal({ text: JSON.stringify(output), data: output }) as Answer<never>
 }
 
-export const todoNotFound = (taskId: unknown) => todoRefusal('Task not found', { task_id: taskId })
+export const todoNotFound = (taskId: unknown) =>
+  todoRefusal('Task not found', { task_id: echoed.catch(null).parse(taskId) })
 
 export const done = <S extends string>({ number, title }: Task, status: S) =>
   gives({ task_id: number, status, title })

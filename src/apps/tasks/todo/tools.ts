@@ -4,7 +4,7 @@ import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { done, todoBadInput, todoNotFound, todoRefusal } from './replies.ts'
+import { done, todoBadInput, todoNotFound, todoRefusal, todoRefuses } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
 const newTitle = (words: string) => z.string().trim().min(1).max(200).describe(words)
@@ -14,6 +14,7 @@ const result = <S extends string>(status: S) =>
 const shared = {
   widget: taskList,
   widgetAccessible: true,
+  refuses: todoRefuses,
   badInput: todoBadInput,
   fault: () => todoRefusal('Something went wrong'),
 }

@@ -1,9 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Answer, refusal } from '../../../contract/index.ts'
 
 type Output = Record<string, unknown>
 
-export type TaskErrorCode = 'VALIDATION_ERROR' | 'AUTHORIZATION_ERROR' | 'NOT_FOUND' | 'SERVER_ERROR'
+const TASK_ERROR_CODES = ['VALIDATION_ERROR', 'AUTHORIZATION_ERROR', 'NOT_FOUND', 'SERVER_ERROR'] as const
+export type TaskErrorCode = (typeof TASK_ERROR_CODES)[number]
+
+export const tasksRefuses = z.strictObject({
+  error: z.enum(TASK_ERROR_CODES),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
 
 /** The contract's standard form of an error. */
 export const tasksRefusal = (error: TaskErrorCode, message: string, details: Output = {}): Answer<never> => {

@@ -4,7 +4,7 @@ import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { accessDenied, tasksBadInput, tasksNotFound, tasksRefusal } from './replies.ts'
+import { accessDenied, tasksBadInput, tasksNotFound, tasksRefusal, tasksRefuses } from './replies.ts'
 
 const uuid = (words: string) => z.uuid().describe(words)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')
@@ -15,6 +15,7 @@ const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({
   widget: taskList,
   widgetAccessible: true,
+  refuses: tasksRefuses,
   badInput: tasksBadInput,
   fault: () => tasksRefusal('SERVER_ERROR', failed),
 })
