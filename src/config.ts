@@ -15,6 +15,8 @@ export interface Config {
   /** The proxies whose word on a caller's address is taken: so many hops, or those at these addresses. */
   trustProxy: 'off' | number | readonly string[]
   appDomain: string | null
+  /** Pages elsewhere that may call Apps from a browser. */
+  corsOrigins: readonly string[]
   /** An issuer elsewhere whose tokens are taken instead of our own, exactly as it names itself. */
   issuer: string | null
   logLevel: LogLevel
@@ -67,6 +69,15 @@ const webUrl = (text: string) => {
   return plain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined
 }
 
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+
+/** Each one by name: anybody's page may stand in a browser that reaches what its makers cannot. */
+const origins = (text: string) => {
+  const entries = text.split(',').map((entry) => entry.trim())
+  return entries.every(isOrigin) ? entries : undefined
+}
+
 const isRange = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -115,6 +126,11 @@ export const settings = {
   ),
   APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
     HOST_NAME.test(text) && text.includes('.') ? text.toLowerCase() : undefined,
+  ),
+  CORS_ORIGINS: setting<readonly string[] | null>(
+    null,
+    'use origins with commas between, such as https://inspector.example.com; a * is not taken',
+    origins,
   ),
   OIDC_ISSUER: setting<string | null>(
     null,
@@ -196,6 +212,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
     trustProxy: read(env, 'TRUST_PROXY', settings.TRUST_PROXY),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
+    corsOrigins: read(env, 'CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
     rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),

@@ -179,6 +179,7 @@ export async function startServer({
     host: config.host,
     publicUrl,
     appDomain,
+    corsOrigins: config.corsOrigins,
     issuer,
     bodyLimit: config.bodyLimit,
     rateLimit: config.rateLimit,

@@ -11,9 +11,12 @@ export interface GuardOptions {
 export interface Guards {
   /**
    * Why a request may not pass, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
-   * point its own name at us; against CSRF the `Origin` of a page must be ours too. Programs send no origin.
+   * point its own name at us; against CSRF the `Origin` of a page must be ours too, or one that may call here. Programs send no origin.
    */
-  refuse(headers: { host?: string | undefined; origin?: string | undefined }): AppError | null
+  refuse(
+    headers: { host?: string | undefined; origin?: string | undefined },
+    pageMayCall: boolean,
+  ): AppError | null
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -37,9 +40,10 @@ export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guar
     return ours
   }
   return {
-    refuse({ host: named = '', origin }) {
+    refuse({ host: named = '', origin }, pageMayCall) {
       if (!accepts(`http://${named}`)) return new AppError('HOST_NOT_ALLOWED', { host: named })
-      if (origin !== undefined && !accepts(origin)) return new AppError('ORIGIN_NOT_ALLOWED', { origin })
+      if (origin !== undefined && !pageMayCall && !accepts(origin))
+        return new AppError('ORIGIN_NOT_ALLOWED', { origin })
       return null
     },
   }

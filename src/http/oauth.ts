@@ -14,7 +14,8 @@ interface UidRoute {
 }
 
 const MOUNT = '/oauth'
-const METADATA = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']
+const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server'
+const METADATA = [AUTHORIZATION_SERVER, '/.well-known/openid-configuration']
 /**
  * Every address of the authorization server that is in use. It takes `/REG` for `/reg` and has more than these, so only
  * what is named here is handed on, by this name, and a limit for one of them cannot be gone around.
@@ -45,6 +46,8 @@ export const oauthRoutes =
       // Its own addresses are those people use, not those a proxy uses to reach us.
       raw.headers['x-forwarded-host'] = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      // Which pages may call was said at the door.
+      delete raw.headers.origin
       const url = addressOf(path, request)
       Object.assign(raw, { url, originalUrl: MOUNT + url })
       reply.hijack()
@@ -71,6 +74,8 @@ export const oauthRoutes =
     // Clients put the well-known part in front of an issuer's path, or behind it.
     for (const path of METADATA)
       http.get<UidRoute>(path + MOUNT, (request, reply) => hand(request, reply, path))
+    // Clients of 2025-03-26 know of no issuer, and look at the root of the App's origin.
+    http.get<UidRoute>(AUTHORIZATION_SERVER, (request, reply) => hand(request, reply, AUTHORIZATION_SERVER))
   }
 
 const addressOf = (path: string, { params, url }: FastifyRequest<UidRoute>) => {

@@ -10,6 +10,7 @@ import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authPageRoutes } from './auth-pages.ts'
+import { type CorsOptions, createCors } from './cors.ts'
 import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
@@ -28,7 +29,7 @@ import { createStudioPage, studioRoutes } from './studio.ts'
 import { type TrustProxy, trustedProxies } from './trust-proxy.ts'
 import type { Visitors } from './visitors.ts'
 
-export interface HttpOptions extends GuardOptions {
+export interface HttpOptions extends GuardOptions, CorsOptions {
   endpoints: Endpoints
   registry: Registry
   generator: Generator
@@ -87,9 +88,12 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
   const guards = createGuards({ host, publicUrl, appDomain })
-  http.addHook('onRequest', ({ headers, url }, { raw }, done) => {
-    secure(url, raw)
-    done(guards.refuse(headers) ?? undefined)
+  const cors = createCors(options)
+  http.addHook('onRequest', (request, reply, done) => {
+    secure(request.url, reply.raw)
+    const refused = guards.refuse(request.headers, cors.allows(request))
+    if (refused) done(refused)
+    else if (!cors.answer(request, reply)) done()
   })
   http.setErrorHandler<Error>((thrown, request, reply) => {
     const error = asAppError(thrown, request)
