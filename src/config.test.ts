@@ -17,7 +17,6 @@ it('works with nothing set', () => {
     bodyLimit: 1_048_576,
     auditDays: 90,
     issuer: null,
-    trustProxy: 'off',
     rateLimit: 600,
     rateLimitStore: 'memory',
     trustProxy: 'off',

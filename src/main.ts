@@ -170,6 +170,7 @@ export async function startServer({
   const endpoints = createEndpoints(apps, {
     findWidget: widgets.findWidget,
     archive: widgets.archive,
+    addresses: auth.resources,
     more: registry.live,
     observer,
     extensions,

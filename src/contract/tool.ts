@@ -26,6 +26,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly output?: Output
   /** What a refusal holds beside its words, `error` first. A refusal that holds anything else is told in words alone. */
   readonly refuses?: z.ZodObject
+  /** The field that holds the caller's own id: told to whoever is signed in, and filled where a call leaves it out. */
+  readonly callerField?: string
   readonly hints: Hints
   /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */
   readonly scope?: keyof AppScopes

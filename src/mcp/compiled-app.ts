@@ -1,5 +1,7 @@
 import { type App, requiredScope, type Tool, type Widget } from '../contract/index.ts'
+import { type AppAddresses, pageOf } from './app-addresses.ts'
 import { describeTool, type ToolDescriptor } from './descriptor.ts'
+import type { WidgetDomains } from './widget-domains.ts'
 import {
   type BuiltWidget,
   CONTRACT_MIME,
@@ -18,6 +20,8 @@ export interface CompiledApp {
     readonly version: string
     readonly title: string
     readonly description?: string
+    readonly websiteUrl?: string
+    readonly icons?: { src: string; mimeType: string; sizes: string[] }[]
   }
   readonly tools: ReadonlyMap<string, CompiledTool>
   readonly descriptors: readonly ToolDescriptor[]
@@ -39,19 +43,18 @@ export interface WidgetResource {
   readonly built: BuiltWidget
 }
 
-export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
+export function compileApp(app: App, findWidget: FindWidget, addresses?: AppAddresses): CompiledApp {
   const shown = app.widgets.map((widget) => ({ widget, built: findWidget(widget) }))
   const builtBy = new Map(shown.map(({ widget, built }) => [widget.name, built]))
   const descriptors = app.tools.map((tool) =>
     describeTool(app, tool, builtBy.get(tool.widget?.name ?? '') ?? null),
   )
+  let info: CompiledApp['serverInfo'] | null = null
   return {
     app,
-    serverInfo: {
-      name: app.name,
-      version: app.version,
-      title: app.title,
-      ...(app.serverDescription !== undefined && { description: app.serverDescription }),
+    get serverInfo() {
+      info ??= serverInfoOf(app, addresses)
+      return info
     },
     tools: new Map(app.tools.map((tool, index) => [tool.name, compileTool(app, tool, descriptors[index])])),
     descriptors,
@@ -60,6 +63,20 @@ export function compileApp(app: App, findWidget: FindWidget): CompiledApp {
         resourcesOf(widget, built).map((resource) => [resource.uri, resource]),
       ),
     ),
+  }
+}
+
+function serverInfoOf(app: App, addresses: AppAddresses | undefined): CompiledApp['serverInfo'] {
+  const page = addresses && pageOf(addresses, app.slug)
+  return {
+    name: app.name,
+    version: app.version,
+    title: app.title,
+    ...(app.serverDescription !== undefined && { description: app.serverDescription }),
+    ...(page && {
+      websiteUrl: page,
+      icons: [{ src: `${page}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+    }),
   }
 }
 
@@ -74,18 +91,21 @@ const resourcesOf = (widget: Widget, built: BuiltWidget): WidgetResource[] => [
   { uri: hashedAddress(widget.name, built.hash), mimeType: STANDARD_MIME, widget, built },
 ]
 
-export const describeResource = ({ uri, mimeType, widget }: WidgetResource) => ({
+export const describeResource = ({ uri, mimeType, widget }: WidgetResource, domains: WidgetDomains) => ({
   uri,
   name: widget.name,
   title: widget.title,
   description: widget.description,
   mimeType,
-  _meta: widgetMeta(widget),
+  _meta: widgetMeta(widget, domains),
 })
 
-export const resourceContents = ({ uri, mimeType, widget, built }: WidgetResource) => ({
+export const resourceContents = (
+  { uri, mimeType, widget, built }: WidgetResource,
+  domains: WidgetDomains,
+) => ({
   uri,
   mimeType,
   text: built.html,
-  _meta: widgetMeta(widget),
+  _meta: widgetMeta(widget, domains),
 })

@@ -36,11 +36,16 @@ export interface Endpoint {
 export function createEndpoint(parts: ServerParts): Endpoint {
   const { compiled, observer } = parts
   // The SDK hands its own notion of a caller through; ours travels in it.
-  const modern = createMcpHandler(({ authInfo }) => createSdkServer(parts, readCaller(authInfo)), {
-    legacy: 'reject',
-    responseMode: 'auto',
-    bus: parts.bus,
-  })
+  const modern = createMcpHandler(
+    ({ authInfo, requestInfo }) =>
+      createSdkServer(parts, {
+        ...readCaller(authInfo),
+        modern: true,
+        host: requestInfo?.headers.get('host') ?? undefined,
+        userAgent: requestInfo?.headers.get('user-agent') ?? undefined,
+      }),
+    { legacy: 'reject', responseMode: 'auto', bus: parts.bus },
+  )
   const nodeHandler = toNodeHandler(modern)
   const serveModern = ({ request, response, body, user, caller }: McpRequest) =>
     nodeHandler(Object.assign(request, { auth: authInfoOf({ user, caller }) }) as NodeRequest, response, body)
@@ -49,7 +54,8 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     const transport = new NodeStreamableHTTPServerTransport({
       enableJsonResponse: !wantsStream(body, parts),
     })
-    const server = createSdkServer(parts, { user, caller })
+    const { host, 'user-agent': userAgent } = request.headers
+    const server = createSdkServer(parts, { user, caller, modern: false, host, userAgent })
     response.once('close', () => void server.close())
     await server.connect(transport)
     await transport.handleRequest(request, response, body)
@@ -59,13 +65,22 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     app: compiled.app,
     scopesToAsk: (body, granted) => scopesToAsk(body, granted, compiled),
     answer(mcpRequest) {
+      takeAnyReply(mcpRequest.request)
       const call = readPlainCall(mcpRequest.request.headers, mcpRequest.body, compiled)
       return call && answerPlainCall(compiled, call, mcpRequest, observer)
     },
-    serve: (mcpRequest) =>
-      isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder(mcpRequest) : serveModern(mcpRequest),
+    serve(mcpRequest) {
+      takeAnyReply(mcpRequest.request)
+      return isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder(mcpRequest) : serveModern(mcpRequest)
+    },
     close: () => modern.close(),
   }
+}
+
+/** Whoever takes any reply takes ours; the SDK wants both kinds spelt out. */
+function takeAnyReply({ headers }: IncomingMessage): void {
+  if (headers.accept === undefined || headers.accept.includes('*/*'))
+    headers.accept = 'application/json, text/event-stream'
 }
 
 type NodeRequest = Parameters<ReturnType<typeof toNodeHandler>>[0]

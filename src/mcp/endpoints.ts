@@ -5,6 +5,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import type { App } from '../contract/index.ts'
+import type { AppAddresses } from './app-addresses.ts'
 import type { CallObserver } from './call-record.ts'
 import { compileApp } from './compiled-app.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
@@ -34,6 +35,7 @@ export interface EndpointsOptions {
   findWidget: FindWidget
   archive: WidgetArchive
   observer: CallObserver
+  addresses?: AppAddresses
   more?: MoreApps
   extensions?: Readonly<Record<string, ServerExtension>>
 }
@@ -41,7 +43,7 @@ export interface EndpointsOptions {
 const NONE: MoreApps = { loaded: () => undefined, load: async () => null }
 
 export function createEndpoints(apps: readonly App[], options: EndpointsOptions): Endpoints {
-  const { findWidget, archive, observer, more = NONE, extensions = {} } = options
+  const { findWidget, archive, observer, addresses, more = NONE, extensions = {} } = options
   const stateCodec = createRequestStateCodec({ key: randomBytes(32), ttlSeconds: 600 })
   // Of a slug and not of a version: whoever listens goes on doing so when the App is published anew.
   const buses = new Map<string, ServerEventBus>()
@@ -51,13 +53,14 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
     return bus
   }
   const create = (app: App) => {
-    const compiled = compileApp(app, findWidget)
+    const compiled = compileApp(app, findWidget, addresses)
     const { slug } = app
     return createEndpoint({
       compiled,
       archive,
       observer,
       stateCodec,
+      addresses,
       bus: busOf(slug),
       // A slug may be any word, `constructor` too.
       extension: Object.hasOwn(extensions, slug) ? extensions[slug] : undefined,

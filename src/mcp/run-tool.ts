@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Answer, type Call, type Outcome, type Reply, refusal, type Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { CallObserver } from './call-record.ts'
+import { withCaller } from './caller-field.ts'
 
 /** Runs a tool the same way on every path: reads its input, keeps its faults inside, tells the observer. */
 export async function runTool(
@@ -37,7 +38,7 @@ async function attempt(
   call: Call,
   observer: CallObserver,
 ): Promise<{ reply: Reply<unknown>; outcome: Outcome }> {
-  const input = tool.input.safeParse(args ?? {})
+  const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
   if (!input.success) {
     const { issues } = input.error
     return { reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues), outcome: 'refused' }

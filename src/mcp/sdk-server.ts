@@ -14,12 +14,15 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import type { App, Call, Question, User } from '../contract/index.ts'
+import type { AppAddresses } from './app-addresses.ts'
 import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
-import { type CompiledApp, describeResource, resourceContents } from './compiled-app.ts'
+import { toolsFor } from './caller-field.ts'
+import { type CompiledApp, describeResource, resourceContents, type WidgetResource } from './compiled-app.ts'
 import type { Caller } from './endpoint.ts'
 import { runTool } from './run-tool.ts'
+import { widgetDomains } from './widget-domains.ts'
 import { readHashedAddress, STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
 export interface ServerParts {
@@ -29,6 +32,7 @@ export interface ServerParts {
   readonly stateCodec: RequestStateCodec
   /** Where open subscriptions hear of a new version. */
   readonly bus: ServerEventBus
+  readonly addresses?: AppAddresses | undefined
   /** More of the protocol than an App has, for those who test the whole of it. */
   readonly extension?: ServerExtension | undefined
 }
@@ -38,34 +42,53 @@ export interface ServerExtension {
   register(server: Server): void
 }
 
+/** Who sent a request, and how much of the protocol they have. */
+export interface McpCaller extends Caller {
+  /** Whether they can be told of changes: older clients have no stream to be told by. */
+  readonly modern: boolean
+  readonly host: string | undefined
+  readonly userAgent: string | undefined
+}
+
 /** Lists change only with a new version of the App, and clients are told of that; a minute is safe. */
-const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'public' } as const
-const HTML_CACHE = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+const LIST_MS = 60_000
+const HTML_MS = 3_600_000
+const UI_EXTENSION = 'io.modelcontextprotocol/ui'
 
 /** The App as the SDK serves it: everything but the plain call. */
-export function createSdkServer(parts: ServerParts, caller: Caller): Server {
+export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
   const { compiled, stateCodec, extension } = parts
+  const lists = { ...(caller.modern && { listChanged: true }) }
   const server = new Server(compiled.serverInfo, {
     capabilities: {
-      tools: { listChanged: true },
-      resources: { listChanged: true },
+      tools: lists,
+      resources: lists,
+      ...(compiled.app.widgets.length > 0 && {
+        extensions: { [UI_EXTENSION]: { mimeTypes: [STANDARD_MIME] } },
+      }),
       ...extension?.capabilities,
     },
     instructions: instructionsFor(compiled.app, caller.user),
     requestState: { verify: stateCodec.verify },
-    cacheHints: {
-      'tools/list': LIST_CACHE,
-      'resources/list': LIST_CACHE,
-      'resources/templates/list': LIST_CACHE,
-      'resources/read': HTML_CACHE,
-      'server/discover': LIST_CACHE,
-      'prompts/list': LIST_CACHE,
-    },
+    cacheHints: cacheHintsFor(compiled.app),
   })
   registerTools(server, parts, caller)
-  registerResources(server, parts)
+  registerResources(server, parts, caller)
   extension?.register(server)
   return server
+}
+
+/** What names the caller, or differs by host, is for whoever asked for it and no other. */
+function cacheHintsFor({ access }: App) {
+  const own = { ttlMs: LIST_MS, cacheScope: access === 'public' ? 'public' : 'private' } as const
+  return {
+    'tools/list': own,
+    'server/discover': own,
+    'prompts/list': own,
+    'resources/templates/list': own,
+    'resources/list': { ttlMs: LIST_MS, cacheScope: 'private' },
+    'resources/read': { ttlMs: HTML_MS, cacheScope: 'private' },
+  } as const
 }
 
 const instructionsFor = ({ instructions }: App, user: User | null): string =>
@@ -76,7 +99,9 @@ function registerTools(
   { compiled, observer, stateCodec }: ServerParts,
   caller: Caller,
 ): void {
-  server.setRequestHandler('tools/list', () => ({ tools: compiled.descriptors as unknown as SdkTool[] }))
+  server.setRequestHandler('tools/list', () => ({
+    tools: toolsFor(compiled, caller.user) as unknown as SdkTool[],
+  }))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const found = compiled.tools.get(params.name)
     if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
@@ -114,26 +139,39 @@ function callOf({ mcpReq }: ServerContext, server: Server, { user, caller }: Cal
   }
 }
 
-function registerResources(server: Server, { compiled, archive }: ServerParts): void {
-  server.setRequestHandler('resources/list', () => ({
-    resources: [...compiled.resources.values()].map(describeResource) as unknown as Resource[],
-  }))
+function registerResources(
+  server: Server,
+  { compiled, archive, addresses }: ServerParts,
+  { host, userAgent }: McpCaller,
+): void {
+  const domains = () =>
+    widgetDomains(compiled.app.slug, { name: server.getClientVersion()?.name, userAgent, host }, addresses)
+  server.setRequestHandler('resources/list', () => {
+    const known = domains()
+    return {
+      resources: [...compiled.resources.values()].map((resource) =>
+        describeResource(resource, known),
+      ) as unknown as Resource[],
+    }
+  })
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const current = compiled.resources.get(uri)
-    if (current) return { contents: [resourceContents(current)] }
-    const former = await readFormer(uri, compiled, archive)
-    if (former) return { contents: [former] }
-    throw new ResourceNotFoundError(uri)
+    const found = compiled.resources.get(uri) ?? (await readFormer(uri, compiled, archive))
+    if (!found) throw new ResourceNotFoundError(uri)
+    return { contents: [resourceContents(found, domains())] }
   })
 }
 
 /** An address from an earlier build: its HTML as it was, with what is declared of the widget today. */
-async function readFormer(uri: string, compiled: CompiledApp, archive: WidgetArchive) {
+async function readFormer(
+  uri: string,
+  compiled: CompiledApp,
+  archive: WidgetArchive,
+): Promise<WidgetResource | null> {
   const address = readHashedAddress(uri)
   const widget = compiled.app.widgets.find(({ name }) => name === address?.name)
   if (!address || !widget) return null
   const html = await archive.find(address.name, address.hash)
   if (html === null) return null
-  return resourceContents({ uri, mimeType: STANDARD_MIME, widget, built: { html, hash: address.hash } })
+  return { uri, mimeType: STANDARD_MIME, widget, built: { html, hash: address.hash } }
 }

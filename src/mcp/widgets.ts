@@ -1,4 +1,5 @@
 import type { Widget } from '../contract/index.ts'
+import type { WidgetDomains } from './widget-domains.ts'
 
 /** A widget's HTML as it was built, and the hash that names it. */
 export interface BuiltWidget {
@@ -32,12 +33,14 @@ export function readHashedAddress(uri: string): { name: string; hash: string } |
 }
 
 /** What a host must know before it shows the widget, for both kinds of host. */
-export const widgetMeta = ({ description, prefersBorder, csp }: Widget) => ({
+export const widgetMeta = ({ description, prefersBorder, csp }: Widget, domains: WidgetDomains) => ({
   'openai/widgetDescription': description,
   'openai/widgetPrefersBorder': prefersBorder,
   'openai/widgetCSP': { connect_domains: csp.connect, resource_domains: csp.resource },
+  ...(domains.openai && { 'openai/widgetDomain': domains.openai }),
   ui: {
     prefersBorder,
+    ...(domains.ui && { domain: domains.ui }),
     csp: { connectDomains: csp.connect.map(asOrigin), resourceDomains: csp.resource.map(asOrigin) },
   },
 })

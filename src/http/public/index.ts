@@ -8,6 +8,7 @@ import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
+import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
 import {
   type PreviewParts,
@@ -47,6 +48,12 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
       guides: connectGuides(usable(app, exhibit, origin())),
     })
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
+  })
+
+  http.get<SlugRoute>('/servers/:slug/icon.svg', async ({ params: { slug } }, reply) => {
+    const app = await find(slug)
+    if (!app) throw new AppError('APP_NOT_FOUND', { slug })
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(appIcon(app))
   })
 
   http.get<SlugRoute>('/servers/:slug/sample.json', async ({ params: { slug } }, reply) => {

@@ -15,6 +15,7 @@ const shared = {
   widget: taskList,
   widgetAccessible: true,
   refuses: todoRefuses,
+  callerField: 'user_id',
   badInput: todoBadInput,
   fault: () => todoRefusal('Something went wrong'),
 }

@@ -20,6 +20,13 @@ export const tasksRefusal = (error: TaskErrorCode, message: string, details: Out
 
 export const accessDenied = () => tasksRefusal('AUTHORIZATION_ERROR', 'Access denied')
 
+/** The token says who calls, so a model that does not know the id need not find it out. */
+export const notTheCaller = () =>
+  tasksRefusal('AUTHORIZATION_ERROR', 'Access denied', {
+    field: 'user_id',
+    reason: 'Not the id of the signed-in user. It may be left out: the sign-in says who that is.',
+  })
+
 export const tasksNotFound = (taskId: string) =>
   tasksRefusal('NOT_FOUND', 'Task not found', { field: 'task_id', value: taskId })
 
@@ -35,7 +42,7 @@ export function tasksBadInput(issues: readonly z.core.$ZodIssue[]): Answer<unkno
   const issue = issues[0]
   const field = String(issue?.path[0] ?? '')
   // An id that is no UUID is nobody's, so it cannot be that of whoever is signed in.
-  if (field === 'user_id') return accessDenied()
+  if (field === 'user_id') return notTheCaller()
   const reason = issue?.message ?? 'Invalid input'
   return tasksRefusal('VALIDATION_ERROR', MESSAGES[field] ?? reason, { ...(field && { field }), reason })
 }

@@ -4,7 +4,14 @@ import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskList } from '../widget.ts'
-import { accessDenied, tasksBadInput, tasksNotFound, tasksRefusal, tasksRefuses } from './replies.ts'
+import {
+  accessDenied,
+  notTheCaller,
+  tasksBadInput,
+  tasksNotFound,
+  tasksRefusal,
+  tasksRefuses,
+} from './replies.ts'
 
 const uuid = (words: string) => z.uuid().describe(words)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')
@@ -16,6 +23,7 @@ const shared = (failed: string) => ({
   widget: taskList,
   widgetAccessible: true,
   refuses: tasksRefuses,
+  callerField: 'user_id',
   badInput: tasksBadInput,
   fault: () => tasksRefusal('SERVER_ERROR', failed),
 })
@@ -45,7 +53,7 @@ const addTask = (tasks: TaskStore) =>
     words: { invoking: 'Adding task...', invoked: 'Task added' },
     async run({ user_id, title, description = null }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return accessDenied()
+      if (!owner) return notTheCaller()
       const task = await tasks.add(owner, { title, description })
       return gives({
         task_id: task.id,
@@ -85,7 +93,7 @@ const listTasks = (tasks: TaskStore) =>
     words: { invoking: 'Reading tasks...', invoked: 'Tasks ready' },
     async run({ user_id, status: filter = 'all' }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return accessDenied()
+      if (!owner) return notTheCaller()
       const found = (await tasks.list(owner, filter)).map(show)
       return gives({ tasks: found, count: found.length })
     },
@@ -127,7 +135,7 @@ const oneTask = (tasks: TaskStore, { asked, failed, act, ...spec }: OneTask) =>
     output: outcome,
     async run({ user_id, task_id }, call): Promise<Answer<Outcome>> {
       const owner = ownerOf(call, user_id)
-      if (!owner) return accessDenied()
+      if (!owner) return notTheCaller()
       const acted = await act(owner, task_id)
       return acted ? gives({ ...acted, task_id }) : missing(tasks, task_id)
     },
@@ -193,7 +201,7 @@ const updateTask = (tasks: TaskStore) =>
     words: { invoking: 'Updating task...', invoked: 'Task updated' },
     async run({ user_id, task_id, title, description }, call) {
       const owner = ownerOf(call, user_id)
-      if (!owner) return accessDenied()
+      if (!owner) return notTheCaller()
       if (title === undefined && description === undefined) {
         return tasksRefusal('VALIDATION_ERROR', 'Provide at least one field to update')
       }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { AppAddresses } from './app-addresses.ts'
+
+/** The origins a widget gets of its own, each in the words of the host that gives it. */
+export interface WidgetDomains {
+  /** `ui.domain`, which means something else to each host, so it is said only to one that is known. */
+  readonly ui?: string
+  /** `openai/widgetDomain`, which only ChatGPT reads. */
+  readonly openai?: string
+}
+
+/** What a request tells of the host behind it. Older clients name themselves once, and not with each request. */
+export interface SeenClient {
+  readonly name: string | undefined
+  readonly userAgent: string | undefined
+  /** The host name it called. */
+  readonly host: string | undefined
+}
+
+const CLAUDE = /claude|anthropic/i
+const CHATGPT = /openai|chatgpt/i
+
+export function widgetDomains(
+  slug: string,
+  client: SeenClient,
+  addresses: AppAddresses | undefined,
+): WidgetDomains {
+  // A host keeps domains for servers that everybody reaches, and those have https.
+  const openai = addresses?.all(slug).filter(isHttps).map(originOf).at(-1)
+  const called = addresses?.of(slug, client.host)
+  const ui = uiDomain(client, called && isHttps(called) ? called : undefined, openai)
+  return { ...(ui && { ui }), ...(openai && { openai }) }
+}
+
+function uiDomain({ name = '', userAgent = '' }: SeenClient, called?: string, openai?: string) {
+  const says = (host: RegExp) => host.test(name) || host.test(userAgent)
+  if (says(CLAUDE)) return called && claudeDomain(called)
+  return says(CHATGPT) ? openai : undefined
+}
+
+const claudeDomain = (address: string) =>
+  `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.claudemcpcontent.com`
+
+const isHttps = (address: string) => address.startsWith('https:')
+
+const originOf = (address: string) => new URL(address).origin
