@@ -13,10 +13,12 @@ const rod = giftOf('Fly Rod', 'Fishing', 'Outdoors')
 const text = (description: string, gifts = [rod], isStarred = false) =>
   recommendationText(gifts, { description, wish: readWish(description), isStarred })
 
-it('is the contract’s sentence, with each gift and its price', () => {
-  expect(text('my dad who loves fishing', [rod, giftOf('Net', 'Fishing')])).toBe(
+it('is the contract’s sentence, with each gift and its price, and then the ids a next call needs', () => {
+  const net = giftOf('Net', 'Fishing')
+  expect(text('my dad who loves fishing', [rod, net]).split('\n')).toEqual([
     'Here are 2 gift recommendations for your dad who loves fishing: Fly Rod (under $25), Net (under $25).',
-  )
+    `gift_id: ${rod.id}, ${net.id}`,
+  ])
   expect(text('my dad who loves fishing')).toMatch(/^Here is 1 gift recommendation for your dad/)
 })
 

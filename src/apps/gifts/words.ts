@@ -11,7 +11,11 @@ export interface RecommendationContext {
   readonly isStarred: boolean
 }
 
-/** A sentence that a model can read out. */
+/** Many models get the text alone; a next call needs the ids, so they stand in a line of their own, in order. */
+const withIds = (sentence: string, gifts: readonly Gift[]) =>
+  gifts.length > 0 ? `${sentence}\ngift_id: ${gifts.map(({ id }) => id).join(', ')}` : sentence
+
+/** A sentence that a model can read out, and the ids. */
 export function recommendationText(
   gifts: readonly Gift[],
   { description, wish, isStarred }: RecommendationContext,
@@ -20,7 +24,7 @@ export function recommendationText(
   const { words, isDescribed } = readPerson(description, wish)
   const interest = isDescribed || isStarred ? undefined : namedInterest(gifts, wish, words)
   const more = isStarred ? ', closer to the ones you starred' : interest ? `, with ${interest} in mind` : ''
-  return `Here ${count} for ${words}${more}: ${gifts.map(named).join(', ')}.`
+  return withIds(`Here ${count} for ${words}${more}: ${gifts.map(named).join(', ')}.`, gifts)
 }
 
 /** What the gifts are about and the description named. */
@@ -34,7 +38,10 @@ function namedInterest(gifts: readonly Gift[], wish: Wish, person: string): stri
 
 export const fallbackText = (popular: readonly Gift[]) =>
   popular.length > 0
-    ? `No strong matches found. Here are some popular gift ideas: ${popular.map(named).join(', ')}.`
+    ? withIds(
+        `No strong matches found. Here are some popular gift ideas: ${popular.map(named).join(', ')}.`,
+        popular,
+      )
     : 'No strong matches found.'
 
 export const detailsText = ({ name, priceRange, fullDescription, purchasingGuidance }: Gift) =>
