@@ -63,7 +63,8 @@ describe.each(bridges)('actions on $bridge', ({ bridge }) => {
   it('are absent where the host lacks the ability', async () => {
     const lacking = ['callTool', 'sendFollowUpMessage', 'openExternal', 'requestDisplayMode', 'requestModal']
     const probe = await ready(await openProbe(bridge, { result: RESULT, lacking }))
-    const left = bridge === 'MCP Apps' ? [] : ['getFileDownloadUrl', 'uploadFile']
+    // By the standard a message is tried all the same: some hosts take them and do not say so.
+    const left = bridge === 'MCP Apps' ? ['sendFollowUpMessage'] : ['getFileDownloadUrl', 'uploadFile']
     expect(await probe.fact('actions')).toEqual(
       ['notifyIntrinsicHeight', 'requestClose', 'setWidgetState', ...left].sort(),
     )
@@ -109,6 +110,31 @@ describe('actions by the standard', () => {
     await expect(probe.act('sendFollowUpMessage', { prompt: 'Hi' })).rejects.toThrow('The host refused.')
     await expect(probe.act('openExternal', LINK)).rejects.toThrow('The host refused.')
     expect(await probe.act('callTool', 'add', {})).toMatchObject({ isError: true })
+  })
+
+  it('try a message where the host declares none, and say when it is not taken', async () => {
+    const probe = await ready(
+      await openProbe('MCP Apps', { result: RESULT, lacking: ['sendFollowUpMessage'] }),
+    )
+    await expect(probe.act('sendFollowUpMessage', { prompt: 'Hi' })).rejects.toThrow(
+      'This chat takes no messages from widgets.',
+    )
+  })
+
+  it.each([
+    [{ text: {} }, [undefined, [{ type: 'text', text: '{"page":2}' }]]],
+    [{ text: {}, structuredContent: {} }, [{ page: 2 }, [{ type: 'text', text: '{"page":2}' }]]],
+  ])('tell the model only in the ways the host declares: %j', async (contextKinds, sent) => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT, contextKinds }))
+    await probe.act('setWidgetState', { page: 2, privateContent: 'secret' })
+    const calls = (await probe.ask('calls')).filter(([name]) => name === 'setWidgetState')
+    expect(calls).toEqual([['setWidgetState', ...sent]])
+  })
+
+  it('tell the model nothing where the host names no way', async () => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT, contextKinds: {} }))
+    await probe.act('setWidgetState', { page: 2 })
+    expect((await probe.ask('calls')).map(([name]) => name)).not.toContain('setWidgetState')
   })
 
   it('leave the private part of the state out of what the model reads', async () => {

@@ -137,3 +137,21 @@ describe.each(bridges)('hooks on $bridge', ({ bridge }) => {
     expect(await probe.facts()).toMatchObject({ theme: 'light', toolOutput: RESULT.structuredContent })
   })
 })
+
+it('give the host’s look, time zone and container by the standard, and drop what is none', async () => {
+  const styles = { variables: { '--color-text-primary': '#eee' }, css: { fonts: '@font-face {}' } }
+  const probe = await openProbe('MCP Apps', {
+    surroundings: { styles, timeZone: 'Asia/Tokyo', maxHeight: 480 },
+  })
+  await expect.poll(() => probe.fact('timeZone')).toBe('Asia/Tokyo')
+  expect(await probe.facts()).toMatchObject({
+    styles: { variables: styles.variables, fonts: '@font-face {}' },
+    container: { maxHeight: 480 },
+  })
+  await probe.ask('tell', { timeZone: 'Mars/Olympus', styles: {}, locale: 'fr' })
+  await expect.poll(() => probe.fact('locale')).toBe('fr')
+  expect(await probe.facts()).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+    styles: { variables: {}, fonts: null },
+  })
+})

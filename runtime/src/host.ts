@@ -12,15 +12,32 @@ export interface HostState {
   theme: Theme
   displayMode: DisplayMode
   maxHeight: number | null
+  container: Container
+  styles: HostStyles
   safeArea: SafeArea
   view: View | null
   userAgent: UserAgent | null
   locale: string
+  timeZone: string | null
 }
 
 export type Theme = 'light' | 'dark'
 export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
 export const DISPLAY_MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
+
+/** The size of what holds the widget: fixed (`width`, `height`) or the most there is. */
+export interface Container {
+  width?: number
+  maxWidth?: number
+  height?: number
+  maxHeight?: number
+}
+
+/** How the host looks: the standard's custom properties by their names, and CSS that loads its fonts. */
+export interface HostStyles {
+  variables: Readonly<Record<string, string>>
+  fonts: string | null
+}
 
 export interface SafeArea {
   insets: { top: number; right: number; bottom: number; left: number }
@@ -53,6 +70,7 @@ export interface ModalRequest {
 export interface Actions {
   /** A tool that reports an error resolves with `isError`; a host that refuses rejects. */
   callTool?<Tool = unknown>(name: string, args?: ArgumentsOf<Tool>): Promise<ToolResult<OutputOf<Tool>>>
+  /** By the standard it is tried even where the host does not declare it: show the reader a refusal. */
   sendFollowUpMessage?(message: { prompt: string }): Promise<void>
   uploadFile?(file: File): Promise<{ fileId: string }>
   getFileDownloadUrl?(file: { fileId: string }): Promise<{ downloadUrl: string }>
@@ -88,8 +106,11 @@ export const blankState: HostState = {
   theme: 'light',
   displayMode: 'inline',
   maxHeight: null,
+  container: {},
+  styles: { variables: {}, fonts: null },
   safeArea: { insets: { top: 0, right: 0, bottom: 0, left: 0 } },
   view: null,
   userAgent: null,
   locale: 'en',
+  timeZone: null,
 }

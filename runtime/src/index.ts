@@ -1,11 +1,14 @@
 export { connectHost } from './connect.ts'
 export { useActions } from './hooks/use-actions.ts'
+export { useContainer } from './hooks/use-container.ts'
 export { useDisplayMode } from './hooks/use-display-mode.ts'
+export { useHostStyles } from './hooks/use-host-styles.ts'
 export { useIntrinsicHeight } from './hooks/use-intrinsic-height.ts'
 export { useLocale } from './hooks/use-locale.ts'
 export { useMaxHeight } from './hooks/use-max-height.ts'
 export { useSafeArea } from './hooks/use-safe-area.ts'
 export { useTheme } from './hooks/use-theme.ts'
+export { useTimeZone } from './hooks/use-time-zone.ts'
 export { useToolError } from './hooks/use-tool-error.ts'
 export { useToolInput } from './hooks/use-tool-input.ts'
 export { useToolOutput } from './hooks/use-tool-output.ts'
@@ -15,9 +18,11 @@ export { useView } from './hooks/use-view.ts'
 export { useWidgetState } from './hooks/use-widget-state.ts'
 export type {
   Actions,
+  Container,
   DisplayMode,
   Host,
   HostState,
+  HostStyles,
   ModalRequest,
   SafeArea,
   Theme,

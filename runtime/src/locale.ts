@@ -7,3 +7,14 @@ export function readLocale(value: unknown): string | null {
     return null
   }
 }
+
+/** An IANA name that `Intl` takes, or null. */
+export function readTimeZone(value: unknown): string | null {
+  try {
+    return typeof value === 'string' && value
+      ? new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+      : null
+  } catch {
+    return null
+  }
+}

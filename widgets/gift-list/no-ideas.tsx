@@ -2,7 +2,7 @@ import { useActions } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { EmptyMessage } from '@openai/apps-sdk-ui/components/EmptyMessage'
 import { ExclamationMarkCircle, Search } from '@openai/apps-sdk-ui/components/Icon'
-import { Empty } from '../parts/states.tsx'
+import { AskAgain, Empty } from '../parts/states.tsx'
 import type { Failure } from './read.ts'
 import type { Rounds } from './use-rounds.ts'
 
@@ -40,19 +40,16 @@ export function NoIdeas({ failure, rounds }: { failure: Failure; rounds: Rounds 
 /** Calls the tool again, or asks the chat to; nothing where neither can be done. */
 function Again({ rounds: { ask, isAsking, standstill } }: { rounds: Rounds }) {
   const { sendFollowUpMessage } = useActions()
-  if (!ask && !sendFollowUpMessage) return null
-  const again = () => {
-    if (ask) ask([])
-    else
-      sendFollowUpMessage?.({ prompt: 'The gift ideas did not load. Please show them again.' }).catch(
-        () => {},
-      )
+  if (ask) {
+    return (
+      <EmptyMessage.ActionRow>
+        <Button color="secondary" variant="soft" loading={isAsking} inert={false} onClick={() => ask([])}>
+          {standstill && !isAsking ? 'Still nothing. Try again' : 'Try again'}
+        </Button>
+      </EmptyMessage.ActionRow>
+    )
   }
-  return (
-    <EmptyMessage.ActionRow>
-      <Button color="secondary" variant="soft" loading={isAsking} inert={false} onClick={again}>
-        {ask ? (standstill && !isAsking ? 'Still nothing. Try again' : 'Try again') : 'Ask again'}
-      </Button>
-    </EmptyMessage.ActionRow>
-  )
+  if (!sendFollowUpMessage) return null
+  const prompt = 'The gift ideas did not load. Please show them again.'
+  return <AskAgain send={() => sendFollowUpMessage({ prompt })} />
 }

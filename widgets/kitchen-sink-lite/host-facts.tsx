@@ -3,10 +3,12 @@ import {
   useActions,
   useDisplayMode,
   useHost,
+  useHostStyles,
   useLocale,
   useMaxHeight,
   useSafeArea,
   useTheme,
+  useTimeZone,
   useUserAgent,
 } from '@chatui/runtime'
 import { Check, Minus } from '@openai/apps-sdk-ui/components/Icon'
@@ -33,11 +35,15 @@ export function HostFacts() {
   const number = useNumber()
   const maxHeight = useMaxHeight()
   const { insets } = useSafeArea()
+  const { fonts, variables } = useHostStyles()
+  const given = Object.keys(variables).length
   const facts = [
     ['Host', HOSTS[host.kind]],
     ['Theme', useTheme()],
     ['Display mode', useDisplayMode()],
     ['Locale', useLocale()],
+    ['Time zone', useTimeZone() ?? 'not told'],
+    ['Look', given > 0 ? `${number(given)} properties${fonts ? ', fonts' : ''}` : 'not told'],
     ['Max height', maxHeight === null ? 'not set' : `${number(maxHeight)} px`],
     ['Safe area', [insets.top, insets.right, insets.bottom, insets.left].map(number).join(' ')],
     ['Device', deviceOf(useUserAgent())],

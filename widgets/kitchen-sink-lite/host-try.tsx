@@ -14,7 +14,9 @@ export function HostTry() {
   const mode = useDisplayMode()
   const [outcome, setOutcome] = useState('')
   const attempt = (work: Promise<string>) => {
-    work.then(setOutcome, () => setOutcome('The host refused.'))
+    work.then(setOutcome, (error: unknown) =>
+      setOutcome(error instanceof Error ? error.message : 'The host refused.'),
+    )
   }
   const other = mode === 'fullscreen' ? 'inline' : 'fullscreen'
 

@@ -1,7 +1,8 @@
-import { connectHost, HostProvider, useLocale, useTheme } from '@chatui/runtime'
+import { connectHost, HostProvider, useHostStyles, useLocale, useTheme } from '@chatui/runtime'
 import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from './direction.ts'
+import { kitProperties } from './host-styles.ts'
 import { applyTheme, readAppliedTheme } from './theme.ts'
 import './styles.css'
 
@@ -10,15 +11,26 @@ const applied = readAppliedTheme(document)
 function Surroundings({ Widget }: { Widget: ComponentType }) {
   const theme = useTheme()
   const locale = useLocale()
+  const { variables, fonts } = useHostStyles()
   useLayoutEffect(() => {
     const page = document.documentElement
-    const scheme = applyTheme(applied, theme, page, document.body)
+    const scheme = applyTheme(
+      applied,
+      { scheme: theme, properties: kitProperties(variables) },
+      page,
+      document.body,
+    )
     page.dataset.theme = scheme
     page.style.colorScheme = scheme
     page.lang = locale
     page.dir = directionOf(locale)
-  }, [theme, locale])
-  return <Widget />
+  }, [theme, locale, variables])
+  return (
+    <>
+      {fonts && <style>{fonts}</style>}
+      <Widget />
+    </>
+  )
 }
 
 /** Connects to the host and draws the widget in its theme, language and direction. */

@@ -1,7 +1,7 @@
 import { useActions } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { EmptyMessage } from '@openai/apps-sdk-ui/components/EmptyMessage'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** Stands where content will be, so that the first paint is never blank. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
@@ -38,17 +38,36 @@ export function ErrorState({ icon, title, children }: MessageProps) {
         <EmptyMessage.Title>{title}</EmptyMessage.Title>
         <EmptyMessage.Description>{children}</EmptyMessage.Description>
         {sendFollowUpMessage && (
-          <EmptyMessage.ActionRow>
-            <Button
-              color="secondary"
-              variant="soft"
-              onClick={() => void sendFollowUpMessage({ prompt: 'That did not load. Please show it again.' })}
-            >
-              Ask again
-            </Button>
-          </EmptyMessage.ActionRow>
+          <AskAgain
+            send={() => sendFollowUpMessage({ prompt: 'That did not load. Please show it again.' })}
+          />
         )}
       </EmptyMessage>
     </div>
+  )
+}
+
+/** Asks the chat; where it does not take the message, the reader is told so. */
+export function AskAgain({ send }: { send(): Promise<void> }) {
+  const [refusal, setRefusal] = useState('')
+  const ask = () => {
+    setRefusal('')
+    send().catch((error: unknown) =>
+      setRefusal(error instanceof Error ? error.message : 'That was not sent.'),
+    )
+  }
+  return (
+    <>
+      <EmptyMessage.ActionRow>
+        <Button color="secondary" variant="soft" onClick={ask}>
+          Ask again
+        </Button>
+      </EmptyMessage.ActionRow>
+      {refusal && (
+        <p role="alert" className="mt-2 text-xs text-secondary">
+          {refusal}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { withoutColours } from './host-styles.ts'
 import { fields, text } from './read.ts'
 
 /** The theme of a made app. It is read from the page as data and checked value by value. */
@@ -122,18 +123,25 @@ function font(name: string): Record<string, string> {
 const known = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Puts the applied on, and says which of the kit's two sets of colours goes with it. */
+/** How the host looks: its theme, and its own properties in the kit's words. */
+export interface HostLook {
+  scheme: Scheme
+  properties: Readonly<Record<string, string>>
+}
+
+/** Puts the host's look on, and the app's own theme over it; says which of the kit's two sets of colours goes with it. */
 export function applyTheme(
   applied: AppliedTheme | null,
-  host: Scheme,
+  host: HostLook,
   page: HTMLElement,
   body: HTMLElement,
 ): Scheme {
-  if (!applied) return host
-  const { scheme, surface, properties } = applied[host]
-  for (const property of Object.values(STANDS_FOR).flat()) page.style.removeProperty(property)
-  for (const [property, value] of Object.entries({ ...applied.properties, ...properties }))
-    page.style.setProperty(property, value)
-  body.style.backgroundColor = surface ?? ''
-  return scheme
+  const own = applied?.[host.scheme]
+  const properties = own
+    ? { ...withoutColours(host.properties), ...applied?.properties, ...own.properties }
+    : host.properties
+  for (const name of [...page.style]) if (name.startsWith('--')) page.style.removeProperty(name)
+  for (const [property, value] of Object.entries(properties)) page.style.setProperty(property, value)
+  body.style.backgroundColor = own?.surface ?? ''
+  return own?.scheme ?? host.scheme
 }

@@ -1,4 +1,5 @@
 import {
+  useContainer,
   useHost,
   useIntrinsicHeight,
   useSafeArea,
@@ -28,6 +29,7 @@ interface WidgetProps<Data> {
 export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
   const content = useRef<HTMLElement>(null)
   const { insets } = useSafeArea()
+  const { maxWidth } = useContainer()
   useIntrinsicHeight(content)
   return (
     <main
@@ -37,6 +39,7 @@ export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Da
         marginBlock: `${insets.top}px ${insets.bottom}px`,
         marginLeft: insets.left,
         marginRight: insets.right,
+        maxWidth,
       }}
     >
       <h1 className="sr-only">{body.label}</h1>

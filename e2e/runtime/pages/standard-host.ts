@@ -1,6 +1,7 @@
 import {
   AppBridge,
   type McpUiHostContext,
+  type McpUiHostStyles,
   type McpUiToolResultNotification,
   PostMessageTransport,
 } from '@modelcontextprotocol/ext-apps/app-bridge'
@@ -24,8 +25,15 @@ let kept: unknown = null
 let ready = false
 let waiting: (() => void)[] = []
 
-const readSurroundings = ({ insets, device, maxHeight, ...rest }: TestHostSettings): McpUiHostContext => ({
+const readSurroundings = ({
+  insets,
+  device,
+  maxHeight,
+  styles,
+  ...rest
+}: TestHostSettings): McpUiHostContext => ({
   ...rest,
+  ...(styles && { styles: styles as McpUiHostStyles }),
   ...(maxHeight !== undefined && { containerDimensions: maxHeight === null ? {} : { maxHeight } }),
   ...(insets && { safeAreaInsets: insets }),
   ...(device && {
@@ -64,7 +72,7 @@ function openBridge(): AppBridge {
       ...(!lacks('callTool') && { serverTools: {} }),
       ...(!lacks('sendFollowUpMessage') && { message: { text: {} } }),
       ...(!lacks('openExternal') && { openLinks: {} }),
-      updateModelContext: { structuredContent: {} },
+      updateModelContext: options.contextKinds ?? { structuredContent: {} },
       ...(options.keepsState && { experimental: { 'chatui/widgetState': {} } }),
     },
     {
@@ -77,13 +85,14 @@ function openBridge(): AppBridge {
   )
   bridge.oncalltool = ({ name, arguments: args }) =>
     answer(['callTool', name, args], { content: [], ...CALL_ANSWER })
-  bridge.onmessage = ({ content: [block] }) =>
-    answer(['sendFollowUpMessage', { prompt: block?.type === 'text' ? block.text : '' }], {})
+  if (!lacks('sendFollowUpMessage'))
+    bridge.onmessage = ({ content: [block] }) =>
+      answer(['sendFollowUpMessage', { prompt: block?.type === 'text' ? block.text : '' }], {})
   bridge.onopenlink = ({ url }) => answer(['openExternal', { href: url }], {})
   bridge.onrequestdisplaymode = ({ mode }) => answer(['requestDisplayMode', { mode }], { mode })
-  bridge.onupdatemodelcontext = ({ structuredContent }) => {
+  bridge.onupdatemodelcontext = ({ structuredContent, content }) => {
     kept = structuredContent
-    return answer(['setWidgetState', structuredContent], {})
+    return answer(['setWidgetState', structuredContent, ...(content ? [content] : [])], {})
   }
   bridge.onrequestteardown = () => calls.push(['requestClose'])
   bridge.onsizechange = ({ height = 0 }) => {

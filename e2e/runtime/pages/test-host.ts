@@ -12,6 +12,8 @@ export interface HostOptions {
   /** The host gives the frame the height the widget reports. */
   resizes?: boolean
   sandbox?: string
+  /** What the standard's host takes for the model; structured content unless said otherwise. */
+  contextKinds?: { text?: object; structuredContent?: object }
   /** The host keeps the widget's state itself. */
   keepsState?: boolean
 }
@@ -21,6 +23,9 @@ export interface TestHostSettings {
   locale?: string
   displayMode?: 'inline' | 'pip' | 'fullscreen'
   maxHeight?: number | null
+  /** The standard alone tells these. */
+  styles?: { variables?: Record<string, string>; css?: { fonts?: string } }
+  timeZone?: string
   insets?: { top: number; right: number; bottom: number; left: number }
   device?: { type: string; hover: boolean; touch: boolean }
 }

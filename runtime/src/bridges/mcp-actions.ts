@@ -36,10 +36,11 @@ export function mcpActions({
           await rpc.request('tools/call', { name, arguments: args ?? {} }, { limit: timeouts.reader }),
         ),
     }),
-    ...(isFields(can.message) && {
-      sendFollowUpMessage: ({ prompt }) =>
-        send('ui/message', { role: 'user', content: [{ type: 'text', text: prompt }] }),
-    }),
+    // Some hosts take messages and do not say so; the others refuse, and the widget shows that.
+    sendFollowUpMessage: ({ prompt }) =>
+      send('ui/message', { role: 'user', content: [{ type: 'text', text: prompt }] }).catch((error) => {
+        throw isFields(can.message) ? error : new Error('This chat takes no messages from widgets.')
+      }),
     ...(isFields(can.openLinks) && { openExternal: ({ href }) => send('ui/open-link', { url: href }) }),
     ...(Array.isArray(displayModes) &&
       displayModes.length > 1 && {
@@ -59,9 +60,19 @@ export function mcpActions({
   }
 }
 
-/** The model reads what is sent here, so the private part stays behind, unless the host keeps state and knows better. */
+/**
+ * The model reads what is sent here, so the private part stays behind, and only the kinds that the host declares are
+ * sent. A host that keeps state gets all of it, and knows what to show.
+ */
 function seenByModel(state: unknown, { updateModelContext, experimental }: Fields): Fields | null {
   if (!isFields(updateModelContext) || !isFields(state)) return null
+  if (STATE_EXTENSION in fieldsOr(experimental)) return { structuredContent: state }
   const { privateContent, ...rest } = state
-  return { structuredContent: STATE_EXTENSION in fieldsOr(experimental) ? state : rest }
+  const { modelContent } = rest
+  const text = typeof modelContent === 'string' ? modelContent : JSON.stringify(rest)
+  const seen = {
+    ...(isFields(updateModelContext.structuredContent) && { structuredContent: rest }),
+    ...(isFields(updateModelContext.text) && { content: [{ type: 'text', text }] }),
+  }
+  return Object.keys(seen).length > 0 ? seen : null
 }

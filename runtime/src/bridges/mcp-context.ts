@@ -1,5 +1,5 @@
-import { DISPLAY_MODES, type HostState, readInsets } from '../host.ts'
-import { readLocale } from '../locale.ts'
+import { type Container, DISPLAY_MODES, type HostState, type HostStyles, readInsets } from '../host.ts'
+import { readLocale, readTimeZone } from '../locale.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
 
 /** The one key of ours: a host that keeps widgets' state declares it as a capability and gives the state back under it. */
@@ -10,23 +10,39 @@ export const STATE_EXTENSION = 'chatui/widgetState'
  * context with the update in it, for what is made from two fields.
  */
 export function readContext(changed: Fields, whole: Fields): Partial<HostState> {
-  const { theme, displayMode, containerDimensions, safeAreaInsets } = changed
+  const { theme, displayMode, containerDimensions, safeAreaInsets, styles } = changed
   const locale = readLocale(changed.locale)
+  const timeZone = readTimeZone(changed.timeZone)
   const mode = DISPLAY_MODES.find((known) => known === displayMode)
   return {
     ...((theme === 'light' || theme === 'dark') && { theme }),
     ...(mode && { displayMode: mode, view: { mode } }),
     ...(locale && { locale }),
-    ...(isFields(containerDimensions) && { maxHeight: heightOf(containerDimensions) }),
+    ...(timeZone && { timeZone }),
+    ...(isFields(styles) && { styles: readStyles(styles) }),
+    ...(isFields(containerDimensions) && readContainer(containerDimensions)),
     ...(isFields(safeAreaInsets) && { safeArea: { insets: readInsets(safeAreaInsets) } }),
     ...(('platform' in changed || 'deviceCapabilities' in changed) && { userAgent: readDevice(whole) }),
     ...(STATE_EXTENSION in changed && { widgetState: changed[STATE_EXTENSION] ?? null }),
   }
 }
 
-/** A fixed height is also the most there is. */
-const heightOf = ({ height, maxHeight }: Fields): number | null =>
-  [height, maxHeight].find((size) => typeof size === 'number') ?? null
+function readContainer(given: Fields): Pick<HostState, 'container' | 'maxHeight'> {
+  const container: Container = fieldsWhere(given, (size) => typeof size === 'number')
+  // A fixed height is also the most there is.
+  return { container, maxHeight: container.height ?? container.maxHeight ?? null }
+}
+
+function readStyles({ variables, css }: Fields): HostStyles {
+  const { fonts } = fieldsOr(css)
+  return {
+    variables: fieldsWhere(fieldsOr(variables), (value) => typeof value === 'string'),
+    fonts: typeof fonts === 'string' ? fonts : null,
+  }
+}
+
+const fieldsWhere = <Kept extends object>(given: Fields, isKept: (value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => isKept(value))) as Kept
 
 function readDevice({ platform, deviceCapabilities }: Fields): HostState['userAgent'] {
   return {

@@ -1,0 +1,41 @@
+/** The kit's custom properties that each of the standard's stands for, where they differ in name. */
+const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  '--color-background-primary': ['--color-surface', '--color-surface-elevated', '--color-text-primary-solid'],
+  '--color-background-secondary': ['--color-surface-secondary', '--color-surface-elevated-secondary'],
+  '--color-background-tertiary': ['--color-surface-tertiary'],
+  '--color-text-primary': [
+    '--color-text',
+    '--alpha-base',
+    '--color-background-primary-solid',
+    '--color-background-primary-solid-hover',
+    '--color-background-primary-solid-active',
+  ],
+  '--color-border-primary': ['--color-border'],
+  '--color-ring-primary': ['--color-ring'],
+  ...Object.fromEntries(
+    ['xs', 'sm', 'md', 'lg', 'xl', 'full'].map((step) => [`--border-radius-${step}`, [`--radius-${step}`]]),
+  ),
+}
+
+/** Named alike in the standard and in the kit. */
+const SHARED =
+  /^--(color-text-(secondary|tertiary|inverse|info|danger|success|warning)|font-(sans|mono|weight-[a-z]+)|font-(text|heading)-[a-z0-9]+-(size|line-height)|shadow-hairline)$/
+
+/** A surface without its words, or words without their surface, could be read on neither. */
+const TOGETHER = ['--color-background-primary', '--color-text-primary']
+
+/** The host's look in the kit's words. */
+export function kitProperties(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const isPaired = TOGETHER.every((name) => name in variables)
+  const entries = Object.entries(variables)
+    .filter(([name]) => isPaired || !name.startsWith('--color-'))
+    .flatMap(([name, value]) => propertiesOf(name).map((property) => [property, value] as const))
+  return Object.fromEntries(entries)
+}
+
+const propertiesOf = (name: string): readonly string[] =>
+  Object.hasOwn(STANDS_FOR, name) ? (STANDS_FOR[name] ?? []) : SHARED.test(name) ? [name] : []
+
+/** What is left of it beside colours of the app's own. */
+export const withoutColours = (properties: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !/^--(color|alpha)-/.test(name)))
