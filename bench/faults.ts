@@ -8,6 +8,7 @@ import { countLosses } from '../test/kills.ts'
 import { startPostgres } from '../test/postgres.ts'
 import type { DatabasePlace } from '../test/task-writers.ts'
 import { printTable } from './report.ts'
+import { faultsBySlowClients } from './slow-clients.ts'
 
 const RESTARTS = 10
 const KILLS = 5
@@ -98,8 +99,18 @@ async function onFullDisk(rows: string[][]): Promise<void> {
   disk.unmount()
 }
 
-/** `npm run faults`: breaks the database in every way we know while tasks are added, and says what became of them. */
-const rows: string[][] = []
-for (const part of [onSqlite, onPostgres, onFullDisk]) await part(rows)
-printTable(HEAD, rows)
-process.exitCode = rows.some((row) => row[3] !== '0' || row[4] !== '0' || row[5] === 'NO') ? 1 : 0
+async function ofDatabases(): Promise<boolean> {
+  const rows: string[][] = []
+  for (const part of [onSqlite, onPostgres, onFullDisk]) await part(rows)
+  printTable(HEAD, rows)
+  return rows.every((row) => row[3] === '0' && row[4] === '0' && row[5] !== 'NO')
+}
+
+/**
+ * `npm run faults [databases|slow-clients]`: breaks the database in every way we know while tasks are added, and says what
+ * became of them; and holds thousands of connections while somebody else calls.
+ */
+const parts = { databases: ofDatabases, 'slow-clients': faultsBySlowClients }
+const asked = process.argv.slice(2)
+for (const [name, part] of Object.entries(parts))
+  if ((asked.length === 0 || asked.includes(name)) && !(await part())) process.exitCode = 1

@@ -21,6 +21,10 @@ export interface Config {
   issuer: string | null
   logLevel: LogLevel
   bodyLimit: number
+  /** Seconds in which all of a request must have come. */
+  requestTimeout: number
+  maxConnections: number
+  maxConnectionsPerAddress: number
   auditDays: number
   rateLimit: number | null
   rateLimitStore: RateLimitStore
@@ -152,6 +156,17 @@ export const settings = {
     'use a number of bytes from 1024 to 104857600',
     wholeNumber(1024, 104_857_600),
   ),
+  REQUEST_TIMEOUT: setting(60, 'use a number of seconds from 1 to 3600', wholeNumber(1, 3600)),
+  MAX_CONNECTIONS: setting(
+    10_000,
+    'use a number of connections from 10 to 1000000',
+    wholeNumber(10, 1_000_000),
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
+    1000,
+    'use a number of connections from 1 to 1000000',
+    wholeNumber(1, 1_000_000),
+  ),
   OUTGOING_ALLOW: setting<readonly string[] | null>(
     null,
     'use host names, addresses and ranges, separated by commas, such as 10.0.0.0/8,api.internal',
@@ -219,6 +234,9 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
+    requestTimeout: read(env, 'REQUEST_TIMEOUT', settings.REQUEST_TIMEOUT),
+    maxConnections: read(env, 'MAX_CONNECTIONS', settings.MAX_CONNECTIONS),
+    maxConnectionsPerAddress: read(env, 'MAX_CONNECTIONS_PER_ADDRESS', settings.MAX_CONNECTIONS_PER_ADDRESS),
     outgoingAllow: read(env, 'OUTGOING_ALLOW', settings.OUTGOING_ALLOW) ?? [],
     openAi: apiKey === null ? null : { apiKey, ...readProvider(env) },
     embedding:

@@ -23,6 +23,10 @@ const catalogue = {
     message: 'The text could not be turned into a vector for the search just now. Try again in a moment.',
   },
   SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
+  TOO_MANY_CONNECTIONS: {
+    status: 429,
+    message: 'Too many requests of your network are under way. Wait until some have ended.',
+  },
   TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
   DATABASE_UNAVAILABLE: {
     status: 503,
@@ -79,6 +83,13 @@ const catalogue = {
   HOST_NOT_ALLOWED: { status: 403, message: 'This server does not answer to that host name.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Pages of that origin may not call this server.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server takes.' },
+  BODY_TOO_COMPLEX: { status: 413, message: 'The request body holds more than this server takes.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to come.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'The headers of the request are larger than this server takes.',
+  },
+  MALFORMED_REQUEST: { status: 400, message: 'That was not a request as HTTP has them.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request body as application/json.' },
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },

@@ -9,6 +9,7 @@ import type { PasswordHasher } from './auth/password.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
 import { createExamination } from './compose/examination.ts'
+import { connectionsFor } from './compose/open-files.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
@@ -183,6 +184,8 @@ export async function startServer({
     corsOrigins: config.corsOrigins,
     issuer,
     bodyLimit: config.bodyLimit,
+    requestTimeout: config.requestTimeout,
+    ...connectionsFor(config, log),
     rateLimit: config.rateLimit,
     endpoints,
     registry,

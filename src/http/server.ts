@@ -10,6 +10,8 @@ import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authPageRoutes } from './auth-pages.ts'
+import { refuseClient } from './client-errors.ts'
+import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
@@ -24,9 +26,10 @@ import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createRequestsUnderWay } from './requests-under-way.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStudioPage, studioRoutes } from './studio.ts'
-import { type TrustProxy, trustedProxies } from './trust-proxy.ts'
+import { createIsProxy, type TrustProxy, trustedProxies } from './trust-proxy.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface HttpOptions extends GuardOptions, CorsOptions {
@@ -50,6 +53,11 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   /** The folder of the built web app. */
   studioDir: string
   bodyLimit: number
+  /** Seconds in which all of a request must have come. */
+  requestTimeout: number
+  maxConnections: number
+  /** Connections of one network; behind a proxy, its requests under way. */
+  maxConnectionsPerAddress: number
   /** Calls a minute for one caller, or null for no limit. */
   rateLimit: number | null
   /** A database to count them in, where several processes share one. */
@@ -73,6 +81,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
     childLoggerFactory: (logger) => logger,
     bodyLimit: options.bodyLimit,
+    ...timeouts(options.requestTimeout),
+    clientErrorHandler: refuseClient,
     // People write an address either way.
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies(options.trustProxy),
@@ -89,9 +99,19 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
   const guards = createGuards({ host, publicUrl, appDomain })
   const cors = createCors(options)
+  limitConnections(http.server, {
+    most: options.maxConnections,
+    mostPerNetwork: options.maxConnectionsPerAddress,
+    isProxy: createIsProxy(options.trustProxy),
+  })
+  const underWay =
+    options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
   http.addHook('onRequest', (request, reply, done) => {
     secure(request.url, reply.raw)
-    const refused = guards.refuse(request.headers, cors.allows(request))
+    const refused =
+      guards.refuse(request.headers, cors.allows(request)) ??
+      refuseNul(request.url) ??
+      underWay?.begin(request.ip, reply.raw)
     if (refused) done(refused)
     else if (!cors.answer(request, reply)) done()
   })
@@ -146,6 +166,23 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(frameRoutes)
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))
   return http
+}
+
+const HEADERS_MS = 15_000
+const SILENT_MS = 30_000
+const LOOKED_AT_MS = 5000
+
+/** Nobody is waited for without end: not for a request, not for the next on an open connection, not to read a reply. */
+function timeouts(requestSeconds: number) {
+  const requestTimeout = requestSeconds * 1000
+  return {
+    requestTimeout,
+    connectionTimeout: Math.min(SILENT_MS, requestTimeout),
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, requestTimeout),
+      connectionsCheckingInterval: Math.min(LOOKED_AT_MS, requestTimeout),
+    },
+  }
 }
 
 const nothingAt = (url: string) => new AppError('NOT_FOUND', { path: url.split('?')[0] }).body()

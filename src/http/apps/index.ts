@@ -92,6 +92,11 @@ export const appsRoutes =
       templateRoutes,
     ].flatMap((of) => of(dependencies))
     for (const route of routes) serveRoute(http, route, { access, limits })
-    http.get(DESCRIPTION, async () => openApi(routes, workshop.layouts, origin()))
+    // Anybody may ask for it, and writing it takes more than sending it.
+    let description: string | null = null
+    http.get(DESCRIPTION, async (_, reply) => {
+      description ??= JSON.stringify(openApi(routes, workshop.layouts, origin()))
+      return reply.type('application/json').send(description)
+    })
     refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])
   }

@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError, type ErrorCode } from '../errors.ts'
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+}
+
+/** Answers what never became a request, since it was not HTTP, too long, or did not come to its end. */
+export function refuseClient({ code = '' }: { code?: string }, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') socket.write(replyFor(CODES[code] ?? 'MALFORMED_REQUEST'))
+  socket.destroy()
+}
+
+function replyFor(code: ErrorCode): string {
+  const error = new AppError(code)
+  const body = JSON.stringify(error.body())
+  return [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}

@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { openSlowClients, type SlowClients, slowKinds, strangers } from '../../test/slow-clients.ts'
+
+const SOCKETS = 300
+
+let server: TestServer
+let slow: SlowClients | undefined
+afterEach(async () => {
+  slow?.close()
+  slow = undefined
+  await server.close()
+})
+
+/** A caller elsewhere, with a connection of its own. */
+const isServed = async () =>
+  (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status === 200
+
+/** All that comes back before the server ends the connection. */
+const send = (sent: string) =>
+  new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
+    socket
+      .on('data', (data) => {
+        text += String(data)
+      })
+      .on('error', () => {})
+      .once('close', () => resolve(text))
+  })
+
+describe.each(slowKinds)('$name', (kind) => {
+  it('takes no more than its share for one address, and others are served', async () => {
+    server = await startTestServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '20' } })
+    slow = await openSlowClients(kind, { url: server.url, count: SOCKETS, from: strangers(1) })
+    await slow.untilOpen(20)
+    for (let call = 0; call < 10; call += 1) expect(await isServed()).toBe(true)
+  })
+
+  it('gives way to others when it comes from many addresses and all connections are taken', async () => {
+    server = await startTestServer({ env: { MAX_CONNECTIONS: '100' } })
+    const from = strangers(SOCKETS / 10)
+    slow = await openSlowClients(kind, { url: server.url, count: SOCKETS, from })
+    await slow.untilOpen(100)
+    for (let call = 0; call < 10; call += 1) expect(await isServed()).toBe(true)
+  })
+})
+
+describe.each(slowKinds.filter(({ name }) => name !== 'events not read'))('$name', (kind) => {
+  it('comes to an end by itself', async () => {
+    server = await startTestServer({ env: { REQUEST_TIMEOUT: '1' } })
+    slow = await openSlowClients(kind, { url: server.url, count: 20, from: strangers(1) })
+    await slow.untilOpen(0)
+    expect(await isServed()).toBe(true)
+  })
+})
+
+it('leaves a stream without news open', async () => {
+  server = await startTestServer({ env: { REQUEST_TIMEOUT: '1' } })
+  const [events] = slowKinds.filter(({ name }) => name === 'events not read')
+  slow = await openSlowClients(events!, { url: server.url, count: 1, from: strangers(1) })
+  const idle = await openSlowClients(slowKinds[0]!, { url: server.url, count: 1, from: strangers(1) })
+  await idle.untilOpen(0)
+  expect(slow.open()).toBe(1)
+})
+
+it.each([
+  [
+    '408 for a body that does not come',
+    'POST /servers/chatui/mcp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
+    'REQUEST_TIMEOUT',
+  ],
+  [
+    '431 for headers that are too long',
+    `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+    'HEADERS_TOO_LARGE',
+  ],
+  ['400 for what is not HTTP', 'hello\r\n\r\n', 'MALFORMED_REQUEST'],
+])('answers %s', async (status, sent, code) => {
+  server = await startTestServer({ env: { REQUEST_TIMEOUT: '1' } })
+  const reply = await send(sent)
+  expect(reply).toContain(`HTTP/1.1 ${status.slice(0, 3)} `)
+  expect(JSON.parse(reply.split('\r\n\r\n')[1]!)).toMatchObject({ error: { code } })
+})
+
+describe('behind a proxy', () => {
+  const slowly = (address: string) =>
+    send(
+      `POST /servers/chatui/mcp HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
+    )
+  const ask = (address: string) =>
+    fetch(`${server.url}/healthz`, { headers: { connection: 'close', 'x-forwarded-for': address } })
+
+  it.each(['1', '127.0.0.0/8'])(
+    '%s, all of its connections are taken, and callers counted',
+    async (trust) => {
+      server = await startTestServer({
+        env: { TRUST_PROXY: trust, MAX_CONNECTIONS_PER_ADDRESS: '5', REQUEST_TIMEOUT: '2' },
+      })
+      const held = Array.from({ length: 8 }, () => slowly('198.51.100.7'))
+      expect(await Promise.race(held)).toContain('TOO_MANY_CONNECTIONS')
+      expect((await ask('198.51.100.8')).status).toBe(200)
+      const replies = (await Promise.all(held)).map((reply) => reply.split(' ')[1]).sort()
+      expect(replies).toEqual(['408', '408', '408', '408', '408', '429', '429', '429'])
+      expect((await ask('198.51.100.7')).status).toBe(200)
+    },
+  )
+
+  it('counts the connections of whoever is not a trusted proxy', async () => {
+    server = await startTestServer({ env: { TRUST_PROXY: '10.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '5' } })
+    slow = await openSlowClients(slowKinds[0]!, { url: server.url, count: 30, from: strangers(1) })
+    await slow.untilOpen(5)
+    expect(await isServed()).toBe(true)
+  })
+})

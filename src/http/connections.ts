@@ -1,0 +1,109 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { refuseClient } from './client-errors.ts'
+import { networkOf } from './network-address.ts'
+
+export interface ConnectionLimits {
+  /** Connections in all. */
+  readonly most: number
+  /** Those of one network, unless it is a proxy of ours. */
+  readonly mostPerNetwork: number
+  isProxy(address: string): boolean
+}
+
+/** A connection, and what is under way on it. */
+interface Connection {
+  readonly socket: Socket
+  request: IncomingMessage | null
+  underWay: number
+}
+
+/** Requests that one connection may have under way. Nobody but load generators sends the next before the last reply. */
+const MOST_PIPELINED = 10
+
+/**
+ * Keeps the server open to others, whatever somebody does with their connections. A network has its share. When all are
+ * taken, whoever has the most gives its oldest back: one on which a caller is waited for, before one that waits for us.
+ */
+export function limitConnections(server: Server, { most, mostPerNetwork, isProxy }: ConnectionLimits): void {
+  const networks = new Map<string, Set<Connection>>()
+  const connections = new WeakMap<Socket, Connection>()
+  let count = 0
+
+  const forget = (network: string, connection: Connection) => {
+    const held = networks.get(network)
+    if (!held?.delete(connection)) return
+    count -= 1
+    if (held.size === 0) networks.delete(network)
+  }
+  const makeRoomFor = (newcomer: string) => {
+    const heaviest = heaviestOf(networks)
+    const ended =
+      firstIdle([heaviest]) ??
+      firstIdle(networks) ??
+      // All wait for us: then nobody has more than one above another.
+      (heaviest[1].size > (networks.get(newcomer)?.size ?? 0) + 1 ? first(heaviest) : null)
+    if (!ended) return false
+    forget(...ended)
+    ended[1].socket.destroy()
+    return true
+  }
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const network = networkOf(address)
+    const share = isProxy(address) ? most : mostPerNetwork
+    if ((networks.get(network)?.size ?? 0) >= share || (count >= most && !makeRoomFor(network)))
+      return socket.destroy()
+    const connection: Connection = { socket, request: null, underWay: 0 }
+    const held = networks.get(network) ?? new Set()
+    networks.set(network, held.add(connection))
+    connections.set(socket, connection)
+    count += 1
+    socket.once('close', () => forget(network, connection))
+  })
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket)
+    if (!connection) return
+    connection.request = request
+    connection.underWay += 1
+    if (connection.underWay > MOST_PIPELINED) request.socket.destroy()
+    response.once('close', () => {
+      connection.underWay -= 1
+      if (connection.underWay === 0) connection.request = null
+    })
+  })
+
+  // Nothing came or went for a while. A reply that takes us long, or a stream with no news, may be that quiet.
+  server.on('timeout', (socket) => {
+    const connection = connections.get(socket)
+    if (connection?.request?.complete === false) refuseClient(LATE, socket)
+    else if (!connection || !waitsForUs(connection)) socket.destroy()
+  })
+}
+
+const LATE = { code: 'ERR_HTTP_REQUEST_TIMEOUT' }
+
+/** Whether all of a request is here, and all that was said in reply has been taken. */
+const waitsForUs = ({ socket, request }: Connection) =>
+  request?.complete === true && socket.writableLength === 0
+
+type Held = [network: string, connections: ReadonlySet<Connection>]
+
+const first = ([network, held]: Held): [string, Connection] | null => {
+  for (const connection of held) return [network, connection]
+  return null
+}
+
+function heaviestOf(networks: Iterable<Held>): Held {
+  let heaviest: Held = ['', new Set()]
+  for (const held of networks) if (held[1].size > heaviest[1].size) heaviest = held
+  return heaviest
+}
+
+function firstIdle(networks: Iterable<Held>): [string, Connection] | null {
+  for (const [network, held] of networks)
+    for (const connection of held) if (!waitsForUs(connection)) return [network, connection]
+  return null
+}
