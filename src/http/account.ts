@@ -5,6 +5,7 @@ import { takeForms } from './form.ts'
 import { html } from './html.ts'
 import { type Identify, signInRequired } from './identify.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { type QueryValue, queryText } from './query-text.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface AccountOptions {
@@ -14,7 +15,7 @@ export interface AccountOptions {
 }
 
 interface ChangedRoute {
-  Querystring: { changed?: string }
+  Querystring: { changed?: QueryValue }
 }
 
 /** `/account`: who is signed in, what is kept of them, and the way out. */
@@ -27,7 +28,7 @@ export const accountRoutes =
       pages.get<ChangedRoute>('/account', async (request, reply) => {
         const visitor = await visitors.meet(request, reply)
         if (!visitor.account) return reply.redirect('/sign-in', 303)
-        return sendCard(reply, accountCard(visitor, request.query.changed === '1'))
+        return sendCard(reply, accountCard(visitor, queryText(request.query.changed) === '1'))
       })
     })
 

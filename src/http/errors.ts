@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 
 /** Whatever was thrown, as one of ours. */
 export function asAppError(thrown: FastifyError | AppError | Error, request?: FastifyRequest): AppError {
@@ -7,9 +7,14 @@ export function asAppError(thrown: FastifyError | AppError | Error, request?: Fa
   const code = 'code' in thrown ? thrown.code : undefined
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', {}, { cause: thrown })
-  return code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-    ? bodyTooLarge(request?.routeOptions.bodyLimit, thrown)
-    : new AppError('INTERNAL_ERROR', {}, { cause: thrown })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(request?.routeOptions.bodyLimit, thrown)
+  return new AppError(codeFor('statusCode' in thrown ? thrown.statusCode : undefined), {}, { cause: thrown })
+}
+
+/** What the framework and its plugins refuse is the caller's mistake where they say so: a path out of its folder, for one. */
+function codeFor(status: unknown): ErrorCode {
+  if (status === 403 || status === 404) return 'NOT_FOUND'
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'
 }
 
 function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {

@@ -6,6 +6,7 @@ import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { networkOf } from './network-address.ts'
 import { alert, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { type QueryValue, queryText } from './query-text.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface SignInOptions {
@@ -15,7 +16,7 @@ export interface SignInOptions {
 }
 
 interface NextRoute {
-  Querystring: { next?: string }
+  Querystring: { next?: QueryValue }
 }
 
 /** `/sign-in` and `/sign-out`. */
@@ -35,7 +36,7 @@ export const signInRoutes =
     }
 
     http.get<NextRoute>('/sign-in', async (request, reply) =>
-      show(request, reply, { next: ownPath(request.query.next), email: '', words: null }),
+      show(request, reply, { next: ownPath(queryText(request.query.next)), email: '', words: null }),
     )
 
     http.post('/sign-in', async (request, reply) => {

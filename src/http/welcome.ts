@@ -6,6 +6,7 @@ import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { endTokensField, newPasswordField } from './password.ts'
+import { type QueryValue, queryText } from './query-text.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface WelcomeOptions {
@@ -14,7 +15,7 @@ export interface WelcomeOptions {
 }
 
 interface TokenRoute {
-  Querystring: { token?: string }
+  Querystring: { token?: QueryValue }
 }
 
 /** `/welcome?token=…`: the link that works once. Looking at it does not use it up. */
@@ -25,7 +26,7 @@ export const welcomeRoutes =
     http.setErrorHandler(sendErrorCard)
 
     http.get<TokenRoute>('/welcome', async (request, reply) => {
-      const { token = '' } = request.query
+      const token = queryText(request.query.token)
       const meant = await invitations.read(token)
       if (!meant) throw new AppError('LINK_USED')
       const { formToken } = await visitors.meet(request, reply)

@@ -2,11 +2,13 @@ import {
   type CallToolResult,
   type InputRequests,
   inputRequired,
+  type JSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
   type RequestStateCodec,
   type Resource,
   ResourceNotFoundError,
+  type Result,
   type Tool as SdkTool,
   Server,
   type ServerCapabilities,
@@ -55,11 +57,32 @@ const LIST_MS = 60_000
 const HTML_MS = 3_600_000
 const UI_EXTENSION = 'io.modelcontextprotocol/ui'
 
+/** The SDK tells params that do not fit as an internal error; they are the caller's. */
+class AppServer extends Server {
+  protected override _wrapHandler(method: string, handler: SdkHandler): SdkHandler {
+    const wrapped = super._wrapHandler(method, handler)
+    return async (request, context) => {
+      try {
+        return await wrapped(request, context)
+      } catch (cause) {
+        if (!isListOfIssues(cause)) throw cause
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Invalid params: ${cause.message}`)
+      }
+    }
+  }
+}
+
+type SdkHandler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>
+
+/** What the SDK throws when a request does not parse: a plain error with the issues as JSON. */
+const isListOfIssues = (cause: unknown): cause is Error =>
+  cause instanceof Error && cause.constructor === Error && cause.message.startsWith('[')
+
 /** The App as the SDK serves it: everything but the plain call. */
 export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
   const { compiled, stateCodec, extension } = parts
   const lists = { ...(caller.modern && { listChanged: true }) }
-  const server = new Server(compiled.serverInfo, {
+  const server = new AppServer(compiled.serverInfo, {
     capabilities: {
       tools: lists,
       resources: lists,

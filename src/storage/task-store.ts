@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { Task, TaskName, TaskStore } from '../apps/tasks/task.ts'
 import type { Schema } from './schema.ts'
 
@@ -98,8 +98,9 @@ export function createTaskStore(db: Kysely<Schema>, clock: () => Date): TaskStor
   }
 }
 
+// A number may be larger than the column's: then no task has it, and PostgreSQL must not refuse to compare.
 const named = (name: TaskName) => (eb: ExpressionBuilder<Schema, 'tasks'>) =>
-  'id' in name ? eb('id', '=', name.id) : eb('number', '=', name.number)
+  'id' in name ? eb('id', '=', name.id) : eb('number', '=', sql<number>`cast(${name.number} as bigint)`)
 
 const readTask = (row: Pick<Selectable<Schema['tasks']>, (typeof COLUMNS)[number]>): Task => ({
   id: row.id,

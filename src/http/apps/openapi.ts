@@ -29,7 +29,12 @@ const ALWAYS: readonly ErrorCode[] = [
 /** What is read is checked. */
 const READ: readonly ErrorCode[] = ['INVALID_CONFIG']
 const COUNTED: readonly ErrorCode[] = ['TOO_MANY_CALLS']
-const WITH_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const WITH_BODY: readonly ErrorCode[] = [
+  'MALFORMED_JSON',
+  'BODY_TOO_LARGE',
+  'BODY_TOO_COMPLEX',
+  'UNSUPPORTED_MEDIA_TYPE',
+]
 
 /** The OpenAPI document, made of the same values as the routes. */
 export const openApi = (routes: readonly ApiRoute[], layouts: Layouts, origin: string) => ({

@@ -26,6 +26,7 @@ export function todoBadInput(issues: readonly z.core.$ZodIssue[], args: unknown)
   const issue = issues[0]
   const field = String(issue?.path[0] ?? '')
   const tooLong = issue?.code === 'too_big'
+  if (issue?.code === 'custom') return todoRefusal(issue.message)
   switch (field) {
     case 'user_id':
       return todoRefusal('User not found')

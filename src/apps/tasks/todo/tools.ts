@@ -3,12 +3,13 @@ import { defineTool, type Hints, textBlock } from '../../../contract/index.ts'
 import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
+import { taskDescription, taskTitle } from '../text.ts'
 import { taskList } from '../widget.ts'
 import { done, todoBadInput, todoNotFound, todoRefusal, todoRefuses } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
-const newTitle = (words: string) => z.string().trim().min(1).max(200).describe(words)
-const newDescription = (words: string) => z.string().max(1000).describe(words)
+const newTitle = (words: string) => taskTitle.describe(words)
+const newDescription = (words: string) => taskDescription(1000).describe(words)
 const result = <S extends string>(status: S) =>
   z.object({ task_id: z.int(), status: z.literal(status), title: z.string() })
 const shared = {

@@ -3,6 +3,7 @@ import { type Answer, defineTool, type Hints } from '../../../contract/index.ts'
 import { changes, DELETES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
+import { taskDescription, taskTitle } from '../text.ts'
 import { taskList } from '../widget.ts'
 import {
   accessDenied,
@@ -15,8 +16,8 @@ import {
 
 const uuid = (words: string) => z.uuid().describe(words)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')
-const titled = (words: string) => z.string().trim().min(1).max(200).describe(words)
-const details = (words: string) => z.string().max(2000).describe(words)
+const titled = (words: string) => taskTitle.describe(words)
+const details = (words: string) => taskDescription(2000).describe(words)
 const statusOf = ({ completed }: Task) => (completed ? ('completed' as const) : ('pending' as const))
 const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({
