@@ -1,0 +1,103 @@
+import { Agent, request as send } from 'node:http'
+import { createRandom } from './random.ts'
+import { chooseSource, type FuzzRequest, mutateRequest } from './requests.ts'
+import { type FuzzedServer, findSources } from './sources.ts'
+
+export interface FuzzOptions extends FuzzedServer {
+  readonly requests: number
+  readonly seed: number
+  /** Seconds after which no more are sent. */
+  readonly seconds?: number
+  /** Told now and then how many were sent. */
+  onProgress?(sent: number): void
+}
+
+export interface FuzzFailure {
+  readonly source: string
+  readonly status: number | null
+  readonly reply: string
+  readonly request: FuzzRequest
+}
+
+export interface FuzzReport {
+  readonly sent: number
+  /** Replies by class: `2xx`, `4xx` … */
+  readonly statuses: Readonly<Record<string, number>>
+  /** Replies of 5xx, faults told inside a reply of 200, and requests that were not answered. */
+  readonly failures: readonly FuzzFailure[]
+}
+
+const WORKERS = 16
+const PROGRESS = 5000
+const ANSWER_MS = 60_000
+/** How a fault of ours is told where the reply itself is 200. */
+const FAULT = /EXECUTION_ERROR|INTERNAL_ERROR|SERVER_ERROR|Something went wrong|"code":-32603/
+
+/** Sends requests that are nearly right; the same seed makes the same ones. */
+export async function fuzz({
+  requests,
+  seed,
+  seconds,
+  onProgress,
+  ...server
+}: FuzzOptions): Promise<FuzzReport> {
+  const sources = await findSources(server)
+  const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
+  const statuses: Record<string, number> = {}
+  const failures: FuzzFailure[] = []
+  const end = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000
+  let sent = 0
+  const work = async () => {
+    while (sent < requests && performance.now() < end) {
+      // Each from a number of its own, so that one can be made again without those before.
+      const random = createRandom(seed + sent)
+      sent += 1
+      if (sent % PROGRESS === 0) onProgress?.(sent)
+      const source = chooseSource(sources, random)
+      const request = mutateRequest(source.make(random), random)
+      const { status, reply } = await answer(server.url, request, agent)
+      const kind = status === null ? 'no answer' : `${Math.floor(status / 100)}xx`
+      statuses[kind] = (statuses[kind] ?? 0) + 1
+      if (status === null || status >= 500 || FAULT.test(reply))
+        failures.push({ source: source.name, status, reply, request })
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  agent.destroy()
+  return { sent, statuses, failures }
+}
+
+interface Answered {
+  status: number | null
+  reply: string
+}
+
+const KEPT = 100_000
+
+function answer(url: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<Answered> {
+  return new Promise((resolve) => {
+    const failed = (error: Error) => resolve({ status: null, reply: String(error) })
+    const asked = send(url, { agent, method, path, headers: withLength(headers, body), timeout: ANSWER_MS })
+    asked.once('error', failed).once('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.once('response', (response) => {
+      const status = response.statusCode ?? null
+      let reply = ''
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => {
+        if (reply.length < KEPT) reply += text
+      })
+      response.once('error', failed).once('end', () => resolve({ status, reply }))
+      // A stream of events has no end of its own.
+      if (response.headers['content-type']?.startsWith('text/event-stream') && isListening(body)) {
+        resolve({ status, reply })
+        asked.destroy()
+      }
+    })
+    asked.end(body ?? undefined)
+  })
+}
+
+const isListening = (body: string | null) => body?.includes('subscriptions/listen') === true
+
+const withLength = (headers: FuzzRequest['headers'], body: string | null) =>
+  body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) }
