@@ -4,7 +4,13 @@ import { createFairQueue, type FairQueueOptions } from './fair-queue.ts'
 
 /** A queue before work that ends when it is told to. */
 function open(options: Partial<FairQueueOptions> = {}) {
-  const queue = createFairQueue({ atOnce: 1, mostPerCaller: 100, mostInAll: 1000, ...options })
+  const queue = createFairQueue({
+    atOnce: 1,
+    atOncePerCaller: 2,
+    mostPerCaller: 100,
+    mostInAll: 1000,
+    ...options,
+  })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (caller: string, signal?: AbortSignal) =>
@@ -84,4 +90,12 @@ it('does nothing for whoever has hung up', async () => {
   await endNext()
   await refused
   expect(begun).toEqual(['first', 'stays'])
+})
+
+it('keeps a place for whoever comes next, however much one caller asks for', async () => {
+  const { ask, begun } = open({ atOnce: 3, atOncePerCaller: 2 })
+  for (let count = 0; count < 5; count += 1) void ask('flood')
+  expect(begun).toEqual(['flood', 'flood'])
+  void ask('other')
+  expect(begun).toEqual(['flood', 'flood', 'other'])
 })

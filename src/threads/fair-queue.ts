@@ -9,8 +9,9 @@ export interface FairQueue {
 }
 
 export interface FairQueueOptions {
-  /** How much is under way at once; whoever comes next waits for one of these. */
+  /** How much is under way at once, and how much of it may be one caller's; the rest is free for whoever comes next. */
   readonly atOnce: number
+  readonly atOncePerCaller: number
   /** How much one caller may have waiting. */
   readonly mostPerCaller: number
   /** How much may wait in all. Beyond it whoever has the most waiting loses the last of it. */
@@ -18,6 +19,7 @@ export interface FairQueueOptions {
 }
 
 interface Job {
+  readonly caller: string
   start(): Promise<void>
   reject(error: AppError): void
 }
@@ -25,15 +27,18 @@ interface Job {
 /** Of the time a job takes, the newest counts for this much. */
 const NEWEST = 0.1
 
-export function createFairQueue({ atOnce, mostPerCaller, mostInAll }: FairQueueOptions): FairQueue {
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { atOnce, atOncePerCaller, mostPerCaller, mostInAll } = options
   // In the order of their turns: whoever was served goes to the end.
   const queues = new Map<string, Job[]>()
+  const underWay = new Map<string, number>()
   let waiting = 0
   let running = 0
   let meanMs = 0
 
   const take = (): Job | undefined => {
     for (const [caller, jobs] of queues) {
+      if ((underWay.get(caller) ?? 0) >= atOncePerCaller) continue
       queues.delete(caller)
       const job = jobs.shift()
       if (jobs.length > 0) queues.set(caller, jobs)
@@ -42,11 +47,18 @@ export function createFairQueue({ atOnce, mostPerCaller, mostInAll }: FairQueueO
     }
     return undefined
   }
+  const count = (caller: string, more: number) => {
+    running += more
+    const now = (underWay.get(caller) ?? 0) + more
+    if (now > 0) underWay.set(caller, now)
+    else underWay.delete(caller)
+  }
   const startNext = () => {
     for (let job = running < atOnce && take(); job; job = running < atOnce && take()) {
-      running += 1
-      void job.start().finally(() => {
-        running -= 1
+      const { caller, start } = job
+      count(caller, 1)
+      void start().finally(() => {
+        count(caller, -1)
         startNext()
       })
     }
@@ -77,7 +89,7 @@ export function createFairQueue({ atOnce, mostPerCaller, mostInAll }: FairQueueO
         const start = () =>
           // Whoever has hung up waits for nothing any more.
           signal?.aborted ? Promise.resolve(reject(signal.reason)) : timed(() => work().then(resolve, reject))
-        jobs.push({ start, reject })
+        jobs.push({ caller, start, reject })
         queues.set(caller, jobs)
         waiting += 1
         if (waiting > mostInAll) dropLast()

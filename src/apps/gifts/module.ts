@@ -15,7 +15,7 @@ export interface GiftModuleOptions {
 }
 
 /** While one question is embedded another is ranked; more at once only wait in the threads, where nobody takes turns. */
-const SHARES = { atOnce: 2, mostPerCaller: 60, mostInAll: 600 }
+const SHARES = { atOnce: 3, atOncePerCaller: 2, mostPerCaller: 60, mostInAll: 600 }
 
 /** The gift app, and the thread that makes gifts ready to be found and chooses them. */
 export function createGiftModule({ gifts, startThread, giftsDir, onError }: GiftModuleOptions): AppModule {
