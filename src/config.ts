@@ -25,6 +25,10 @@ export interface Config {
   requestTimeout: number
   maxConnections: number
   maxConnectionsPerAddress: number
+  /** Where metrics are served: on an address of their own, on ours to whoever has the token, or nowhere. */
+  metricsPort: number | null
+  metricsHost: string
+  metricsToken: string | null
   auditDays: number
   rateLimit: number | null
   rateLimitStore: RateLimitStore
@@ -63,6 +67,8 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 }
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+const listenAddress = (text: string) => (isIP(text) || HOST_NAME.test(text) ? text : undefined)
 
 const VECTOR_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9])\/?$/
 
@@ -105,9 +111,7 @@ const proxies = (text: string): Config['trustProxy'] | undefined => {
 
 export const settings = {
   PORT: setting(3001, 'use a whole number from 0 to 65535', wholeNumber(0, 65_535)),
-  HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', (text) =>
-    isIP(text) || HOST_NAME.test(text) ? text : undefined,
-  ),
+  HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', listenAddress),
   DATA_DIR: setting('./data', 'use the path of a folder', (text) => text),
   DATABASE_URL: setting<string | null>(null, 'use postgres://user:password@host:5432/name', (text) =>
     URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined,
@@ -167,6 +171,15 @@ export const settings = {
     'use a number of connections from 1 to 1000000',
     wholeNumber(1, 1_000_000),
   ),
+  METRICS_PORT: setting<number | null>(
+    null,
+    'use a whole number from 0 to 65535, another than PORT',
+    wholeNumber(0, 65_535),
+  ),
+  METRICS_HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 10.0.0.5', listenAddress),
+  METRICS_TOKEN: setting<string | null>(null, 'use 16 random characters or more, without spaces', (text) =>
+    /^[\x21-\x7e]{16,}$/.test(text) ? text : undefined,
+  ),
   OUTGOING_ALLOW: setting<readonly string[] | null>(
     null,
     'use host names, addresses and ranges, separated by commas, such as 10.0.0.0/8,api.internal',
@@ -194,7 +207,7 @@ export const settings = {
   ),
 }
 
-const CONFIDENTIAL = new Set<string>(['DATABASE_URL', 'SECRET_KEY'])
+const CONFIDENTIAL = new Set<string>(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -237,6 +250,9 @@ export function readConfig(env: Environment = process.env): Config {
     requestTimeout: read(env, 'REQUEST_TIMEOUT', settings.REQUEST_TIMEOUT),
     maxConnections: read(env, 'MAX_CONNECTIONS', settings.MAX_CONNECTIONS),
     maxConnectionsPerAddress: read(env, 'MAX_CONNECTIONS_PER_ADDRESS', settings.MAX_CONNECTIONS_PER_ADDRESS),
+    metricsPort: read(env, 'METRICS_PORT', settings.METRICS_PORT),
+    metricsHost: read(env, 'METRICS_HOST', settings.METRICS_HOST),
+    metricsToken: read(env, 'METRICS_TOKEN', settings.METRICS_TOKEN),
     outgoingAllow: read(env, 'OUTGOING_ALLOW', settings.OUTGOING_ALLOW) ?? [],
     openAi: apiKey === null ? null : { apiKey, ...readProvider(env) },
     embedding:

@@ -9,6 +9,7 @@ import type { PasswordHasher } from './auth/password.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
 import { createExamination } from './compose/examination.ts'
+import { createMetrics } from './compose/metrics.ts'
 import { connectionsFor } from './compose/open-files.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
@@ -16,6 +17,7 @@ import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './comp
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import { createIdentify } from './http/identify.ts'
+import { createMetricsServer } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createAuditLog } from './mcp/audit-log.ts'
@@ -35,6 +37,8 @@ export interface Running {
   readonly url: string
   /** The port it listens on. */
   readonly port: number
+  /** Where metrics are served on an address of their own, or null. */
+  readonly metricsUrl: string | null
   readonly apps: readonly App[]
   /** The one-time link that makes the owner's account, while there is none. */
   readonly welcome: string | null
@@ -140,8 +144,18 @@ export async function startServer({
     onLost: (calls) => log.error({ calls }, 'calls are missing from the audit log'),
     onDoubt: () => log.warn('the clock jumped; nothing is removed from the audit log for a day'),
   })
+  const { metricsPort, metricsHost, metricsToken } = config
+  const metrics =
+    metricsPort === null && metricsToken === null
+      ? null
+      : createMetrics({
+          poolStats: storage.poolStats,
+          auditStats: auditLog.stats,
+          waiting: modules.waiting,
+        })
   const observer: CallObserver = {
     called(record) {
+      metrics?.called(record)
       log.info(record, 'call')
       auditLog.note(record)
       modules.onCall(record)
@@ -201,6 +215,10 @@ export async function startServer({
     trustProxy: config.trustProxy,
     signInCounts: storage.sharedCounts,
     identify: createIdentify({ authenticator: auth.authenticator, accounts: auth.accounts, visitors }),
+    metrics: metrics && {
+      counts: metrics,
+      served: metricsToken === null ? null : { report: metrics, token: metricsToken },
+    },
     findFixtures: openFixtureFiles(widgetsDir),
     findWidget: widgets.findWidget,
     studioDir,
@@ -213,6 +231,11 @@ export async function startServer({
       'TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if this server is behind a proxy.',
     )
   const address = await http.listen({ port: config.port, host: config.host })
+  const metricsServer =
+    metrics && metricsPort !== null
+      ? createMetricsServer({ report: metrics, token: metricsToken, host: metricsHost, log })
+      : null
+  const metricsUrl = (await metricsServer?.listen({ port: metricsPort ?? 0, host: metricsHost })) ?? null
   const owners = await auth.invitations.inviteOwner()
   const endSweep = sweepHourly(
     () => Promise.all([auth.sweep(), registry.workshop.purge()]),
@@ -221,11 +244,13 @@ export async function startServer({
   return {
     url: publicUrl?.origin ?? address,
     port: Number(new URL(address).port),
+    metricsUrl,
     apps,
     welcome: owners && `${origin()}/welcome?token=${owners}`,
     changed: endpoints.changed,
     async close() {
       endSweep()
+      await metricsServer?.close()
       await endpoints.close()
       // A connection whose last call ends only now is kept open by its client; it must not hold us up.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)

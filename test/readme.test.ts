@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createMetrics } from '../src/compose/metrics.ts'
 import { settings } from '../src/config.ts'
 import { layouts } from '../src/templates/index.ts'
 
@@ -36,6 +37,19 @@ it('says of a layout in the guide to the builder what it says of itself', () => 
   const rows = listed?.split('\n') ?? []
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => !table.includes(row))).toEqual([])
+})
+
+it('lists every metric of its own in the guide to operations, and no other', async () => {
+  const sources = {
+    poolStats: () => null,
+    auditStats: () => ({ waiting: 0, lost: 0 }),
+    waiting: () => new Map<string, number>(),
+  }
+  const text = await createMetrics(sources).text()
+  const known = [...text.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name]) => name!)
+  const rows = read('docs/operations.md').match(/^\| `vitrine_.*?\|/gm) ?? []
+  const listed = rows.flatMap((row) => [...row.matchAll(/`(vitrine_\w+)`/g)].map(([, name]) => name!))
+  expect(listed.sort()).toEqual(known.sort())
 })
 
 it('promises no security that a test does not show', () => {

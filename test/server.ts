@@ -14,6 +14,7 @@ import { cheapPasswords } from './people.ts'
 export interface TestServer {
   url: string
   port: number
+  metricsUrl: string | null
   /** The one-time link of an empty database. */
   welcome: string | null
   database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
@@ -50,6 +51,7 @@ export async function startTestServer({ env, database = databases[0]!, ...option
   return {
     url: running.url,
     port: running.port,
+    metricsUrl: running.metricsUrl,
     welcome: running.welcome,
     database: empty,
     /** An account with a personal token, made as the command makes them. */

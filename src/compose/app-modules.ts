@@ -6,6 +6,8 @@ export interface AppModules {
   start(): Promise<void>
   stop(): Promise<void>
   onCall(call: CompletedCall): void
+  /** How many calls wait for their turn, by the first App of each module that has a queue. */
+  waiting(): ReadonlyMap<string, number>
 }
 
 export function joinModules(modules: readonly AppModule[]): AppModules {
@@ -21,5 +23,9 @@ export function joinModules(modules: readonly AppModule[]): AppModules {
       await Promise.all(modules.map((module) => module.stop?.()))
     },
     onCall: (call) => listeners.get(call.app)?.onCall?.(call),
+    waiting: () =>
+      new Map(
+        modules.flatMap(({ apps: [first], waiting }) => (first && waiting ? [[first.slug, waiting()]] : [])),
+      ),
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts'
 import type { App } from './app.ts'
 
 /** How a call went: `refused` is the tool's own error result; `failed` is a fault of ours. */
@@ -11,6 +12,8 @@ export interface CompletedCall {
   readonly tool: string
   readonly outcome: Outcome
   readonly durationMs: number
+  /** The error's code, where one was thrown. */
+  readonly error?: ErrorCode
 }
 
 /** Apps that come together, with the work behind them. The server starts it, and stops it last of all. */

@@ -22,6 +22,7 @@ import type { Identify } from './identify.ts'
 import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
+import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
 import { type FindFixtures, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
@@ -66,6 +67,8 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   /** The same for tries to sign in, which processes that share a database always count together. */
   signInCounts: object | null
   trustProxy: TrustProxy
+  /** What is told of requests, and where it is served on this port; null where nobody counts. */
+  metrics: { counts: HttpMetrics; served: MetricsOptions | null } | null
   log: FastifyBaseLogger
   ping(): Promise<void>
 }
@@ -98,6 +101,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
+  if (options.metrics) countRequests(http, options.metrics.counts)
   const guards = createGuards({ host, publicUrl, appDomain })
   const cors = createCors(options)
   limitConnections(http.server, {
@@ -144,6 +148,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { signInCounts } = options
   http.register(authPageRoutes({ auth, visitors, identify, clock, origin, findApp, signInCounts, log }))
   http.register(healthRoutes(options.ping))
+  if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
   http.register(auditRoutes(audit, identify))
   http.register(
     appsRoutes({

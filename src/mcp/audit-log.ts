@@ -1,4 +1,4 @@
-import { createAuditQueue } from './audit-queue.ts'
+import { type AuditStats, createAuditQueue } from './audit-queue.ts'
 import type { CallRecord } from './call-record.ts'
 import { createClockTrust } from './clock-trust.ts'
 
@@ -39,6 +39,7 @@ export interface AuditStore {
 
 export interface AuditLog {
   note(record: CallRecord): void
+  stats(): AuditStats
   /** Removes what is older than it is kept for, unless the clock cannot be right. */
   clean(): Promise<void>
   /** Writes what is still waiting. */
@@ -91,6 +92,7 @@ export function createAuditLog(options: AuditLogOptions): AuditLog {
   void cleanOnce()
   return {
     note: queue.note,
+    stats: queue.stats,
     clean: cleanOnce,
     async close() {
       timers.forEach(clearInterval)

@@ -2,8 +2,17 @@ import { AppError } from '../errors.ts'
 import type { AuditEntry, AuditLogOptions } from './audit-log.ts'
 import type { CallRecord } from './call-record.ts'
 
+/** How the audit log keeps up. */
+export interface AuditStats {
+  /** Calls that are not written yet. */
+  readonly waiting: number
+  /** Calls it has no entry for, since the start. */
+  readonly lost: number
+}
+
 export interface AuditQueue {
   note(record: CallRecord): void
+  stats(): AuditStats
   write(): Promise<void>
   /** Writes what is still waiting, and tells what could not be. */
   close(): Promise<void>
@@ -28,6 +37,7 @@ export function createAuditQueue({
   /** Whether it is unknown if these were written. */
   let sentBefore = false
   let lost = 0
+  let lostAndTold = 0
   let away = false
   let writing: Promise<void> | null = null
 
@@ -65,6 +75,7 @@ export function createAuditQueue({
   }
   const tellLost = () => {
     if (lost > 0) onLost(lost)
+    lostAndTold += lost
     lost = 0
   }
   const write = () => {
@@ -84,6 +95,7 @@ export function createAuditQueue({
       waiting.push(record)
       times.push(clock().getTime())
     },
+    stats: () => ({ waiting: waiting.length + sending.length, lost: lostAndTold + lost }),
     write,
     async close() {
       await writing

@@ -1,8 +1,8 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { type Answer, type Call, type Outcome, type Reply, refusal, type Tool } from '../contract/index.ts'
-import { AppError } from '../errors.ts'
-import type { CallObserver } from './call-record.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import type { CallObserver, CallRecord } from './call-record.ts'
 import { withCaller } from './caller-field.ts'
 
 /** Runs a tool the same way on every path: reads its input, keeps its faults inside, tells the observer. */
@@ -12,15 +12,16 @@ export async function runTool(
   observer: CallObserver,
 ): Promise<Reply<unknown>> {
   const started = performance.now()
-  const { reply, outcome } = await attempt(tool, args, call, observer)
-  observer.called({
+  const { reply, outcome, error } = await attempt(tool, args, call, observer)
+  const record: CallRecord = {
     traceId: call.traceId,
     user: call.user?.id ?? null,
     app,
     tool: tool.name,
     outcome,
     durationMs: Math.round((performance.now() - started) * 1000) / 1000,
-  })
+  }
+  observer.called(error === undefined ? record : { ...record, error })
   return asDeclared(reply, tool)
 }
 
@@ -37,7 +38,7 @@ async function attempt(
   args: unknown,
   call: Call,
   observer: CallObserver,
-): Promise<{ reply: Reply<unknown>; outcome: Outcome }> {
+): Promise<{ reply: Reply<unknown>; outcome: Outcome; error?: ErrorCode }> {
   const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
   if (!input.success) {
     const { issues } = input.error
@@ -51,8 +52,9 @@ async function attempt(
     if (cause instanceof ProtocolError && tool.interactive) throw cause
     const known = cause instanceof AppError
     if (!known) observer.failed(call.traceId, cause)
-    const reply = (!known && tool.fault?.()) || refusalOf(known ? cause : new AppError('EXECUTION_ERROR'))
-    return { reply, outcome: known && !cause.isOurFault ? 'refused' : 'failed' }
+    const error = known ? cause : new AppError('EXECUTION_ERROR')
+    const reply = (!known && tool.fault?.()) || refusalOf(error)
+    return { reply, outcome: known && !cause.isOurFault ? 'refused' : 'failed', error: error.code }
   }
 }
 

@@ -22,10 +22,19 @@ export interface SharedCounts {
   query(query: pg.QueryConfig): Promise<unknown>
 }
 
+/** The connections of a pool now. */
+export interface PoolStats {
+  readonly size: number
+  readonly idle: number
+  /** Callers that wait for one. */
+  readonly waiting: number
+}
+
 /** The one file that knows the PostgreSQL driver. */
 export function openPostgres({ url, patient, onError }: PostgresOptions): {
   dialect: Dialect
   counts: SharedCounts
+  stats(): PoolStats
 } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,6 +58,7 @@ export function openPostgres({ url, patient, onError }: PostgresOptions): {
         return client.query(query).finally(() => client.release())
       },
     },
+    stats: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

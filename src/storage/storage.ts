@@ -22,7 +22,13 @@ import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
-import { openPostgres, postgresJsonRows, postgresWhereIn, type SharedCounts } from './postgres.ts'
+import {
+  openPostgres,
+  type PoolStats,
+  postgresJsonRows,
+  postgresWhereIn,
+  type SharedCounts,
+} from './postgres.ts'
 import { createProbe } from './probe.ts'
 import { resilient } from './resilient-dialect.ts'
 import type { Schema } from './schema.ts'
@@ -50,6 +56,8 @@ export interface Storage extends AuthStores {
   readonly made: RegistryStores
   /** Where processes that share the database can count together; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
+  /** The pool that calls are answered from; null for SQLite, which has none. */
+  poolStats(): PoolStats | null
   /** An index over what is in this database, for one model. Close it before the storage. */
   openSearch(options: SearchOptions): Promise<SearchIndex>
   /** Throws, with words for an operator, when the database cannot be reached or written to. */
@@ -123,6 +131,7 @@ export function openStorage({
       messages: createMessageStore(db),
     },
     sharedCounts: postgres?.counts ?? null,
+    poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
     ping: createProbe(db, databaseUrl ? null : dataDir),
     migrate: () => migrate(bulk),

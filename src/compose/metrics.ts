@@ -1,0 +1,123 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CompletedCall } from '../contract/index.ts'
+import type { HttpMetrics, MetricsReport } from '../http/metrics.ts'
+import type { AuditStats } from '../mcp/audit-queue.ts'
+import type { PoolStats } from '../storage/postgres.ts'
+
+export interface Metrics extends HttpMetrics, MetricsReport {
+  called(call: CompletedCall): void
+}
+
+/** What is looked at when somebody collects, and costs nothing in between. */
+export interface MetricsSources {
+  poolStats(): PoolStats | null
+  auditStats(): AuditStats
+  /** Calls that wait for their turn, by App. */
+  waiting(): ReadonlyMap<string, number>
+}
+
+/** Makers name apps and tools, and rename them; beyond so many pairs all others are one. */
+const MOST_TOOLS = 1000
+const OTHER = { app: 'other', tool: 'other' }
+const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registers = [new Registry()]
+  const [register] = registers
+  if (register) collectDefaultMetrics({ register })
+  addGauges(registers, sources)
+  const calls = createCallMetrics(registers)
+  const requests = new Counter({
+    name: 'vitrine_http_requests_total',
+    help: 'HTTP requests by route and class of status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'vitrine_http_errors_total',
+    help: 'Requests that a door refused or failed, by code.',
+    labelNames: ['code'],
+    registers,
+  })
+  return {
+    called: calls,
+    answered: (route, status) =>
+      requests.inc({ route: route ?? 'none', status: `${Math.floor(status / 100)}xx` }),
+    refused: (code) => refusals.inc({ code }),
+    contentType: Registry.PROMETHEUS_CONTENT_TYPE,
+    text: async () => (await register?.metrics()) ?? '',
+  }
+}
+
+function createCallMetrics(registers: Registry[]): (call: CompletedCall) => void {
+  const calls = new Counter({
+    name: 'vitrine_calls_total',
+    help: 'Tool calls by app, tool and outcome.',
+    labelNames: ['app', 'tool', 'outcome'],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'vitrine_call_errors_total',
+    help: 'Tool calls that ended in an error, by its code.',
+    labelNames: ['app', 'tool', 'code'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'vitrine_call_duration_seconds',
+    help: 'Time a tool took, by app and tool.',
+    labelNames: ['app', 'tool'],
+    buckets: SECONDS,
+    registers,
+  })
+  const known = new Map<string, { app: string; tool: string }>()
+  const labelsOf = ({ app, tool }: CompletedCall) => {
+    const name = `${app} ${tool}`
+    const labels = known.get(name) ?? (known.size < MOST_TOOLS ? { app, tool } : OTHER)
+    if (labels !== OTHER) known.set(name, labels)
+    return labels
+  }
+  return (call) => {
+    const labels = labelsOf(call)
+    calls.inc({ ...labels, outcome: call.outcome })
+    durations.observe(labels, call.durationMs / 1000)
+    if (call.error) errors.inc({ ...labels, code: call.error })
+  }
+}
+
+function addGauges(registers: Registry[], { poolStats, auditStats, waiting }: MetricsSources): void {
+  new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections of the PostgreSQL pool; waiting are callers that want one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolStats() ?? {})) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_queue_waiting',
+    help: 'Calls that wait for their turn, by app.',
+    labelNames: ['app'],
+    registers,
+    collect() {
+      for (const [app, count] of waiting()) this.set({ app }, count)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_audit_waiting',
+    help: 'Calls that the audit log has not written yet.',
+    registers,
+    collect() {
+      this.set(auditStats().waiting)
+    },
+  })
+  new Counter({
+    name: 'vitrine_audit_lost_total',
+    help: 'Calls the audit log has no entry for.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(auditStats().lost)
+    },
+  })
+}
