@@ -19,9 +19,24 @@ export function requireModestClient(metadata: Readonly<Record<string, unknown>>)
       refuse(`${field} must not be longer than ${LONGEST_TEXT}`)
   if (JSON.stringify(metadata).length > MOST_CHARACTERS)
     refuse(`the metadata must not be longer than ${MOST_CHARACTERS}`)
-  if (unsafe) refuse(`${unsafe} must use https, or http on this machine alone`)
+  if (unsafe) refuse(`redirect_uris must use https, or http on this machine alone, unlike ${unsafe}`)
 }
 
+const GRANT_TYPES = ['authorization_code', 'refresh_token']
+const RESPONSE_TYPES = ['code']
+
+/** Clients name all that they could do. What is not done here is left out, as RFC 7591 allows; with nothing left it is refused. */
+export function trimClient(metadata: { grant_types?: unknown; response_types?: unknown }): void {
+  metadata.grant_types = known(metadata.grant_types, GRANT_TYPES)
+  metadata.response_types = known(metadata.response_types, RESPONSE_TYPES)
+}
+
+function known(given: unknown, types: readonly string[]): unknown {
+  const taken = Array.isArray(given) ? given.filter((type) => types.includes(type)) : []
+  return taken.length > 0 ? taken : given
+}
+
+// The library makes of what begins with `redirect_uris` the error that RFC 7591 has for it.
 function refuse(words: string): never {
   throw new errors.InvalidClientMetadata(words)
 }

@@ -4,7 +4,8 @@ import { type AppScopes, allScopes } from '../../contract/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Resources } from '../resource.ts'
 import { createAdapter } from './adapter.ts'
-import { requireModestClient } from './client-metadata.ts'
+import { requireModestClient, trimClient } from './client-metadata.ts'
+import { endSignedTokens } from './ended-tokens.ts'
 import { loadCookieKey, loadSigningKeys, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 import type { OAuthRecordStore } from './records.ts'
 import { GRANT_CLAIM } from './token-reader.ts'
@@ -37,7 +38,7 @@ export interface ProviderOptions extends OAuthParts {
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** A signed token cannot be taken back, so it does not live long. */
+/** Each call looks whether a token still stands; a short life keeps the list of those that do not short. */
 export const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 const REFRESH_TOKEN_SECONDS = 30 * DAY
 const MOST_FETCHED_BYTES = 16_384
@@ -76,16 +77,19 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   })
   // The mount says which address people use, whatever stands in between.
   provider.proxy = true
-  provider.use(withoutNeedlessSecret)
+  provider.use(asRegistration)
+  provider.use(endSignedTokens(options))
   return provider
 }
 
-/** A client that names no way to authenticate is a public one, and would not know what the secret is for. */
-async function withoutNeedlessSecret(ctx: KoaContextWithOIDC, next: () => Promise<unknown>) {
+/** Replies to a registration as RFC 7591 has them. */
+async function asRegistration(ctx: KoaContextWithOIDC, next: () => Promise<unknown>) {
   await next()
-  if (ctx.oidc?.route !== 'registration' || Object(ctx.body).token_endpoint_auth_method !== 'none') return
+  if (ctx.oidc?.route !== 'registration') return
   const { client_secret, client_secret_expires_at, ...shown } = Object(ctx.body)
-  ctx.body = shown
+  // A client that names no way to authenticate is a public one, and would not know what the secret is for.
+  if (shown.token_endpoint_auth_method === 'none') ctx.body = shown
+  if (shown.error === 'invalid_request') ctx.body = { ...shown, error: 'invalid_client_metadata' }
 }
 
 const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configuration => ({
@@ -104,6 +108,7 @@ const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configurati
     validator(_, __, ___, metadata) {
       // Scopes belong to Apps, which come and go; a client is not held to those of its first day.
       delete metadata.scope
+      trimClient(metadata)
       requireModestClient(metadata)
     },
   },
@@ -114,7 +119,7 @@ const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configurati
     sector_identifier_uri: MOST_FETCHED_BYTES,
   },
   interactions: { url: (_, { uid }) => `/oauth/interaction/${uid}` },
-  // A page elsewhere has no business at these addresses; the server's own guard says so too.
+  // Which pages may call is said at the door, and nowhere else.
   clientBasedCORS: () => false,
   renderError(ctx, { error, error_description }) {
     const { html, headers } = errorPage(error_description ?? error)

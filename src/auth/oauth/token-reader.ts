@@ -30,11 +30,17 @@ export function createTokenReader({
     loaded = { keys, at: performance.now() }
     return keys
   }
+  // A signed token cannot be taken back, but what it stands on can, and it can be named among those that have ended.
+  const stands = async ({ [GRANT_CLAIM]: grant, jti }: Readonly<Record<string, unknown>>) => {
+    const [isGranted, hasEnded] = await Promise.all([
+      typeof grant !== 'string' || records.find('Grant', grant).then((found) => found !== null),
+      typeof jti === 'string' && records.find(ENDED_TOKEN, jti).then((found) => found !== null),
+    ])
+    return isGranted && !hasEnded
+  }
   const granted = async (found: Awaited<ReturnType<typeof readJwt>>) => {
     if (found === null || found === 'expired') return found
-    const grant = found.claims[GRANT_CLAIM]
-    // A signed token cannot be taken back, but what it stands on can.
-    if (typeof grant === 'string' && !(await records.find('Grant', grant))) return null
+    if (!(await stands(found.claims))) return null
     // Ours always name what was granted, so one that names nothing was granted nothing that is there today.
     return { accountId: found.accountId, scopes: grantedScopes(found.claims) ?? [] }
   }
@@ -56,6 +62,9 @@ export function createTokenReader({
 
 /** Names the grant of an access token, with which it ends. */
 export const GRANT_CLAIM = 'grant_id'
+
+/** Signed tokens that were revoked before their time, by their ids and until that time: every process sees the same list. */
+export const ENDED_TOKEN = 'EndedToken'
 
 export const looksLikeJwt = (token: string) => token.split('.').length === 3
 
