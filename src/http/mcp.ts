@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authentication, Authenticator } from '../auth/authenticator.ts'
+import { type App, allScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { McpRequest } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
@@ -55,7 +56,8 @@ export const mcpRoutes =
       const endpoint = endpoints.find(request.params.slug) ?? (await load(request))
       const { access, slug } = endpoint.app
       const authentication = access === 'public' ? PASSER_BY : await authenticate(request, slug)
-      if (access === 'signed-in' && !authentication.user) return challenge(request, reply, authentication)
+      if (access === 'signed-in' && !authentication.user)
+        return challenge(request, reply, authentication, endpoint.app)
       const { user } = authentication
       const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
@@ -96,8 +98,14 @@ export const mcpRoutes =
       return account ? { user: { id: account.id, email: account.email }, scopes: null } : PASSER_BY
     }
 
-    const challenge = (request: FastifyRequest<SlugRoute>, reply: FastifyReply, refused: Authentication) => {
-      const header = challenges.header({ ...request.params, host: request.headers.host }, refused)
+    const challenge = (
+      request: FastifyRequest<SlugRoute>,
+      reply: FastifyReply,
+      refused: Authentication,
+      app: App,
+    ) => {
+      const scopes = allScopes(app).map(({ name }) => name)
+      const header = challenges.header({ ...request.params, host: request.headers.host }, refused, scopes)
       reply.header('www-authenticate', header)
       const error = new AppError('SIGN_IN_REQUIRED')
       const id = refused.user ? null : refused.problem === 'expired_token' ? callId(request.body) : null

@@ -40,7 +40,10 @@ export function createOAuthLimits({ shared }: { shared: object | null }): OAuthL
       const wait = (await requests.take(network)) || ((await counted?.take(network)) ?? 0)
       if (wait > 0) sendTooMany(request, reply, wait)
       else if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
-        reply.code(413).send({ error: 'invalid_request', error_description: 'the body is too large' })
+        reply.code(413).send({
+          error: route === '/oauth/reg' ? 'invalid_client_metadata' : 'invalid_request',
+          error_description: 'the body is too large',
+        })
       return reply.sent
     },
     async mayFetch(request) {

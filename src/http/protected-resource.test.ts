@@ -41,7 +41,9 @@ const ask = (path: string, host: string, token?: string) =>
 it('says of an App on its own domain what fits that address', async () => {
   const { status, challenge } = await ask('/mcp', OWN, '')
   expect(status).toBe(401)
-  expect(challenge).toBe(`Bearer resource_metadata="https://${OWN}/.well-known/oauth-protected-resource/mcp"`)
+  expect(challenge).toBe(
+    `Bearer resource_metadata="https://${OWN}/.well-known/oauth-protected-resource/mcp", scope="tasks:read tasks:write"`,
+  )
   const { body } = await ask('/.well-known/oauth-protected-resource/mcp', OWN)
   expect(body).toMatchObject({
     resource: `https://${OWN}/mcp`,

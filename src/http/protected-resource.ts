@@ -11,9 +11,9 @@ interface Called {
   readonly host: string | undefined
 }
 
-/** How a client is told to sign in: where the metadata is, and what was wrong with its token. */
+/** How a client is told to sign in: where the metadata is, what to ask for, and what was wrong with its token. */
 export interface Challenges {
-  header(called: Called, refused: Authentication): string
+  header(called: Called, refused: Authentication, scopes: readonly string[]): string
   /** What a client must ask for, in one go, to be able to make the call that it may not make now. */
   insufficient(called: Called, scopes: readonly string[]): string
 }
@@ -21,11 +21,12 @@ export interface Challenges {
 const WELL_KNOWN = '/.well-known/oauth-protected-resource'
 
 export const createChallenges = (resources: Resources): Challenges => ({
-  header({ slug, host }, refused) {
+  header({ slug, host }, refused, scopes) {
     const problem = refused.user ? null : refused.problem
     const words = problem === 'expired_token' ? 'The token has expired.' : 'The token is not valid.'
     return [
       `Bearer resource_metadata="${metadataOf(resources.of(slug, host))}"`,
+      ...(scopes.length > 0 ? [`scope="${scopes.join(' ')}"`] : []),
       ...(problem ? ['error="invalid_token"', `error_description="${words}"`] : []),
     ].join(', ')
   },

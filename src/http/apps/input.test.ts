@@ -160,6 +160,22 @@ describe('what is refused, and in which words', () => {
   })
 })
 
+it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'a publication without a body is taken, though %s is named for it',
+  async (type) => {
+    const { id } = await make({ name: `Sent as ${type.replace(/\W/g, ' ')}` })
+    const { token } = await server.signUp(`${type.replace(/\W/g, '')}@example.org`, 'owner')
+    const publish = (body: string) =>
+      fetch(`${server.url}/api/apps/${id}/publish`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        body,
+      })
+    expect((await publish('')).status).toBe(200)
+    expect((await publish('x')).status).toBe(type === 'application/json' ? 400 : 415)
+  },
+)
+
 describe('hostile text', () => {
   it.each([
     '<script>alert(1)</script>',

@@ -96,6 +96,7 @@ export function serveRoute(
     bodyLimit: BODY_LIMIT,
     // Whoever may not ask is told so before their megabytes are read.
     onRequest: async (request) => {
+      if (isEmptyBody(request)) delete request.headers['content-type']
       callers.set(request, route.open ? NOBODY : await access.maker(request))
     },
     handler: async (request, reply) => {
@@ -111,3 +112,7 @@ export function serveRoute(
     },
   })
 }
+
+/** Many programs name a type for what they do not send. */
+const isEmptyBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
