@@ -46,6 +46,28 @@ const app = defineApp({
     }),
     defineTool({
       ...words,
+      name: 'refuses_as_declared',
+      input: z.strictObject({}),
+      output: z.object({ value: z.string() }),
+      refuses: z.strictObject({ error: z.string(), value: z.null() }),
+      run: () => refusal({ text: 'No.', data: { error: 'no', value: null } }) as never,
+    }),
+    defineTool({
+      ...words,
+      name: 'refuses_otherwise',
+      input: z.strictObject({}),
+      output: z.object({ value: z.string() }),
+      run: () => refusal({ text: 'No.', data: { error: 'no' } }) as never,
+    }),
+    defineTool({
+      ...words,
+      name: 'knows_the_caller',
+      input: z.strictObject({ user_id: z.string() }),
+      callerField: 'user_id',
+      run: ({ user_id }) => answer({ text: user_id }),
+    }),
+    defineTool({
+      ...words,
       name: 'known_fault',
       input: z.strictObject({}),
       run: () => {
@@ -63,13 +85,13 @@ const app = defineApp({
   ],
 })
 
+const user = { id: 'ann', email: 'ann@example.org' }
 const called: CallRecord[] = []
 const causes: unknown[] = []
 let endpoint: Endpoint
 let sdk: Server
 let url: string
 let plain = 0
-const stranger = { user: null, caller: '192.0.2.7' }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
@@ -88,13 +110,13 @@ beforeAll(async () => {
   // `/sdk` never takes the fast path; `/fast` takes it whenever it can.
   sdk = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    const answered =
-      request.url === '/fast' ? endpoint.answer({ request, response, body, ...stranger }) : null
+    const asker = { user, caller: 'test' }
+    const answered = request.url === '/fast' ? endpoint.answer({ request, response, body, ...asker }) : null
     if (answered) {
       plain += 1
       response.setHeader('content-type', 'application/json').end(await answered)
     } else {
-      await endpoint.serve({ request, response, body, ...stranger })
+      await endpoint.serve({ request, response, body, ...asker })
     }
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => sdk.once('listening', resolve))
@@ -165,6 +187,7 @@ describe.each(eras)('both paths answer alike for %s', (era) => {
       await expectAlike(rest, body)
       await expectAlike({ ...headers, [name]: 'x' }, body)
     }
+    await expectAlike({ ...headers, accept: '*/*' }, body)
     await expectAlike(
       { ...headers, 'mcp-name': `=?base64?${Buffer.from('words_only').toString('base64')}?=` },
       body,
@@ -200,4 +223,23 @@ it('never lets the words of a fault out, and keeps them for the log', async () =
   }
   expect(String(causes.at(-1))).toContain('hunter2')
   expect(called.at(-1)).toMatchObject({ app: 'twin', tool: 'fault', outcome: 'failed' })
+})
+
+it('tells a refusal that its tool does not declare in words alone', async () => {
+  const call = (name: string) => rpc({ method: 'tools/call', params: { name, arguments: {} } }, '2025-11-25')
+  for (const path of ['/fast', '/sdk']) {
+    const declared = call('refuses_as_declared')
+    const { body } = await send(path, declared.headers, declared.body)
+    expect(body.result).toMatchObject({ isError: true, structuredContent: { error: 'no', value: null } })
+    const other = call('refuses_otherwise')
+    const told = (await send(path, other.headers, other.body)).body.result
+    expect(told).toEqual({ isError: true, content: [{ type: 'text', text: 'No.' }] })
+  }
+})
+
+it('knows the caller where a call leaves out who that is', async () => {
+  const params = { name: 'knows_the_caller', arguments: {} }
+  const { headers, body } = rpc({ method: 'tools/call', params }, '2025-11-25')
+  for (const path of ['/fast', '/sdk'])
+    expect((await send(path, headers, body)).body.result.content).toEqual([{ type: 'text', text: 'ann' }])
 })

@@ -345,7 +345,7 @@ describe.each(databases)('the to-do list on $name', (database) => {
   })
 
   it.each([
-    ['no token', undefined, /^Bearer resource_metadata="[^"]+"$/],
+    ['no token', undefined, /^Bearer resource_metadata="[^"]+", scope="tasks:read tasks:write"$/],
     ['a made-up token', 'Bearer vitrine_pat_madeup', /error="invalid_token"/],
     ['another scheme', 'Basic YW5uOmFubg==', /error="invalid_token"/],
   ])('asks for a sign-in when there is %s', async (_, authorization, header) => {
