@@ -97,6 +97,17 @@ describe('what it shows', () => {
     expect(await page.getByRole('alert').textContent()).toBe('Task not found')
   })
 
+  it('acts for whoever is signed in when the call named nobody', async () => {
+    const page = await openWidget(WIDGET, {
+      name: 'nobody named',
+      toolInput: {},
+      toolOutput: { tasks: [{ id: 3, title: 'Call mom', description: null, completed: false }] },
+      toolAnswers: { complete_task: { task_id: 3, status: 'completed', title: 'Call mom' } },
+    })
+    await box(page, 'Call mom').click()
+    await expect.poll(() => hostCalls(page)).toContainEqual(['callTool', 'complete_task', { task_id: 3 }])
+  })
+
   it('tries again to read a list that was out of reach', async () => {
     const page = await openWidget(WIDGET, 'Error, list out of reach')
     await answer(page, { list_tasks: { tasks: [{ id: 'a', title: 'Within reach' }], count: 1 } })

@@ -11,3 +11,7 @@ it('gives a task’s id back as it came', () => {
     args: { user_id: 'ann', task_id: UUID, title: 'Milk' },
   })
 })
+
+it('leaves out whose list it is where nobody said so', () => {
+  expect(actionsFor('').add('Milk')).toEqual({ tool: 'add_task', args: { title: 'Milk' } })
+})

@@ -12,10 +12,11 @@ export interface TaskChange {
   description?: string
 }
 
+/** An empty id is left out: the server knows who is signed in. */
 export const actionsFor = (userId: string) => {
   const call = (tool: string, args: TaskCall['args'] = {}): TaskCall => ({
     tool,
-    args: { user_id: userId, ...args },
+    args: { ...(userId && { user_id: userId }), ...args },
   })
   return {
     list: () => call('list_tasks'),

@@ -10,17 +10,19 @@ export interface TaskTools {
   ask(call: TaskCall): Promise<unknown>
 }
 
-/** Null where the host calls no tools, or has not said whose list it is. */
+/** Null where the host calls no tools, or has not yet said what was asked. A call that named nobody is the signed-in user's. */
 export function useTools(): TaskTools | null {
   const { callTool } = useActions()
-  const userId = text(fields(useToolInput())?.user_id)
+  const input = fields(useToolInput())
+  const userId = text(input?.user_id)
+  const isAsked = Boolean(input)
   return useMemo(() => {
-    if (!callTool || !userId) return null
+    if (!callTool || !isAsked) return null
     return {
       actions: actionsFor(userId),
       ask: async ({ tool, args }) => answerOf(await callTool(tool, args).catch(notPassedOn)),
     }
-  }, [callTool, userId])
+  }, [callTool, isAsked, userId])
 }
 
 const notPassedOn = (): never => {
