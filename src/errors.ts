@@ -80,6 +80,7 @@ const catalogue = {
   },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },
+  SERVER_UNREACHABLE: { status: 502, message: 'The other server could not be reached.' },
   HOST_NOT_ALLOWED: { status: 403, message: 'This server does not answer to that host name.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Pages of that origin may not call this server.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server takes.' },

@@ -29,6 +29,7 @@ import { createRegistry } from './registry/registry.ts'
 import { createGuardedFetch } from './registry/sources/guarded-fetch.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
+import { createRelay } from './registry/sources/relay.ts'
 import { openStorage } from './storage/storage.ts'
 import { type Layout, layoutsWith } from './templates/index.ts'
 
@@ -71,6 +72,11 @@ export interface StartOptions {
 const SWEEP_MS = 50
 /** Of an address that a stranger names before anybody has signed in. */
 const MOST_DOCUMENT_BYTES = 16_384
+const LOOPBACK = ['127.0.0.0/8', '::1']
+const LOCAL = new Set(['localhost', '127.0.0.1', '::1'])
+/** On somebody's own machine the servers they work on are beside this one; a proxy in front lets others in. */
+const isLocal = ({ host, publicUrl, trustProxy }: Config) =>
+  LOCAL.has(host) && publicUrl === null && trustProxy === 'off'
 const BUILT = join(packageRoot(), 'dist')
 
 /** The composition root: the only place that knows every part. */
@@ -174,6 +180,7 @@ export async function startServer({
     fetch: fetchDocument ?? createGuardedFetch(documents),
     passwords,
   })
+  const relay = createRelay({ allow: [...outgoingAllow, ...(isLocal(config) ? LOOPBACK : [])] })
   const visitors = createVisitors({
     accounts: auth.accounts,
     sessions: auth.sessions,
@@ -224,6 +231,7 @@ export async function startServer({
     studioDir,
     log,
     ping: storage.ping,
+    relay,
   })
   await modules.start()
   if (config.publicUrl && config.trustProxy === 'off')
@@ -259,6 +267,7 @@ export async function startServer({
       await registry.close()
       await outgoing.close()
       await documents.close()
+      await relay.close()
       // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
       await Promise.all([modules.stop(), search.close()])
       await auditLog.close()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 interface FrameQuery {
-  Querystring: Partial<Record<'connect' | 'resource' | 'frame', string | string[]>>
+  Querystring: Partial<Record<'connect' | 'resource' | 'frame', string | string[]>> & { eval?: string }
 }
 
 /**
@@ -29,13 +29,16 @@ addEventListener('message', function take({ source, data }) {
 parent.postMessage({ vitrine: 'ready' }, '*')
 </script>`
 
-function policy({ connect, resource, frame }: FrameQuery['Querystring']): string {
+function policy({ connect, resource, frame, eval: unsafe }: FrameQuery['Querystring']): string {
   const from = sources(resource)
+  const evaluated = unsafe === '1' ? " 'unsafe-eval'" : ''
   return [
     // The page is sandboxed by itself too, for whoever opens it outside a frame.
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
-    `script-src 'unsafe-inline'${from}`,
+    `script-src 'unsafe-inline'${evaluated}${from}`,
+    // A worker can do no more than the page, and libraries start theirs from a blob.
+    'worker-src blob:',
     `style-src 'unsafe-inline'${from}`,
     `img-src data: blob:${from}`,
     `media-src data: blob:${from}`,

@@ -6,6 +6,8 @@ import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
 import type { Generator } from '../registry/generate/index.ts'
 import type { Registry } from '../registry/registry.ts'
+import type { Relay } from '../registry/sources/relay.ts'
+import { createAccess } from './apps/access.ts'
 import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
@@ -28,6 +30,7 @@ import { createChallenges, findProtected, protectedResourceRoutes } from './prot
 import { publicPageRoutes } from './public/index.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { relayRoutes } from './relay.ts'
 import { createRequestsUnderWay } from './requests-under-way.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStudioPage, studioRoutes } from './studio.ts'
@@ -50,6 +53,8 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   hasModel: boolean
   examine: Examine
   identify: Identify
+  /** The way to other MCP servers for the playground. */
+  relay: Relay
   findFixtures: FindFixtures
   findWidget: FindWidget
   /** The folder of the built web app. */
@@ -170,6 +175,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))
   http.register(playRoutes({ endpoints, findFixtures, identify }))
   http.register(frameRoutes)
+  const access = createAccess({ identify, drafts: registry.workshop.stores.drafts, origin })
+  http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))
   return http
 }

@@ -119,6 +119,16 @@ function Ways({ settings, onChange }: Omit<ControlsProps, 'onReload'>) {
         checked={settings.toolError}
         onCheckedChange={(toolError) => onChange({ toolError })}
       />
+      <Switch
+        label={<span className="text-sm">Input in pieces</span>}
+        checked={settings.partialInput}
+        onCheckedChange={(partialInput) => onChange({ partialInput })}
+      />
+      <Switch
+        label={<span className="text-sm">Allow eval</span>}
+        checked={settings.unsafeEval}
+        onCheckedChange={(unsafeEval) => onChange({ unsafeEval })}
+      />
     </div>
   )
 }

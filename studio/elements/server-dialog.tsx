@@ -1,42 +1,74 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { serverAddress } from '../features/route.ts'
 import { Dialog } from './dialog.tsx'
 import { FieldError } from './fields/labelled.tsx'
 
-export function ServerDialog({ onClose, onOpen }: { onClose(): void; onOpen(address: string): void }) {
-  const id = useId()
+interface ServerDialogProps {
+  onClose(): void
+  onOpen(address: string, header: { name: string; value: string } | null): void
+}
+
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i
+
+/** A token alone is what most servers want; with a name in front it is a header of that name. */
+export function readHeader(words: string): { name: string; value: string } | null {
+  const [, name, value] = /^([^:\s]+):\s*(.+)$/.exec(words.trim()) ?? []
+  if (name && value && HEADER_NAME.test(name)) return { name, value }
+  return words.trim() ? { name: 'Authorization', value: `Bearer ${words.trim()}` } : null
+}
+
+export function ServerDialog({ onClose, onOpen }: ServerDialogProps) {
   const [words, setWords] = useState('')
+  const [secret, setSecret] = useState('')
   const [tried, setTried] = useState(false)
   const address = serverAddress(words)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (address) onOpen(address)
+    if (address) onOpen(address, readHeader(secret))
   }
   return (
     <Dialog title="Open another server" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium">
-          Address of its MCP endpoint
-        </label>
-        <Input
-          id={id}
-          data-first-focus=""
-          type="url"
-          inputMode="url"
-          placeholder="https://example.com/mcp"
-          value={words}
-          invalid={tried && !address}
-          aria-describedby={`${id}-help`}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        {tried && !address && <FieldError>Write a web address, like https://example.com/mcp.</FieldError>}
-        <p id={`${id}-help`} className="mt-2 text-xs text-secondary">
-          Your browser talks with it directly, so the server must allow this page by CORS.
-        </p>
-        <div className="mt-5 flex justify-end gap-2">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Line
+          label="Address of its MCP endpoint"
+          help="Where you are signed in to make apps, this server asks it for you. Otherwise your browser does, and the server must allow this page by CORS."
+        >
+          {(ids) => (
+            <>
+              <Input
+                {...ids}
+                data-first-focus=""
+                type="url"
+                inputMode="url"
+                placeholder="https://example.com/mcp"
+                value={words}
+                invalid={tried && !address}
+                onChange={(event) => setWords(event.target.value)}
+              />
+              {tried && !address && (
+                <FieldError>Write a web address, like https://example.com/mcp.</FieldError>
+              )}
+            </>
+          )}
+        </Line>
+        <Line
+          label="Token or header, if it wants one"
+          help="A token, or a header such as X-Api-Key: 123. It stays in this tab. If the server has a sign-in of its own, leave this empty."
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              type="password"
+              autoComplete="off"
+              value={secret}
+              onChange={(event) => setSecret(event.target.value)}
+            />
+          )}
+        </Line>
+        <div className="mt-1 flex justify-end gap-2">
           <Button color="secondary" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
@@ -46,5 +78,26 @@ export function ServerDialog({ onClose, onOpen }: { onClose(): void; onOpen(addr
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface LineProps {
+  label: string
+  help: string
+  children(ids: { id: string; 'aria-describedby': string }): ReactNode
+}
+
+function Line({ label, help, children }: LineProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': `${id}-help` })}
+      <p id={`${id}-help`} className="mt-1.5 text-xs text-secondary">
+        {help}
+      </p>
+    </div>
   )
 }

@@ -47,9 +47,7 @@ function Seen({ result, open }: { result: CallToolResult; open: boolean }) {
       {result.content.length === 0 && <p className="text-sm text-secondary">No text.</p>}
       {result.content.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
-        <p key={index} className="text-sm whitespace-pre-wrap wrap-anywhere">
-          {block.type === 'text' ? block.text : `[${block.type}]`}
-        </p>
+        <Block key={index} block={block} />
       ))}
       {result.structuredContent !== undefined && (
         <details open={open} className="mt-2">
@@ -62,5 +60,19 @@ function Seen({ result, open }: { result: CallToolResult; open: boolean }) {
         </details>
       )}
     </div>
+  )
+}
+
+function Block({ block }: { block: CallToolResult['content'][number] }) {
+  if (block.type === 'image') {
+    const source = `data:${block.mimeType};base64,${block.data}`
+    return (
+      <img src={source} alt="From the tool’s result" className="my-2 max-h-80 max-w-full rounded-lg border" />
+    )
+  }
+  return (
+    <p className="text-sm whitespace-pre-wrap wrap-anywhere">
+      {block.type === 'text' ? block.text : `[${block.type}]`}
+    </p>
   )
 }

@@ -28,6 +28,8 @@ it.each<[string, Partial<PlayState>]>([
         maxHeight: 480,
         delayMs: 3000,
         toolError: true,
+        partialInput: true,
+        unsafeEval: false,
       },
     },
   ],

@@ -45,6 +45,9 @@ export function readPlayState(search: string, theme: ColorScheme): PlayState {
       maxHeight: readMaxHeight(query.get('max')),
       delayMs: within(query.get('delay'), 0, 60_000) ?? 0,
       toolError: query.get('error') === '1',
+      partialInput: query.get('partial') === '1',
+      // Never by a link: it loosens the policy that the reader looks at.
+      unsafeEval: false,
     },
   }
 }
@@ -68,6 +71,7 @@ export function writeAddress(state: PlayState, url: string | null = null): strin
     max: settings.maxHeight === null ? null : String(settings.maxHeight),
     delay: settings.delayMs === 0 ? null : String(settings.delayMs),
     error: settings.toolError ? '1' : null,
+    partial: settings.partialInput ? '1' : null,
     run: state.run ? '1' : null,
   }
   const query = new URLSearchParams()

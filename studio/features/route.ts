@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { JsonObject } from '../../common/json.ts'
+import { SIGNED_IN_PATH } from './server-credentials.ts'
 
 export type Route =
   | { screen: 'home' }
@@ -7,6 +8,7 @@ export type Route =
   | { screen: 'gallery' }
   | { screen: 'playground'; slug: string }
   | { screen: 'playground'; address: string | null }
+  | { screen: 'signed-in' }
   | { screen: 'unknown' }
 
 /** Which screen an address shows. `/play/-` is the playground of a server that is not ours. */
@@ -14,6 +16,7 @@ export function routeOf(pathname: string, search: string): Route {
   const [first, second, ...rest] = pathname.split('/').filter(Boolean)
   if (!first || (first === 'apps' && !second)) return { screen: 'home' }
   if (first === 'apps' && second && rest.length === 0) return { screen: 'editor', id: decoded(second) }
+  if (pathname === SIGNED_IN_PATH) return { screen: 'signed-in' }
   if (first !== 'play' || rest.length > 0) return { screen: 'unknown' }
   if (!second) return { screen: 'gallery' }
   if (second !== '-') return { screen: 'playground', slug: decoded(second) }

@@ -39,6 +39,8 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
     () => ({
       log,
       callTool: toolCaller(session, locale, log),
+      readResource: async (uri) => connected(session).readResource(uri),
+      listResources: async () => connected(session).listResources(),
       followUp: (prompt) => add({ kind: 'follow-up', text: prompt }),
       displayMode(mode) {
         setMode(mode)
@@ -77,6 +79,11 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
     closed: runId !== null && closedRun === runId,
     showAgain: () => setClosedRun(null),
   }
+}
+
+function connected(session: ServerConnection | null): ServerConnection {
+  if (!session) throw new Error('The server is not connected.')
+  return session
 }
 
 /** A widget's call of a tool, after the question whether it may. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { errorMessage } from '../../common/error-message.ts'
 import { connectServer, type ServerConnection } from '../host/server-connection.ts'
 import type { Log } from '../host/types.ts'
+import { serverSignIn } from './server-credentials.ts'
 
 export type ConnectionState =
   | { state: 'connecting' }
@@ -17,7 +18,7 @@ export function useServerConnection(endpoint: string | null, log: Log): Connecti
     if (!endpoint) return
     let left = false
     setConnection({ state: 'connecting' })
-    const opening = connectServer(endpoint, log)
+    const opening = connectServer(endpoint, log, serverSignIn(endpoint))
     opening.then(
       (session) => !left && setConnection({ state: 'open', session }),
       (error) => !left && setConnection({ state: 'failed', words: errorMessage(error) }),

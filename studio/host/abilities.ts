@@ -1,9 +1,11 @@
-import type { CallToolResult } from '@modelcontextprotocol/client'
+import type { CallToolResult, ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/client'
 import type { HostDisplayMode, HostEvents } from './types.ts'
 
 /** What a host does for a widget, whichever bridge the wish came by. */
 export interface Abilities {
   callTool(name: unknown, args: unknown): Promise<CallToolResult>
+  readResource(uri: unknown): Promise<ReadResourceResult>
+  listResources(): Promise<ListResourcesResult>
   followUp(prompt: unknown): void
   displayMode(mode: unknown): HostDisplayMode
   openLink(href: unknown): void
@@ -38,6 +40,11 @@ export function createAbilities(parts: AbilityParts): Abilities {
       if (typeof name !== 'string') throw refuse('A tool is called by its name.', name)
       return parts.callTool(name, typeof args === 'object' && args !== null ? { ...args } : {})
     },
+    readResource: async (uri) => {
+      if (typeof uri !== 'string') throw refuse('A resource is read by its address.', uri)
+      return parts.readResource(uri)
+    },
+    listResources: () => parts.listResources(),
     followUp(prompt) {
       if (typeof prompt !== 'string' || prompt.trim() === '')
         throw refuse('A follow-up message needs text.', prompt)

@@ -1,3 +1,4 @@
+import type { Tool } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
 import { widgetDocument } from './document.ts'
@@ -14,6 +15,7 @@ export interface FrameConnection {
 
 interface FrameParts {
   element: HTMLIFrameElement
+  tool: Tool | null
   html: string
   abilities: Abilities
   first: { delivery: Delivery; settings: HostSettings; widgetState: unknown }
@@ -21,7 +23,7 @@ interface FrameParts {
 }
 
 /** Writes the widget into its empty page once that is there, and keeps both bridges told. */
-export function connectFrame({ element, html, abilities, first, log }: FrameParts): FrameConnection {
+export function connectFrame({ element, tool, html, abilities, first, log }: FrameParts): FrameConnection {
   const frame = element.contentWindow
   if (!frame) throw new Error('The frame is not on the page.')
   const { preset } = first.settings
@@ -60,8 +62,18 @@ export function connectFrame({ element, html, abilities, first, log }: FramePart
   const standard =
     preset === 'chatgpt'
       ? null
-      : connectStandard({ frame, abilities, log, settings: first.settings, widgetState: first.widgetState })
-  standard?.deliver(first.delivery)
+      : connectStandard({
+          element,
+          frame,
+          tool,
+          abilities,
+          log,
+          settings: first.settings,
+          widgetState: first.widgetState,
+        })
+  standard?.deliver(first.delivery, first.settings)
+  if (first.settings.unsafeEval)
+    log({ kind: 'csp', direction: 'out', title: "'unsafe-eval' is on here; most hosts do not allow it" })
 
   const tellOpenAi = () =>
     written && openai?.update(openAiGlobals(now.delivery, now.settings, now.widgetState))
@@ -69,7 +81,7 @@ export function connectFrame({ element, html, abilities, first, log }: FramePart
     deliver(delivery, settings) {
       if (delivery.result === now.delivery.result && delivery.input === now.delivery.input) return
       now = { ...now, delivery, settings }
-      standard?.deliver(delivery)
+      standard?.deliver(delivery, settings)
       tellOpenAi()
     },
     update(settings, widgetState) {

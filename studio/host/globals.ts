@@ -1,5 +1,7 @@
-import type { CallToolResult } from '@modelcontextprotocol/client'
+import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
+import type { McpUiHostContext } from '@modelcontextprotocol/ext-apps/app-bridge'
 import { isJsonObject } from '../../common/json.ts'
+import { hostStyles } from './host-styles.ts'
 import type { HostSettings, ToolRun } from './types.ts'
 
 /** What the widget gets of a result: held back while it is delayed, an error where one is to be shown. */
@@ -40,24 +42,39 @@ export function openAiGlobals({ input, result }: Delivery, settings: HostSetting
   }
 }
 
-/** The same, as the MCP Apps standard names it. */
-export function hostContext(settings: HostSettings, widgetState: unknown) {
+interface HostContextParts {
+  settings: HostSettings
+  widgetState: unknown
+  element: HTMLIFrameElement
+  tool: Tool | null
+}
+
+/** The same, as the MCP Apps standard names it; size and look are those of the frame as it stands on the page. */
+export function hostContext({ settings, widgetState, element, tool }: HostContextParts): McpUiHostContext {
+  const styles = hostStyles(element, settings.theme)
   return {
+    ...(tool && { toolInfo: { tool } }),
     theme: settings.theme,
+    ...(styles && { styles }),
     locale: settings.locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     displayMode: settings.displayMode,
-    availableDisplayModes: ['inline', 'pip', 'fullscreen'] as ('inline' | 'pip' | 'fullscreen')[],
-    containerDimensions: {
-      ...(settings.maxHeight !== null && { maxHeight: settings.maxHeight }),
-      ...(settings.width !== null && { maxWidth: settings.width }),
-    },
+    availableDisplayModes: ['inline', 'pip', 'fullscreen'],
+    containerDimensions: containerOf(settings, element),
     safeAreaInsets: settings.safeArea,
-    platform: isPhone(settings) ? ('mobile' as const) : ('web' as const),
+    platform: isPhone(settings) ? 'mobile' : 'web',
     deviceCapabilities: { touch: isPhone(settings), hover: !isPhone(settings) },
     userAgent: 'vitrine-playground',
     // The standard has no place for a widget's state; it allows more fields, and the runtime knows this one.
     'chatui/widgetState': widgetState ?? null,
   }
+}
+
+/** In the chat a widget is as tall as it says; elsewhere its place has a size. */
+function containerOf({ displayMode, maxHeight }: HostSettings, { clientWidth, clientHeight }: Element) {
+  const width = clientWidth
+  if (displayMode !== 'inline') return { width, height: clientHeight }
+  return maxHeight === null ? { width } : { width, maxHeight }
 }
 
 const PHONE_WIDTH = 480

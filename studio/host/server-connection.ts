@@ -1,10 +1,14 @@
 import {
   type CallToolResult,
   Client,
+  type ListResourcesResult,
+  type OAuthClientProvider,
+  type ReadResourceResult,
   StreamableHTTPClientTransport,
   type Tool,
 } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../common/json.ts'
+import { relayedFetch } from './relayed-fetch.ts'
 import type { LoadedWidget, Log, Preset } from './types.ts'
 import { readWidgetResource, templateOf } from './widget-resource.ts'
 
@@ -18,17 +22,35 @@ export interface ServerConnection {
   /** The widget a tool shows, or null where it shows none. */
   widgetOf(tool: Tool, preset: Preset): Promise<LoadedWidget | null>
   readWidget(uri: string): Promise<LoadedWidget>
+  readResource(uri: string): Promise<ReadResourceResult>
+  listResources(): Promise<ListResourcesResult>
   close(): Promise<void>
 }
 
-export async function connectServer(address: string, log: Log): Promise<ServerConnection> {
+/** How the reader is known at a server. */
+export interface ServerSignIn {
+  headers: Readonly<Record<string, string>>
+  /** There once the reader chose to sign in at the server itself. */
+  provider: OAuthClientProvider | null
+  /** What the authorization server sent the reader back with. */
+  callback: URLSearchParams | null
+}
+
+export async function connectServer(
+  address: string,
+  log: Log,
+  { headers, provider, callback }: ServerSignIn = { headers: {}, provider: null, callback: null },
+): Promise<ServerConnection> {
   const client = new Client(
     { name: 'vitrine-playground', version: '1.0.0' },
     { versionNegotiation: { mode: 'auto' }, capabilities: {} },
   )
   const transport = new StreamableHTTPClientTransport(new URL(address, location.href), {
-    fetch: loggedFetch(log),
+    fetch: loggedFetch(log, relayedFetch(log)),
+    requestInit: { headers },
+    ...(provider && { authProvider: provider }),
   })
+  if (callback) await transport.finishAuth(callback)
   await client.connect(transport)
   const { tools } = await client.listTools()
   const server = client.getServerVersion() ?? { name: 'unknown', version: '' }
@@ -49,6 +71,8 @@ export async function connectServer(address: string, log: Log): Promise<ServerCo
       return uri ? readWidget(uri) : null
     },
     readWidget,
+    readResource: (uri) => client.readResource({ uri }),
+    listResources: () => client.listResources(),
     close: () => client.close(),
   }
 }
@@ -65,17 +89,19 @@ export function widgetMayCall({ _meta: meta = {} }: Tool): boolean {
 export const onlyReads = ({ annotations }: Tool): boolean => annotations?.readOnlyHint === true
 
 const loggedFetch =
-  (log: Log): typeof fetch =>
+  (log: Log, send: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = typeof init?.body === 'string' ? shown(init.body) : undefined
     const title =
-      isJsonObject(body) && typeof body.method === 'string' ? body.method : `${init?.method ?? 'GET'}`
+      isJsonObject(body) && typeof body.method === 'string'
+        ? body.method
+        : `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input, location.href).pathname}`
     log({ kind: 'mcp', direction: 'out', title, detail: body })
     const started = performance.now()
     const answer = (detail: unknown, failed: boolean) =>
       log({ kind: 'mcp', direction: 'in', title, detail, failed, durationMs: performance.now() - started })
     try {
-      const reply = await fetch(input, init)
+      const reply = await send(input, init)
       // Read from a copy: the client needs the original, and a stream may stay open.
       void reply
         .clone()

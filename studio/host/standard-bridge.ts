@@ -1,69 +1,110 @@
-import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge'
+import type { Tool } from '@modelcontextprotocol/client'
+import {
+  AppBridge,
+  type McpUiHostCapabilities,
+  PostMessageTransport,
+} from '@modelcontextprotocol/ext-apps/app-bridge'
 import { asJsonObject, isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
 import { type Delivery, hostContext } from './globals.ts'
+import { PIECE_MS, partialInputs } from './partial-input.ts'
 import type { HostSettings, Log } from './types.ts'
 
 export interface StandardBridge {
-  deliver(delivery: Delivery): void
+  deliver(delivery: Delivery, settings: HostSettings): void
   update(settings: HostSettings, widgetState: unknown): void
   close(): void
 }
 
 interface StandardParts {
+  element: HTMLIFrameElement
   frame: Window
+  tool: Tool | null
   abilities: Abilities
   settings: HostSettings
   widgetState: unknown
   log: Log
 }
 
-/** The host's side of the MCP Apps standard, by the standard's own library. */
-export function connectStandard({
-  frame,
-  abilities,
-  settings,
-  widgetState,
-  log,
-}: StandardParts): StandardBridge {
-  const bridge = new AppBridge(
-    null,
-    { name: 'vitrine-playground', version: '1.0.0' },
-    {
-      openLinks: {},
-      serverTools: {},
-      message: { text: {} },
-      updateModelContext: { structuredContent: {} },
-      logging: {},
-      // Says that state sent with `ui/update-model-context` is kept, and given back in the context.
-      experimental: { 'chatui/widgetState': {} },
-    },
-    { hostContext: hostContext(settings, widgetState) },
-  )
-  answer(bridge, abilities, log)
+const CAPABILITIES: McpUiHostCapabilities = {
+  openLinks: {},
+  serverTools: {},
+  serverResources: {},
+  message: { text: {} },
+  updateModelContext: { text: {}, structuredContent: {} },
+  logging: {},
+  // Says that state sent with `ui/update-model-context` is kept, and given back in the context.
+  experimental: { 'chatui/widgetState': {} },
+}
 
+/** The host's side of the MCP Apps standard, by the standard's own library. */
+export function connectStandard(parts: StandardParts): StandardBridge {
+  const { element, frame, tool, abilities, log } = parts
+  let { settings, widgetState } = parts
+  const context = () => hostContext({ settings, widgetState, element, tool })
+  const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, CAPABILITIES, {
+    hostContext: context(),
+  })
+  answer(bridge, abilities, log)
+  const delivery = createDelivery(bridge)
+  bridge.oninitialized = delivery.begin
+  void bridge.connect(loggedTransport(frame, log))
+  // Only what differs from before is sent.
+  const tell = () => void bridge.setHostContext(context())
+  const observer = new ResizeObserver(tell)
+  observer.observe(element)
+  return {
+    deliver: delivery.deliver,
+    update(next, state) {
+      settings = next
+      widgetState = state
+      tell()
+    },
+    close() {
+      observer.disconnect()
+      delivery.stop()
+      void bridge.close()
+    },
+  }
+}
+
+/** The view may be ready before or after the call's result is; whichever comes second sends it. */
+function createDelivery(bridge: AppBridge) {
   let ready = false
   let waiting: Delivery | null = null
   let told: Delivery | null = null
-  // The view may be ready before or after the result is; whichever comes second sends it.
+  let inPieces = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tellWhole = (delivery: Delivery) => {
+    timer = undefined
+    if (told?.input !== delivery.input) void bridge.sendToolInput({ arguments: delivery.input })
+    if (delivery.result) void bridge.sendToolResult(delivery.result)
+    told = delivery
+  }
+  const tellPieces = (pieces: Record<string, unknown>[]) => {
+    const [piece, ...rest] = pieces
+    if (!piece) return void (waiting && tellWhole(waiting))
+    void bridge.sendToolInputPartial({ arguments: piece })
+    timer = setTimeout(tellPieces, PIECE_MS, rest)
+  }
   const tell = () => {
-    if (!ready || !waiting || (told?.input === waiting.input && told.result === waiting.result)) return
-    if (told?.input !== waiting.input) void bridge.sendToolInput({ arguments: waiting.input })
-    if (waiting.result) void bridge.sendToolResult(waiting.result)
-    told = waiting
+    if (!ready || !waiting || timer !== undefined) return
+    if (told?.input === waiting.input && told.result === waiting.result) return
+    if (inPieces && told?.input !== waiting.input) tellPieces(partialInputs(waiting.input))
+    else tellWhole(waiting)
   }
-  bridge.oninitialized = () => {
-    ready = true
-    tell()
-  }
-  void bridge.connect(loggedTransport(frame, log))
   return {
-    deliver(delivery) {
-      waiting = delivery
+    begin() {
+      ready = true
       tell()
     },
-    update: (next, state) => void bridge.setHostContext(hostContext(next, state)),
-    close: () => void bridge.close(),
+    deliver(delivery: Delivery, settings: HostSettings) {
+      waiting = delivery
+      inPieces = settings.partialInput
+      tell()
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 
@@ -81,6 +122,8 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
   bridge.onopenlink = ({ url }) => attempt(() => abilities.openLink(url))
   bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: abilities.displayMode(mode) })
   bridge.oncalltool = ({ name, arguments: args }) => abilities.callTool(name, args)
+  bridge.onreadresource = ({ uri }) => abilities.readResource(uri)
+  bridge.onlistresources = () => abilities.listResources()
   bridge.onupdatemodelcontext = async ({ structuredContent }) => {
     if (structuredContent) abilities.state(structuredContent)
     return {}

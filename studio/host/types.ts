@@ -1,4 +1,9 @@
-import type { CallToolResult, Tool } from '@modelcontextprotocol/client'
+import type {
+  CallToolResult,
+  ListResourcesResult,
+  ReadResourceResult,
+  Tool,
+} from '@modelcontextprotocol/client'
 import type { WidgetPolicy } from '../../common/widget-sample.ts'
 
 /** Which bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both at once. */
@@ -20,6 +25,10 @@ export interface HostSettings {
   delayMs: number
   /** The widget is told that the call failed, whatever came back. */
   toolError: boolean
+  /** The arguments reach the widget in pieces first, as while a model writes them. */
+  partialInput: boolean
+  /** The widget may make code of text, which its policy forbids otherwise. */
+  unsafeEval: boolean
 }
 
 export const defaultSettings: HostSettings = {
@@ -32,6 +41,8 @@ export const defaultSettings: HostSettings = {
   maxHeight: null,
   delayMs: 0,
   toolError: false,
+  partialInput: false,
+  unsafeEval: false,
 }
 
 /** `attempt` is what a widget tried and may not do. */
@@ -74,6 +85,9 @@ export interface HostEvents {
   log: Log
   /** Calls a tool of the same server for the widget; rejects when the tool may not be called by one. */
   callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>
+  /** What else the server has, read for the widget. */
+  readResource(uri: string): Promise<ReadResourceResult>
+  listResources(): Promise<ListResourcesResult>
   followUp(prompt: string): void
   displayMode(mode: HostDisplayMode): HostDisplayMode
   openLink(href: string): void

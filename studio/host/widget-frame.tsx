@@ -41,6 +41,8 @@ export function WidgetFrame(props: WidgetFrameProps) {
     const abilities = createAbilities({
       log: (entry) => current().events.log(entry),
       callTool: (name, args) => current().events.callTool(name, args),
+      readResource: (uri) => current().events.readResource(uri),
+      listResources: () => current().events.listResources(),
       followUp: (prompt) => current().events.followUp(prompt),
       displayMode: (mode) => current().events.displayMode(mode),
       openLink: (href) => current().events.openLink(href),
@@ -59,12 +61,13 @@ export function WidgetFrame(props: WidgetFrameProps) {
       element,
       html: resource.html,
       abilities,
+      tool: run.tool,
       first: { delivery, settings, widgetState },
       log: (entry) => current().events.log(entry),
     })
     connection.current = connected
     return () => connected.close()
-  }, [resource, settings.preset])
+  }, [resource, settings.preset, settings.unsafeEval])
 
   useEffect(() => connection.current?.deliver(delivery, settings), [delivery, settings])
   useEffect(() => connection.current?.update(settings, widgetState), [settings, widgetState])
@@ -72,10 +75,10 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const limit = settings.maxHeight ?? TALLEST
   return (
     <iframe
-      key={settings.preset}
+      key={`${settings.preset} ${settings.unsafeEval}`}
       ref={frame}
       title={title}
-      src={frameAddress(resource)}
+      src={frameAddress(resource, settings.unsafeEval)}
       sandbox="allow-scripts allow-forms"
       allow=""
       referrerPolicy="no-referrer"

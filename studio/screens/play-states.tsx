@@ -34,21 +34,30 @@ interface CannotConnectProps {
   /** One of our own apps. */
   own: boolean
   onRetry(): void
+  /** Signs in at the server itself; null where that cannot be. */
+  onSignIn?: (() => void) | null
 }
 
 /** How the client words a refusal for want of a token. */
 const SIGN_IN = /401|unauthori[sz]ed|requires authori[sz]ation/i
 
-export function CannotConnect({ words, own, onRetry }: CannotConnectProps) {
+export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotConnectProps) {
   const refused = SIGN_IN.test(words)
   return (
     <Whole>
       <ErrorMessage
         title={refused ? 'This server requires sign-in' : 'The server could not be reached'}
         actions={
-          <Button color="secondary" variant="outline" onClick={onRetry}>
-            Try again
-          </Button>
+          <div className="flex gap-2">
+            {refused && onSignIn && (
+              <Button color="primary" onClick={onSignIn}>
+                Sign in there
+              </Button>
+            )}
+            <Button color="secondary" variant="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
         }
       >
         <span className="wrap-anywhere">{sentence(words)}</span> {adviceFor(own, refused)}
@@ -61,10 +70,10 @@ function adviceFor(own: boolean, refused: boolean): string {
   if (refused)
     return own
       ? 'Sign in to Vitrine in this browser, then try again.'
-      : 'The playground sends no token to other servers. Try it with one that is open.'
+      : 'Sign in there, or open it again with a token or a header.'
   return own
     ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
-    : 'Check the address. If it is right, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'
+    : 'Check the address. Unless you are signed in here to make apps, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'
 }
 
 export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ServerDialog } from '../elements/server-dialog.tsx'
 import { useApps, useWidgets } from '../features/catalogue.ts'
 import { navigate } from '../features/route.ts'
+import { beginSignIn, keepHeader } from '../features/server-credentials.ts'
 import { subjectTitle } from '../features/subject.ts'
 import { confirmedServer, useConfirmedServer } from '../features/use-confirmed-server.ts'
 import { useLog } from '../features/use-log.ts'
@@ -52,7 +53,12 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     ) : unconfirmed && endpoint !== null ? (
       <UnconfirmedServer address={endpoint} onConfirm={confirm} />
     ) : connection.state === 'failed' ? (
-      <CannotConnect words={connection.words} own={slug !== null} onRetry={connection.retry} />
+      <CannotConnect
+        words={connection.words}
+        own={slug !== null}
+        onRetry={connection.retry}
+        onSignIn={slug === null && endpoint !== null ? signInAt(endpoint, connection.retry) : null}
+      />
     ) : !session || !own ? (
       <Connecting />
     ) : null
@@ -78,11 +84,19 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
       {asking && (
         <ServerDialog
           onClose={() => setAsking(false)}
-          onOpen={(url) => navigate(`/play/-?${new URLSearchParams({ url })}`, confirmedServer(url))}
+          onOpen={(url, header) => {
+            keepHeader(url, header)
+            navigate(`/play/-?${new URLSearchParams({ url })}`, confirmedServer(url))
+          }}
         />
       )}
     </div>
   )
+}
+
+const signInAt = (address: string, retry: () => void) => () => {
+  beginSignIn(address)
+  retry()
 }
 
 interface PanesProps {

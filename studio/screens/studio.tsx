@@ -6,6 +6,7 @@ import { EditorScreen } from './editor/editor.tsx'
 import { GalleryScreen } from './gallery.tsx'
 import { HomeScreen } from './home/home.tsx'
 import { PlaygroundScreen } from './playground.tsx'
+import { SignedInScreen } from './signed-in.tsx'
 
 /** The screen of the address. */
 export function StudioScreen() {
@@ -15,6 +16,7 @@ export function StudioScreen() {
   if (route.screen === 'home') return <HomeScreen studio={studio} />
   if (route.screen === 'editor') return <EditorScreen key={route.id} id={route.id} studio={studio} />
   if (route.screen === 'gallery') return <GalleryScreen studio={studio} />
+  if (route.screen === 'signed-in') return <SignedInScreen />
   if (route.screen === 'playground')
     return (
       <PlaygroundScreen

@@ -3,13 +3,7 @@ const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
   '--color-background-primary': ['--color-surface', '--color-surface-elevated', '--color-text-primary-solid'],
   '--color-background-secondary': ['--color-surface-secondary', '--color-surface-elevated-secondary'],
   '--color-background-tertiary': ['--color-surface-tertiary'],
-  '--color-text-primary': [
-    '--color-text',
-    '--alpha-base',
-    '--color-background-primary-solid',
-    '--color-background-primary-solid-hover',
-    '--color-background-primary-solid-active',
-  ],
+  '--color-text-primary': ['--color-text', '--alpha-base', '--color-background-primary-solid'],
   '--color-border-primary': ['--color-border'],
   '--color-ring-primary': ['--color-ring'],
   ...Object.fromEntries(
@@ -30,7 +24,17 @@ export function kitProperties(variables: Readonly<Record<string, string>>): Reco
   const entries = Object.entries(variables)
     .filter(([name]) => isPaired || !name.startsWith('--color-'))
     .flatMap(([name, value]) => propertiesOf(name).map((property) => [property, value] as const))
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(entries), ...(isPaired && pressed(variables)) }
+}
+
+/** The main action under the pointer, a step towards what it stands on. */
+function pressed(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const [surface, words] = TOGETHER.map((name) => variables[name])
+  const mixed = `color-mix(in oklab, ${words} 84%, ${surface})`
+  return {
+    '--color-background-primary-solid-hover': mixed,
+    '--color-background-primary-solid-active': mixed,
+  }
 }
 
 const propertiesOf = (name: string): readonly string[] =>

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { isIP, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import type { Reach } from './reach.ts'
@@ -5,17 +6,19 @@ import { MAY_NOT_ASK, refused } from './web-failure.ts'
 
 export type DnsLookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
+export const findAll: DnsLookup = (host) => lookup(host, { all: true, verbatim: true })
+
 const CONNECT_MS = 5000
 
 /**
  * The SSRF guard: looks a host up once and connects to an address it has checked, so that a second answer of the DNS (DNS
  * rebinding) changes nothing.
  */
-export function createConnector(reach: Reach, lookup: DnsLookup): buildConnector.connector {
+export function createConnector(reach: Reach, find: DnsLookup): buildConnector.connector {
   const open = buildConnector({ timeout: CONNECT_MS })
 
   const addressesOf = async (host: string): Promise<readonly string[]> => {
-    const addresses = isIP(host) ? [host] : (await lookup(host)).map(({ address }) => address)
+    const addresses = isIP(host) ? [host] : (await find(host)).map(({ address }) => address)
     // One that is inside is enough: who mixes them hopes that the other is tried first.
     const allowed = reach.knows(host) || addresses.every((address) => reach.allows(address))
     if (!allowed) throw refused(MAY_NOT_ASK)

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { Agent, type Dispatcher, request } from 'undici'
 import { AppError } from '../../errors.ts'
-import { createConnector, type DnsLookup } from './connector.ts'
+import { createConnector, type DnsLookup, findAll } from './connector.ts'
 import { withDeadline } from './deadline.ts'
 import { createReach } from './reach.ts'
 import { nextHop, parseWebAddress } from './redirect.ts'
@@ -72,8 +71,6 @@ export function createOutgoing({
     close: () => dispatcher.destroy(),
   }
 }
-
-const findAll: DnsLookup = (host) => lookup(host, { all: true, verbatim: true })
 
 interface Way {
   readonly dispatcher: Agent

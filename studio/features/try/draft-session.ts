@@ -50,6 +50,8 @@ export function createDraftSession(parts: DraftSessionParts): ServerConnection {
     },
     widgetOf: read,
     readWidget: read,
+    readResource: () => Promise.reject(new Error('A draft has no other resources.')),
+    listResources: async () => ({ resources: [] }),
     close: async () => {},
   }
 }

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Relay, RelayRequest } from '../registry/sources/relay.ts'
+import type { Access } from './apps/access.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+export interface RelayOptions {
+  access: Pick<Access, 'maker'>
+  relay: Pick<Relay, 'forward'>
+  limits: RateLimits | null
+}
+
+/** Where a request goes. In a header, since no link and no form can set one. */
+const TO = 'x-relay-to'
+/** What is sent there: names of our own, so that nothing meant for us goes along, and nothing meant for them stays. */
+const SENT = 'x-relay-header-'
+/** Set by the connection itself. */
+const NOT_SENT = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+])
+const GIVEN_BACK = ['content-type', 'mcp-session-id', 'www-authenticate', 'retry-after']
+const COUNTED = '/api/play/relay'
+
+/**
+ * `/api/play/relay`: the playground's way to other MCP servers for those who make apps. A page may not reach a server
+ * that does not let it in; this server may, as far as the SSRF guard lets it.
+ */
+export const relayRoutes =
+  ({ access, relay, limits }: RelayOptions) =>
+  async (http: FastifyInstance) => {
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    http.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: COUNTED,
+      onRequest: async (request) => {
+        const account = await access.maker(request)
+        await limits?.take(COUNTED, account.id)
+      },
+      handler: async (request, reply) => {
+        const { status, headers, body } = await relay.forward(read(request, reply))
+        for (const name of GIVEN_BACK) if (headers[name] !== undefined) reply.header(name, headers[name])
+        return reply.code(status).header('x-relay', '1').send(body)
+      },
+    })
+  }
+
+function read({ method, headers, body }: FastifyRequest, { raw }: FastifyReply): RelayRequest {
+  const to = headers[TO]
+  if (typeof to !== 'string')
+    throw new AppError('INVALID_QUERY', {}, { words: `Name the address in the header ${TO}.` })
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  const sent = Object.entries(headers)
+    .filter(([name]) => name.startsWith(SENT))
+    .map(([name, value]) => [name.slice(SENT.length), String(value)] as const)
+    .filter(([name]) => !NOT_SENT.has(name))
+  return {
+    url: to,
+    method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+    headers: { ...Object.fromEntries(sent), 'user-agent': 'Vitrine', 'accept-encoding': 'identity' },
+    body: Buffer.isBuffer(body) && body.length > 0 ? body : null,
+    signal: leaving.signal,
+  }
+}
