@@ -4,7 +4,7 @@ import type { Relay, RelayRequest } from '../registry/sources/relay.ts'
 import type { Access } from './apps/access.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-export interface RelayOptions {
+interface RelayDoor {
   access: Pick<Access, 'maker'>
   relay: Pick<Relay, 'forward'>
   limits: RateLimits | null
@@ -32,7 +32,7 @@ const COUNTED = '/api/play/relay'
  * that does not let it in; this server may, as far as the SSRF guard lets it.
  */
 export const relayRoutes =
-  ({ access, relay, limits }: RelayOptions) =>
+  ({ access, relay, limits }: RelayDoor) =>
   async (http: FastifyInstance) => {
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

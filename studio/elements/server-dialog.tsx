@@ -13,7 +13,7 @@ interface ServerDialogProps {
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i
 
 /** A token alone is what most servers want; with a name in front it is a header of that name. */
-export function readHeader(words: string): { name: string; value: string } | null {
+function readHeader(words: string): { name: string; value: string } | null {
   const [, name, value] = /^([^:\s]+):\s*(.+)$/.exec(words.trim()) ?? []
   if (name && value && HEADER_NAME.test(name)) return { name, value }
   return words.trim() ? { name: 'Authorization', value: `Bearer ${words.trim()}` } : null

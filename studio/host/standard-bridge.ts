@@ -45,7 +45,13 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, CAPABILITIES, {
     hostContext: context(),
   })
-  answer(bridge, abilities, log)
+  // A view knows what it said itself; told of it again, one that draws at each change would say it for ever.
+  let said: unknown
+  const state: Abilities['state'] = (next) => {
+    said = next
+    abilities.state(next)
+  }
+  answer(bridge, { ...abilities, state }, log)
   const delivery = createDelivery(bridge)
   bridge.oninitialized = delivery.begin
   void bridge.connect(loggedTransport(frame, log))
@@ -57,7 +63,7 @@ export function connectStandard(parts: StandardParts): StandardBridge {
     deliver: delivery.deliver,
     update(next, state) {
       settings = next
-      widgetState = state
+      if (state !== said) widgetState = state
       tell()
     },
     close() {

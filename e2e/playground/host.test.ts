@@ -1,0 +1,88 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inFrame, logOf, playgroundForFile } from './open-playground.ts'
+
+const { open, show, run } = playgroundForFile()
+const STANDARD = { preset: 'mcp-apps' }
+const TABLE = {
+  title: 'Cheeses of the Alps and of the lowlands',
+  columns: ['name'],
+  rows: [{ name: 'Sbrinz' }],
+}
+
+const frameOf = async (page: Page): Promise<Frame> => {
+  await inFrame(page).locator('main').waitFor()
+  const element = await page.locator('iframe').first().elementHandle()
+  return (await element!.contentFrame())!
+}
+const surfaceOf = (where: Page | Frame, selector: string): Promise<string> =>
+  where.evaluate(
+    `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue('--color-surface').trim()`,
+  )
+/** In a turn of its own, since what a debugger runs is not held to the page's policy. */
+const evaluates = (frame: Frame): Promise<string> =>
+  frame.evaluate(`new Promise((resolve) => setTimeout(() => {
+    try { resolve(new Function('return "evaluated"')()) } catch { resolve('blocked') }
+  }))`)
+
+it('gives a widget its look, its time zone and the size of its place', async () => {
+  const page = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  const frame = await frameOf(page)
+  await inFrame(page)
+    .getByText(/\d+ properties, fonts/)
+    .waitFor()
+  expect(await inFrame(page).getByText('not told').count()).toBe(0)
+  expect(await surfaceOf(frame, 'html')).toBe(await surfaceOf(page, '[data-theme]:has(> div > iframe)'))
+
+  await page
+    .getByRole('radio', { name: 'Dark' })
+    .or(page.getByRole('button', { name: 'Dark', exact: true }))
+    .first()
+    .click()
+  await expect
+    .poll(
+      async () =>
+        (await surfaceOf(frame, 'html')) ===
+        (await surfaceOf(page, '[data-theme="dark"]:has(> div > iframe)')),
+    )
+    .toBe(true)
+  expect(await frame.evaluate('document.documentElement.style.getPropertyValue("--color-surface")')).not.toBe(
+    '',
+  )
+  await page.context().close()
+})
+
+it('hands the arguments over in pieces where that is wished for', async () => {
+  const page = await run('display_table', TABLE, { ...STANDARD, partial: '1' })
+  await inFrame(page).getByText('Sbrinz').waitFor()
+  const told = (await logOf(page, 'Bridge'))
+    .map((line) => /ui\/notifications\/tool-[a-z-]+/.exec(line)?.[0])
+    .filter((name) => name !== undefined)
+  expect(told[0]).toBe('ui/notifications/tool-input-partial')
+  expect(told.slice(-2)).toEqual(['ui/notifications/tool-input', 'ui/notifications/tool-result'])
+  await page.context().close()
+})
+
+it('reads a resource of the server for a widget', async () => {
+  const page = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  const frame = await frameOf(page)
+  const answer = (method: string, params: object): Promise<{ result: { contents?: { uri: string }[] } }> =>
+    frame.evaluate(`new Promise((resolve) => {
+      addEventListener('message', ({ data }) => data.id === 'own' && resolve(data))
+      parent.postMessage({ jsonrpc: '2.0', id: 'own', method: '${method}', params: ${JSON.stringify(params)} }, '*')
+    })`)
+  const uri = 'ui://widget/pizzaz-table.html'
+  expect((await answer('resources/read', { uri })).result.contents).toMatchObject([{ uri }])
+  await page.context().close()
+})
+
+it('lets a widget make code of text only by a switch, and says so', async () => {
+  const page = await open(
+    `/play/chatui?${new URLSearchParams({ widget: 'kitchen-sink-lite', run: '1', ...STANDARD, eval: '1' })}`,
+  )
+  expect(await evaluates(await frameOf(page))).toBe('blocked')
+  await page.getByText('Allow eval').click()
+  await expect.poll(async () => evaluates(await frameOf(page)).catch(() => 'loading')).toBe('evaluated')
+  expect((await logOf(page, 'CSP')).join('\n')).toContain("'unsafe-eval' is on here")
+  await page.context().close()
+})
