@@ -52,9 +52,11 @@ it('lists every metric of its own in the guide to operations, and no other', asy
   expect(listed.sort()).toEqual(known.sort())
 })
 
-it('promises no security that a test does not show', () => {
-  const promises =
-    /## What is promised([\s\S]*?)\n## /.exec(read('SECURITY.md'))?.[1]?.split(/\n- /).slice(1) ?? []
+it.each([
+  ['SECURITY.md', /## What is promised([\s\S]*?)\n## /],
+  ['docs/security.md', /## What the server sees to([\s\S]*?)\n## /],
+])('promises in %s no security that a test does not show', (file, section) => {
+  const promises = section.exec(read(file))?.[1]?.split(/\n- /).slice(1) ?? []
   expect(promises.length).toBeGreaterThan(0)
   for (const promise of promises) {
     const named = [...promise.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file]) => file!)
@@ -63,7 +65,10 @@ it('promises no security that a test does not show', () => {
   }
 })
 
-it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s links only to what is there', (file) => {
-  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
-  expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
-})
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/security.md'])(
+  '%s links only to what is there',
+  (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
+    expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([])
+  },
+)
