@@ -27,11 +27,15 @@ export function createMetrics(sources: MetricsSources): Metrics {
   if (register) collectDefaultMetrics({ register })
   addGauges(registers, sources)
   const calls = createCallMetrics(registers)
-  const requests = new Counter({
+  const answers = createTally()
+  new Counter({
     name: 'vitrine_http_requests_total',
     help: 'HTTP requests by route and class of status.',
     labelNames: ['route', 'status'],
     registers,
+    collect() {
+      answers.flush(this)
+    },
   })
   const refusals = new Counter({
     name: 'vitrine_http_errors_total',
@@ -41,20 +45,46 @@ export function createMetrics(sources: MetricsSources): Metrics {
   })
   return {
     called: calls,
-    answered: (route, status) =>
-      requests.inc({ route: route ?? 'none', status: `${Math.floor(status / 100)}xx` }),
+    answered(route, status) {
+      const group = Math.floor(status / 100)
+      answers.count(`${group} ${route}`, () => ({ route: route ?? 'none', status: `${group}xx` }))
+    },
     refused: (code) => refusals.inc({ code }),
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
     text: async () => (await register?.metrics()) ?? '',
   }
 }
 
+type Labels = Record<string, string>
+
+/** Counts by a plain name on the way of a call, and hands them over when somebody collects: labels cost more than a call can spare. */
+function createTally() {
+  const counts = new Map<string, { readonly labels: Labels; more: number }>()
+  return {
+    count(name: string, labels: () => Labels) {
+      const known = counts.get(name)
+      if (known) known.more += 1
+      else counts.set(name, { labels: labels(), more: 1 })
+    },
+    flush(counter: Counter<string>) {
+      for (const kept of counts.values()) {
+        counter.inc(kept.labels, kept.more)
+        kept.more = 0
+      }
+    },
+  }
+}
+
 function createCallMetrics(registers: Registry[]): (call: CompletedCall) => void {
-  const calls = new Counter({
+  const outcomes = createTally()
+  new Counter({
     name: 'vitrine_calls_total',
     help: 'Tool calls by app, tool and outcome.',
     labelNames: ['app', 'tool', 'outcome'],
     registers,
+    collect() {
+      outcomes.flush(this)
+    },
   })
   const errors = new Counter({
     name: 'vitrine_call_errors_total',
@@ -78,7 +108,8 @@ function createCallMetrics(registers: Registry[]): (call: CompletedCall) => void
   }
   return (call) => {
     const labels = labelsOf(call)
-    calls.inc({ ...labels, outcome: call.outcome })
+    const { outcome } = call
+    outcomes.count(`${labels.app} ${labels.tool} ${outcome}`, () => ({ ...labels, outcome }))
     durations.observe(labels, call.durationMs / 1000)
     if (call.error) errors.inc({ ...labels, code: call.error })
   }
