@@ -17,17 +17,17 @@ afterEach(async () => {
 const isServed = async () =>
   (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status === 200
 
-/** All that comes back before the server ends the connection. */
+/** What comes back first. */
 const send = (sent: string) =>
   new Promise<string>((resolve) => {
-    let text = ''
     const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
     socket
-      .on('data', (data) => {
-        text += String(data)
+      .once('data', (data) => {
+        resolve(String(data))
+        socket.destroy()
       })
       .on('error', () => {})
-      .once('close', () => resolve(text))
+      .once('close', () => resolve(''))
   })
 
 describe.each(slowKinds)('$name', (kind) => {

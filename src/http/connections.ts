@@ -72,6 +72,8 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     response.once('close', () => {
       connection.underWay -= 1
       if (connection.underWay === 0) connection.request = null
+      // Answered before all of it came: what is left of it is not waited for as long as for a next request.
+      if (!request.complete) request.socket.setTimeout(server.timeout)
     })
   })
 
