@@ -1,5 +1,7 @@
 import { checks } from '../doctor/checks/index.ts'
 import { diagnose } from '../doctor/diagnose.ts'
+import { UnreachableError } from '../doctor/inspect.ts'
+import { AppError } from '../errors.ts'
 import type { Examine } from '../http/apps/examining.ts'
 
 interface Whereabouts {
@@ -19,7 +21,10 @@ export const createExamination =
     const path = `/servers/${slug}/mcp`
     const address = new URL(path, reached())
     address.hostname = EVERYWHERE[address.hostname] ?? address.hostname
-    const examined = await diagnose(address, new URL(path, knownAs()))
+    const examined = await diagnose(address, new URL(path, knownAs())).catch((cause) => {
+      // Taken back while it was looked at.
+      throw cause instanceof UnreachableError ? new AppError('APP_NOT_FOUND', { slug }, { cause }) : cause
+    })
     return examined.map(({ check, subject, faults }) => ({
       check,
       about: checks.find(({ id }) => id === check)?.about ?? check,

@@ -20,7 +20,8 @@ describe.each(databases)('no input is answered with 5xx on $name', (database) =>
   /** As it is written, since other clients would mend the address first. */
   const send = (method: string, path: string, { headers = {}, body = '' } = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const all = { ...headers, authorization: `Bearer ${owner.token}` }
+      // The authorization server has other ways to know its clients.
+      const all = path.startsWith('/oauth') ? headers : { ...headers, authorization: `Bearer ${owner.token}` }
       const sent = request(server.url, { method, path, headers: all }, (reply) => {
         let text = ''
         reply.on('data', (data) => {
