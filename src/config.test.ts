@@ -18,6 +18,7 @@ it('works with nothing set', () => {
     corsOrigins: [],
     logLevel: 'info',
     bodyLimit: 1_048_576,
+    trustProxy: 'off',
     requestTimeout: 60,
     maxConnections: 10_000,
     maxConnectionsPerAddress: 1000,
