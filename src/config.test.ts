@@ -18,7 +18,6 @@ it('works with nothing set', () => {
     corsOrigins: [],
     logLevel: 'info',
     bodyLimit: 1_048_576,
-    trustProxy: 'off',
     requestTimeout: 60,
     maxConnections: 10_000,
     maxConnectionsPerAddress: 1000,

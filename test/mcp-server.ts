@@ -11,7 +11,11 @@ export interface ServerSpec {
   instructions: string | undefined
   tools: Fields[]
   resources: Fields[]
-  call(name: string): Fields
+  call(name: string, input: Fields): Fields
+  /** What it says it can; tools and resources unless told. */
+  capabilities?: Fields
+  /** What it answers to a page of another origin that asks whether it may call. */
+  preflight?: Record<string, string>
 }
 
 export interface Listening {
@@ -87,11 +91,14 @@ export const soundServer = (): ServerSpec => ({
 
 function sdkServer(spec: ServerSpec): Server {
   const server = new Server(spec.info as { name: string; version: string }, {
-    capabilities: { tools: {}, resources: {} },
+    capabilities: spec.capabilities ?? { tools: {}, resources: {} },
     ...(spec.instructions !== undefined && { instructions: spec.instructions }),
   })
   server.setRequestHandler('tools/list', () => ({ tools: spec.tools as never[] }))
-  server.setRequestHandler('tools/call', ({ params }) => spec.call(params.name) as never)
+  server.setRequestHandler(
+    'tools/call',
+    ({ params }) => spec.call(params.name, params.arguments ?? {}) as never,
+  )
   server.setRequestHandler('resources/list', () => ({
     resources: spec.resources.map(({ text: _, ...listed }) => listed) as never[],
   }))
@@ -112,6 +119,9 @@ export function serveMcp(spec: ServerSpec, eras: Eras = 'both'): Promise<Listeni
   })
   const node = toNodeHandler(handler)
   return listen((request, response) => {
+    if (spec.preflight && request.method === 'OPTIONS') {
+      return void response.writeHead(204, spec.preflight).end()
+    }
     if (eras === 'older' && request.headers['mcp-method']) return void response.writeHead(400).end()
     void node(request as Parameters<typeof node>[0], response)
   })

@@ -6,6 +6,8 @@ import { reachable } from './reachable.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface Servers {
+  /** Whether they are Apps of this server. */
+  readonly ours: boolean
   /** Where each is reached, and the address under which hosts know it. */
   readonly found: readonly { readonly address: URL; readonly knownAs: URL }[]
   close(): Promise<void>
@@ -27,7 +29,7 @@ const COME_WITH_IT = ['chatui']
 export async function findServers(config: Config, target: string | null): Promise<Servers> {
   if (target !== null && !SLUG.test(target)) {
     const address = webAddress(target)
-    return { found: [{ address, knownAs: address }], close: async () => {} }
+    return { ours: false, found: [{ address, knownAs: address }], close: async () => {} }
   }
   const server = (await findRunning(config)) ?? (await startOwn(config))
   const slugs = target === null ? server.slugs : server.slugs.filter((slug) => slug === target)
@@ -42,7 +44,7 @@ export async function findServers(config: Config, target: string | null): Promis
     const path = `/servers/${slug}/mcp`
     return { address: new URL(path, server.url), knownAs: new URL(path, server.knownAs) }
   })
-  return { found, close: server.close }
+  return { ours: true, found, close: server.close }
 }
 
 function webAddress(target: string): URL {

@@ -1,22 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import { credentialedFetch } from '../doctor/credentials.ts'
 import { type CheckResult, diagnose, summaryOf } from '../doctor/diagnose.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
+import type { Profile } from '../doctor/profile.ts'
 import { jsonReport } from '../doctor/report/json.ts'
 import { junitReport } from '../doctor/report/junit.ts'
 import { printable, textReport } from '../doctor/report/text.ts'
-import { findServers } from './doctor-servers.ts'
+import { signInWithBrowser } from '../doctor/sign-in.ts'
+import { DOCTOR_USAGE, type DoctorOptions, readDoctorOptions } from './doctor-options.ts'
+import { findServers, type Servers } from './doctor-servers.ts'
+import { openPage } from './open-page.ts'
 import { UsageError } from './usage-error.ts'
-
-export const DOCTOR_USAGE = `Usage: vitrine doctor [SLUG|URL] [--strict] [--json] [--junit FILE]
-
-  SLUG          One app of this server; without it every app
-  URL           The address of any MCP server
-  --strict      Warnings fail too
-  --json        Print the findings as JSON
-  --junit FILE  Write them as a JUnit report too
-`
 
 const FAILED = 1
 const NOT_CHECKED = 2
@@ -24,14 +19,16 @@ const NOT_CHECKED = 2
 /** Leaves 0 as the exit code when nothing is wrong, 1 when something is, and 2 when it could not look. */
 export async function doctorCommand(config: Config, args: readonly string[]): Promise<void> {
   try {
-    const options = readOptions(args)
+    const options = readDoctorOptions(args)
     if (options.help) {
       process.stdout.write(DOCTOR_USAGE)
       return
     }
-    const examined = await examine(config, options.target)
-    if (options.junit !== null) writeReport(options.junit, junitReport(examined, options))
-    process.stdout.write(options.json ? jsonReport(examined) : textReport(examined))
+    const { examined, profile } = await examine(config, options)
+    if (options.junit !== null) writeReport(options.junit, junitReport(examined, { ...options, profile }))
+    process.stdout.write(
+      options.json ? jsonReport(examined, profile) : `checked for ${profile}\n${textReport(examined)}`,
+    )
     const { errors, warnings } = summaryOf(examined)
     process.exitCode = errors > 0 || (options.strict && warnings > 0) ? FAILED : 0
   } catch (error) {
@@ -41,35 +38,35 @@ export async function doctorCommand(config: Config, args: readonly string[]): Pr
   }
 }
 
-async function examine(config: Config, target: string | null): Promise<CheckResult[]> {
-  const servers = await findServers(config, target)
+async function examine(config: Config, options: DoctorOptions) {
+  const servers = await findServers(config, options.target)
+  // Our own apps are to work everywhere, and ChatGPT asks the most; others promised no more than the standard.
+  const profile = options.profile ?? (servers.ours ? 'chatgpt' : 'standard')
   try {
     const examined: CheckResult[] = []
-    for (const { address, knownAs } of servers.found) examined.push(...(await diagnose(address, knownAs)))
-    return examined
+    for (const one of servers.found) examined.push(...(await examineOne(one, options, profile)))
+    return { examined, profile }
   } finally {
     await servers.close()
   }
 }
 
-function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        strict: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        junit: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    if (positionals.length > 1) throw new UsageError('doctor takes one SLUG or URL at a time')
-    return { ...values, junit: values.junit ?? null, target: positionals[0] ?? null }
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`${(error as Error).message.split('.')[0]}. See vitrine doctor --help`)
-  }
+async function examineOne(
+  { address, knownAs }: Servers['found'][number],
+  options: DoctorOptions,
+  profile: Profile,
+): Promise<CheckResult[]> {
+  const headers = new Headers(options.headers)
+  const token = options.signIn ? await signInWithBrowser(address, showSignIn) : null
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const given = [...headers.keys()].length > 0
+  return diagnose(address, { profile, knownAs, ...(given && { fetch: credentialedFetch(address, headers) }) })
+}
+
+/** Beside the report, which may be read by a program. */
+function showSignIn(page: URL): void {
+  process.stderr.write(`Sign in with your browser at:\n${printable(page.href)}\n`)
+  if (process.stderr.isTTY) openPage(page)
 }
 
 function writeReport(file: string, report: string): void {

@@ -21,7 +21,10 @@ export const createExamination =
     const path = `/servers/${slug}/mcp`
     const address = new URL(path, reached())
     address.hostname = EVERYWHERE[address.hostname] ?? address.hostname
-    const examined = await diagnose(address, new URL(path, knownAs())).catch((cause) => {
+    const examined = await diagnose(address, {
+      profile: 'chatgpt',
+      knownAs: new URL(path, knownAs()),
+    }).catch((cause) => {
       // Taken back while it was looked at.
       throw cause instanceof UnreachableError ? new AppError('APP_NOT_FOUND', { slug }, { cause }) : cause
     })

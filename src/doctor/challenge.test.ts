@@ -5,7 +5,7 @@ import { diagnose, findingsOf } from './diagnose.ts'
 async function found(serving: Promise<Listening>) {
   const { address, close } = await serving
   try {
-    return findingsOf(await diagnose(address))
+    return findingsOf(await diagnose(address, { profile: 'chatgpt' }))
   } finally {
     await close()
   }
@@ -43,7 +43,7 @@ describe('a server that wants a token', () => {
       header: header(knownAs),
       documents: { [PATH]: metadata(knownAs) },
     }))
-    const findings = findingsOf(await diagnose(address, knownAs))
+    const findings = findingsOf(await diagnose(address, { profile: 'chatgpt', knownAs }))
     await close()
     expect(findings.map(({ severity }) => severity)).toEqual(['info'])
   })

@@ -1,27 +1,32 @@
 import type { Inspection } from './inspection.ts'
+import type { Grade, Severity } from './profile.ts'
 
-/** What is wrong (`error`, `warning`) or worth knowing (`info`), and what to do about it. */
-export interface Fault {
-  readonly severity: 'error' | 'warning' | 'info'
+/** What a check noticed, under the name by which it grades it, and what to do about it. */
+export interface Flaw<Kind extends string = string> {
+  readonly kind: Kind
   readonly message: string
 }
 
 /** What one check found of one subject: a tool, a resource, or the server. Sound when nothing stands in it. */
-export interface Verdict {
+export interface Verdict<Kind extends string = string> {
   readonly subject: string
-  readonly faults: readonly Fault[]
+  readonly flaws: readonly Flaw<Kind>[]
 }
 
-export interface Check {
+export interface Check<Kind extends string = string> {
   readonly id: string
   /** What is looked at, in the words of the table in docs/doctor.md. */
   readonly about: string
-  judge(inspection: Inspection): readonly Verdict[]
+  /** How grave each of its flaws is, and for whom. */
+  readonly grades: Readonly<Record<Kind, Grade>>
+  judge(inspection: Inspection): readonly Verdict<Kind>[]
+}
+
+/** A flaw as it is told: wrong (`error`, `warning`) or worth knowing (`info`). */
+export interface Fault {
+  readonly severity: Severity
+  readonly message: string
 }
 
 /** The subject of what concerns the server as a whole. */
 export const SERVER = 'server'
-
-export const error = (message: string): Fault => ({ severity: 'error', message })
-export const warning = (message: string): Fault => ({ severity: 'warning', message })
-export const info = (message: string): Fault => ({ severity: 'info', message })

@@ -79,15 +79,25 @@ it('passes any sound server', async () => {
   expect(code).toBe(0)
 })
 
+it('holds its own apps to what ChatGPT asks, and others to the standard, unless told', async () => {
+  const { out: other, code } = await doctor([wrong.address.href])
+  expect(other).toMatch(/^checked for standard\n/)
+  expect(other).toMatch(/\n0 errors, 0 warnings, \d+ ok\n$/)
+  expect(code).toBe(0)
+  const { port } = new URL(server.url)
+  expect((await doctor(['chatui'], { PORT: port })).out).toMatch(/^checked for chatgpt\n/)
+  expect((await doctor(['chatui', '--for', 'claude'], { PORT: port })).out).toMatch(/^checked for claude\n/)
+})
+
 it('lets warnings pass, unless it is strict', async () => {
-  const { code, out } = await doctor([warned.address.href])
+  const { code, out } = await doctor([warned.address.href, '--for', 'chatgpt'])
   expect(out).toMatch(/^warning +instructions +server +has no instructions: /m)
   expect(code).toBe(0)
-  expect((await doctor([warned.address.href, '--strict'])).code).toBe(1)
+  expect((await doctor([warned.address.href, '--for', 'chatgpt', '--strict'])).code).toBe(1)
 })
 
 it('fails a server with errors, and says in a line each what to do', async () => {
-  const { code, out } = await doctor([wrong.address.href])
+  const { code, out } = await doctor([wrong.address.href, '--for', 'chatgpt'])
   expect(out).toMatch(/^error +annotations +show_orders +has no destructiveHint: declare .* refuses it$/m)
   expect(out).toMatch(/\n3 errors, 0 warnings, \d+ ok\n$/)
   expect(code).toBe(1)
@@ -95,7 +105,8 @@ it('fails a server with errors, and says in a line each what to do', async () =>
 
 it('prints JSON and writes JUnit when asked', async () => {
   const file = join(folder, 'doctor.xml')
-  const { code, out } = await doctor([wrong.address.href, '--json', '--junit', file])
+  const { code, out } = await doctor([wrong.address.href, '--for', 'chatgpt', '--json', '--junit', file])
+  expect(JSON.parse(out).profile).toBe('chatgpt')
   expect(JSON.parse(out).summary).toMatchObject({ errors: 3, warnings: 0 })
   expect(readFileSync(file, 'utf8')).toContain('<testcase classname="annotations" name="show_orders">')
   expect(code).toBe(1)

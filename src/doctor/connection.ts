@@ -24,6 +24,7 @@ export interface McpConnection {
   readonly version: string
   readonly info: unknown
   readonly instructions: unknown
+  readonly capabilities: JsonObject
   /** The reply as it was sent. Rejects when the server refuses or does not answer. */
   ask(method: string, params?: JsonObject): Promise<McpAnswer>
   close(): Promise<void>
@@ -64,6 +65,7 @@ export async function openMcpConnection(
     version: client.getNegotiatedProtocolVersion() ?? 'an unnamed revision',
     info: client.getServerVersion(),
     instructions: client.getInstructions(),
+    capabilities: asJsonObject(client.getServerCapabilities()),
     ask: (method, params = {}) => ask({ client, lastResult }, method, params),
     async close() {
       // A server that keeps sessions is told that this one is over; the others answer that they keep none.

@@ -17,7 +17,7 @@ const server = serverForFile()
 async function examined(serving: Promise<Listening>) {
   const { address, close } = await serving
   try {
-    return await diagnose(address)
+    return await diagnose(address, { profile: 'chatgpt' })
   } finally {
     await close()
   }
@@ -26,7 +26,7 @@ async function examined(serving: Promise<Listening>) {
 const found = async (serving: Promise<Listening>) => findingsOf(await examined(serving))
 
 it('finds the display app clean, and calls each of its tools', async () => {
-  const all = await diagnose(new URL('/servers/chatui/mcp', server.url))
+  const all = await diagnose(new URL('/servers/chatui/mcp', server.url), { profile: 'chatgpt' })
   expect(findingsOf(all).map(({ check, severity }) => `${severity} ${check}`)).toEqual(['info connection'])
   expect(all.filter(({ check }) => check === 'output-schema').map(({ subject }) => subject)).toEqual([
     'display_chat',

@@ -1,6 +1,8 @@
-import type { Fault } from './check.ts'
+import type { Check, Fault, Verdict } from './check.ts'
 import { checks } from './checks/index.ts'
 import { inspect } from './inspect.ts'
+import type { Inspection } from './inspection.ts'
+import { type Profile, type Severity, severityFor } from './profile.ts'
 
 /** What one check says of one subject of one server. */
 export interface CheckResult {
@@ -24,12 +26,44 @@ export interface Summary {
   readonly ok: number
 }
 
+export interface DiagnoseOptions {
+  readonly profile: Profile
+  /** The address under which hosts know the server, where it is not the one it is reached at. */
+  readonly knownAs?: URL
+  /** How the server is reached, with whatever lets us in. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
 /** Looks at one server and runs every check on what it saw. */
-export async function diagnose(address: URL, knownAs = address): Promise<CheckResult[]> {
-  const inspection = await inspect({ address, knownAs })
+export async function diagnose(address: URL, options: DiagnoseOptions): Promise<CheckResult[]> {
+  const { profile, knownAs = address, fetch = globalThis.fetch } = options
+  const inspection = asSeenBy(profile, await inspect({ address, knownAs }, fetch))
   return checks.flatMap((check) =>
-    check.judge(inspection).map((verdict) => ({ server: address.href, check: check.id, ...verdict })),
+    check.judge(inspection).map((verdict) => ({
+      server: address.href,
+      check: check.id,
+      subject: verdict.subject,
+      faults: graded(check, verdict, profile),
+    })),
   )
+}
+
+const OLDER_MIME = 'text/html+skybridge'
+
+/** Only ChatGPT reads what is named by its older keys alone, or listed in its older form. */
+function asSeenBy(profile: Profile, inspection: Inspection): Inspection {
+  if (profile === 'chatgpt') return inspection
+  const widgets = inspection.widgets.filter(({ namedBy, mimeType }) =>
+    namedBy.size === 0 ? mimeType !== OLDER_MIME : namedBy.has('standard'),
+  )
+  return { ...inspection, widgets }
+}
+
+function graded({ grades }: Check, { flaws }: Verdict, profile: Profile): Fault[] {
+  return flaws.flatMap(({ kind, message }) => {
+    const severity = severityFor(grades[kind] ?? 'error', profile)
+    return severity === 'none' ? [] : [{ severity, message }]
+  })
 }
 
 export const findingsOf = (examined: readonly CheckResult[]): Finding[] =>
@@ -39,7 +73,7 @@ export const findingsOf = (examined: readonly CheckResult[]): Finding[] =>
 
 export function summaryOf(examined: readonly CheckResult[]): Summary {
   const faults = examined.flatMap((one) => one.faults)
-  const count = (severity: Fault['severity']) => faults.filter((fault) => fault.severity === severity).length
+  const count = (severity: Severity) => faults.filter((fault) => fault.severity === severity).length
   return {
     errors: count('error'),
     warnings: count('warning'),

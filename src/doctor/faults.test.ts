@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { OLDER_URI, type ServerSpec, STANDARD_URI, serveMcp, soundServer } from '../../test/mcp-server.ts'
 import { diagnose, findingsOf } from './diagnose.ts'
+import type { Profile } from './profile.ts'
 
-async function find(spec: ServerSpec) {
+async function find(spec: ServerSpec, profile: Profile = 'chatgpt') {
   const { address, close } = await serveMcp(spec)
   try {
-    return findingsOf(await diagnose(address))
+    return findingsOf(await diagnose(address, { profile }))
   } finally {
     await close()
   }
@@ -34,10 +35,10 @@ it('never calls a tool that may change something', async () => {
   const { call } = spec
   spec.call = (name) => {
     called.push(name)
-    return call(name)
+    return call(name, {})
   }
   await find(spec)
-  expect(called).toEqual(['show_orders', 'vitrine_doctor_no_such_tool'])
+  expect([...new Set(called)]).toEqual(['show_orders', 'vitrine_doctor_no_such_tool'])
 })
 
 /** What is found, where the fault is planted, and what is put there; then what else follows from it. */
@@ -106,7 +107,7 @@ describe('of a tool', () => {
     ['error invocation-words show_orders', `${words}~invoking`, long],
     ['error invocation-words show_orders', `${words}~invoked`, 7],
     ['warning template show_orders', 'tools/0/_meta/openai~outputTemplate', undefined],
-    ['error template show_orders', 'tools/0/_meta/ui', undefined],
+    ['warning template show_orders', 'tools/0/_meta/ui', undefined],
   ])
 
   it('must send what its output schema declares', async () => {
@@ -142,7 +143,7 @@ describe('of a widget', () => {
     [`error widget-mime ${STANDARD_URI}`, standard, 'text/html+skybridge'],
     [`warning widget-mime ${STANDARD_URI}`, standard, 'text/html; profile=mcp-app'],
     [
-      `error widget-csp ${OLDER_URI}`,
+      `warning widget-csp ${OLDER_URI}`,
       meta,
       {},
       [
@@ -151,8 +152,8 @@ describe('of a widget', () => {
         `warning widget-border ${OLDER_URI}`,
       ],
     ],
-    [`error widget-csp ${OLDER_URI}`, `${meta}/openai~widgetCSP`, undefined],
-    [`error widget-csp ${OLDER_URI}`, `${meta}/ui/csp`, undefined],
+    [`warning widget-csp ${OLDER_URI}`, `${meta}/openai~widgetCSP`, undefined],
+    [`warning widget-csp ${OLDER_URI}`, `${meta}/ui/csp`, undefined],
     [`error widget-csp ${OLDER_URI}`, `${meta}/ui/csp/frameDomains`, ['https://b.example.com']],
     [`error widget-csp ${OLDER_URI}`, `${meta}/ui/csp/frameDomains`, 'b.example.com'],
     [

@@ -1,9 +1,12 @@
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import { readChallenge, type Whereabouts } from './challenge.ts'
 import { type Attempt, type McpConnection, openMcpConnection, type ProtocolEra } from './connection.ts'
+import { type Door, isLocked, watchDoor } from './door.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
-import type { Breach, Inspection, ListedTool } from './inspection.ts'
-import { tryTool, tryUnknownTool } from './trial.ts'
+import type { Inspection, ListedTool } from './inspection.ts'
+import { readLists } from './lists.ts'
+import { askPreflight } from './preflight.ts'
+import { tryTool, tryUnknownTool, tryWrongly } from './trial.ts'
 import { readWidgets, type WidgetAddresses } from './widget-reading.ts'
 
 /** Nothing can be said of the server. The message is the one line that is printed. */
@@ -14,17 +17,14 @@ export class UnreachableError extends Error {
   }
 }
 
-const MOST_PAGES = 50
-const UNAUTHORIZED = 401
-
 /** Connects as a host would, and looks at everything the checks ask about. */
-export async function inspect(where: Whereabouts): Promise<Inspection> {
-  const watched = watchReplies()
+export async function inspect(where: Whereabouts, fetch: typeof globalThis.fetch): Promise<Inspection> {
+  const door = watchDoor(fetch)
   const sessions: McpConnection[] = []
   const attempts: Attempt[] = []
   for (const era of ['older', 'modern'] satisfies ProtocolEra[]) {
     try {
-      const session = await openMcpConnection(where.address, era, watched.fetch)
+      const session = await openMcpConnection(where.address, era, door.fetch)
       sessions.push(session)
       attempts.push({ era, version: session.version, failure: null })
     } catch (error) {
@@ -34,109 +34,70 @@ export async function inspect(where: Whereabouts): Promise<Inspection> {
   try {
     // The older era sends its replies as they are, so odd ones can be looked at whole.
     const [session] = sessions
-    return session ? await look(session, where, attempts) : await lookFromOutside(where, attempts, watched)
+    if (!session) return await lookFromOutside(where, attempts, door)
+    const preflight = await askPreflight(where.address)
+    const seen = await look(session)
+    return {
+      ...seen,
+      knownAs: where.knownAs,
+      attempts,
+      challenge: null,
+      preflight,
+      streamStatus: door.streamStatus,
+    }
   } finally {
     await Promise.all(sessions.map((session) => session.close()))
   }
 }
 
-interface WatchedFetch {
-  readonly fetch: typeof globalThis.fetch
-  status: number | null
-  challenge: string | null
-}
-
-/** Remembers how the server answered those it did not let in. */
-function watchReplies(): WatchedFetch {
-  const watched: WatchedFetch = {
-    status: null,
-    challenge: null,
-    fetch: async (input, init) => {
-      const response = await globalThis.fetch(input, init)
-      if (watched.status !== UNAUTHORIZED) watched.status = response.status
-      if (response.status === UNAUTHORIZED) watched.challenge ??= response.headers.get('www-authenticate')
-      return response
-    },
-  }
-  return watched
-}
-
 async function lookFromOutside(
   where: Whereabouts,
   attempts: readonly Attempt[],
-  watched: WatchedFetch,
+  door: Door,
 ): Promise<Inspection> {
   const { address, knownAs } = where
   const [failure] = attempts.map((attempt) => attempt.failure)
-  if (watched.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
-  if (watched.status !== UNAUTHORIZED) {
+  if (door.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
+  if (!isLocked(door)) {
     throw new UnreachableError(
-      `${address.href} answers with status ${watched.status}, but not as an MCP server (${failure})`,
+      `${address.href} answers with status ${door.status}, but not as an MCP server (${failure})`,
     )
   }
-  const challenge = await readChallenge(where, watched.challenge)
   return {
     knownAs,
     attempts,
-    challenge,
+    challenge: await readChallenge(where, door.challenge),
     greeting: null,
     tools: [],
     widgets: [],
     unknownTool: null,
+    unknownLists: new Set(),
     breaches: [],
+    preflight: null,
+    streamStatus: null,
   }
 }
 
-async function look(
-  session: McpConnection,
-  { knownAs }: Whereabouts,
-  attempts: readonly Attempt[],
-): Promise<Inspection> {
-  const breaches: Breach[] = []
-  const listed = await listAll(session, 'tools', breaches)
-  const resources = await listAll(session, 'resources', breaches)
+type Seen = Omit<Inspection, 'knownAs' | 'attempts' | 'challenge' | 'preflight' | 'streamStatus'>
+
+async function look(session: McpConnection): Promise<Seen> {
+  const lists = await readLists(session)
   const tools: ListedTool[] = []
-  for (const [index, tool] of listed.entries()) tools.push(await readTool(session, tool, index))
+  for (const [index, tool] of lists.tools.entries()) tools.push(await readTool(session, tool, index))
+  const { info, instructions, capabilities } = session
   return {
-    knownAs,
-    attempts,
-    challenge: null,
-    greeting: { info: session.info, instructions: session.instructions },
+    greeting: { info, instructions, capabilities },
     tools,
     widgets: await readWidgets(
       session,
-      resources,
+      lists.resources,
       tools.map(({ templates }) => templates),
     ),
     unknownTool: await tryUnknownTool(session),
-    breaches,
+    unknownLists: lists.unknown,
+    breaches: lists.breaches,
   }
 }
-
-/** Every page of a list. A server that has no such list says so with an error, and that is no fault. */
-async function listAll(session: McpConnection, kind: 'tools' | 'resources', breaches: Breach[]) {
-  const method = `${kind}/list`
-  const all: unknown[] = []
-  let cursor: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
-    try {
-      const { result, breach } = await session.ask(method, cursor === null ? {} : { cursor })
-      if (breach) breaches.push({ method, why: breach })
-      all.push(...listOf(result[kind]))
-      const next = textOf(result.nextCursor)
-      if (next === null || next === cursor) return all
-      cursor = next
-    } catch (error) {
-      if (!isMissing(error)) breaches.push({ method, why: whyOf(error) })
-      return all
-    }
-  }
-  breaches.push({ method, why: `does not end after ${MOST_PAGES} pages` })
-  return all
-}
-
-const METHOD_NOT_FOUND = -32601
-const isMissing = (error: unknown) => Object(error).code === METHOD_NOT_FOUND
 
 async function readTool(session: McpConnection, listed: unknown, index: number): Promise<ListedTool> {
   const fields = asJsonObject(listed)
@@ -146,9 +107,11 @@ async function readTool(session: McpConnection, listed: unknown, index: number):
     fields,
     meta,
     templates: templatesOf(meta),
+    forModels: isForModels(meta),
     trial: isJsonObject(listed)
       ? await tryTool(session, fields)
       : { kind: 'left', why: 'its entry is not an object' },
+    wrongTrials: await tryWrongly(session, fields),
   }
 }
 
@@ -157,3 +120,10 @@ const templatesOf = (meta: JsonObject): WidgetAddresses => ({
   standard: asJsonObject(meta.ui).resourceUri,
   flat: meta['ui/resourceUri'],
 })
+
+/** A tool may be there for its widget alone; a host then keeps it from the model. */
+function isForModels(meta: JsonObject): boolean {
+  const { visibility } = asJsonObject(meta.ui)
+  if (Array.isArray(visibility)) return listOf(visibility).includes('model')
+  return meta['openai/visibility'] !== 'private'
+}

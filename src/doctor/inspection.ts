@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../common/json.ts'
 import type { Challenge } from './challenge.ts'
 import type { Attempt } from './connection.ts'
+import type { ListKind } from './lists.ts'
+import type { Preflight } from './preflight.ts'
 import type { ToolTrial } from './trial.ts'
 import type { WidgetAddresses, WidgetReading } from './widget-reading.ts'
 
@@ -10,12 +12,24 @@ export interface Inspection {
   readonly knownAs: URL
   readonly attempts: readonly Attempt[]
   /** How the server presents itself; null when it lets nobody in without a token. */
-  readonly greeting: { readonly info: unknown; readonly instructions: unknown } | null
+  readonly greeting: Greeting | null
   readonly challenge: Challenge | null
   readonly tools: readonly ListedTool[]
   readonly widgets: readonly WidgetReading[]
   readonly unknownTool: ToolTrial | null
+  /** The lists that the server says it does not have. */
+  readonly unknownLists: ReadonlySet<ListKind>
   readonly breaches: readonly Breach[]
+  /** What a page of another origin is told; null when it was not asked. */
+  readonly preflight: Preflight | null
+  /** How a client that asked for a stream was answered; null when none did. */
+  readonly streamStatus: number | null
+}
+
+export interface Greeting {
+  readonly info: unknown
+  readonly instructions: unknown
+  readonly capabilities: JsonObject
 }
 
 export interface ListedTool {
@@ -24,7 +38,11 @@ export interface ListedTool {
   readonly fields: JsonObject
   readonly meta: JsonObject
   readonly templates: WidgetAddresses
+  /** Whether models see it; a tool may be there for its widget alone. */
+  readonly forModels: boolean
   readonly trial: ToolTrial
+  /** What came of calling it with arguments that its schema does not allow. */
+  readonly wrongTrials: readonly ToolTrial[]
 }
 
 /** A reply that a strict client refuses as a whole. */

@@ -1,6 +1,7 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv'
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import { listOf, whyOf } from './fields.ts'
+import { followed } from './schema-walk.ts'
 
 const DEEPEST = 12
 const LONGEST = 1000
@@ -31,6 +32,18 @@ export function sampleFor(schema: unknown): JsonObject | null {
   return made.filter(isJsonObject).find((value) => compiled.validate(value) === null) ?? null
 }
 
+const ODD_VALUES: readonly unknown[] = [{ odd: true }, 'odd', 7, null]
+
+/** Inputs that a schema does not take: nothing at all, and fields of another type. */
+export function wrongSamplesFor(schema: unknown): JsonObject[] {
+  const compiled = compileSchema(schema)
+  if ('unusable' in compiled) return []
+  const names = Object.keys(asJsonObject(asJsonObject(schema).properties))
+  const filled = ODD_VALUES.map((value): JsonObject => Object.fromEntries(names.map((name) => [name, value])))
+  const isWrong = (sample: JsonObject) => compiled.validate(sample) !== null
+  return [[{}], filled].flatMap((samples) => samples.filter(isWrong).slice(0, 1))
+}
+
 function sampleOf(schema: unknown, root: JsonObject, depth: number): unknown {
   if (depth > DEEPEST) return null
   const fields = resolved(schema, root)
@@ -56,16 +69,6 @@ function resolved(schema: unknown, root: JsonObject): JsonObject {
   merged.properties = Object.assign({}, ...parts.map(({ properties }) => asJsonObject(properties)))
   merged.required = parts.flatMap(({ required }) => listOf(required))
   return merged
-}
-
-function followed(reference: unknown, root: JsonObject): JsonObject {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return {}
-  let here: unknown = root
-  for (const step of reference.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    here = Object.hasOwn(asJsonObject(here), name) ? asJsonObject(here)[name] : undefined
-  }
-  return asJsonObject(here)
 }
 
 const formats: Readonly<Record<string, string>> = {

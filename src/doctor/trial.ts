@@ -1,26 +1,40 @@
-import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { McpConnection } from './connection.ts'
-import { textOf, whyOf } from './fields.ts'
-import { sampleFor } from './sample.ts'
+import { clip, listOf, textOf, whyOf } from './fields.ts'
+import { sampleFor, wrongSamplesFor } from './sample.ts'
 
 /** What came of calling a tool, or why it was left alone. */
 export type ToolTrial =
   | { readonly kind: 'left'; readonly why: string }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly code: unknown }
   | { readonly kind: 'answered'; readonly result: JsonObject }
 
 const NO_SUCH_TOOL = 'vitrine_doctor_no_such_tool'
 
 /** Calls a tool only when it declares that nothing is changed by it. */
 export async function tryTool(session: McpConnection, tool: JsonObject): Promise<ToolTrial> {
-  const { readOnlyHint, destructiveHint } = asJsonObject(tool.annotations)
   const name = textOf(tool.name)
   if (name === null) return { kind: 'left', why: 'it has no name' }
-  if (readOnlyHint !== true) return { kind: 'left', why: 'it does not declare readOnlyHint: true' }
-  if (destructiveHint === true) return { kind: 'left', why: 'it declares destructiveHint: true' }
+  const why = whyLeft(tool)
+  if (why !== null) return { kind: 'left', why }
   const sample = sampleFor(tool.inputSchema)
   if (!sample) return { kind: 'left', why: 'no sample could be made from its input schema' }
   return call(session, name, sample)
+}
+
+/** Calls a tool with what its schema does not allow, under the same condition. */
+export async function tryWrongly(session: McpConnection, tool: JsonObject): Promise<ToolTrial[]> {
+  const name = textOf(tool.name)
+  if (name === null || whyLeft(tool) !== null) return []
+  const trials: ToolTrial[] = []
+  for (const sample of wrongSamplesFor(tool.inputSchema)) trials.push(await call(session, name, sample))
+  return trials
+}
+
+function whyLeft(tool: JsonObject): string | null {
+  const { readOnlyHint, destructiveHint } = asJsonObject(tool.annotations)
+  if (readOnlyHint !== true) return 'it does not declare readOnlyHint: true'
+  return destructiveHint === true ? 'it declares destructiveHint: true' : null
 }
 
 /** A name that no server has must be refused. */
@@ -31,6 +45,12 @@ async function call(session: McpConnection, name: string, sample: JsonObject): P
     const { result } = await session.ask('tools/call', { name, arguments: sample })
     return { kind: 'answered', result }
   } catch (error) {
-    return { kind: 'refused', why: whyOf(error) }
+    return { kind: 'refused', why: whyOf(error), code: Object(error).code }
   }
+}
+
+/** What a result says in words. */
+export function contentTextOf({ content }: JsonObject): string {
+  const texts = listOf(content).flatMap((block) => (isJsonObject(block) ? [textOf(block.text) ?? ''] : []))
+  return clip(texts.join(' ')) || 'it gives no reason'
 }

@@ -1,5 +1,6 @@
 import { asJsonObject } from '../../../common/json.ts'
-import { type Check, error, type Fault, warning } from '../check.ts'
+import type { Check, Flaw } from '../check.ts'
+import { textOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 
 /** What each hint declares. */
@@ -11,26 +12,66 @@ const HINTS = {
 
 const DESTROYS = /^(delete|remove|destroy|erase|purge|drop)(_|-|$)/i
 
-export const annotations: Check = {
+type Kind = 'noHint' | 'noSafetyHint' | 'noTitle' | 'notBoolean' | 'contradiction' | 'destroys'
+
+export const annotations: Check<Kind> = {
   id: 'annotations',
   about: '`readOnlyHint`, `destructiveHint` and `openWorldHint` are each declared, and do not contradict',
-  judge: ({ tools }) => tools.map((tool) => ({ subject: tool.subject, faults: faultsOf(tool) })),
+  grades: {
+    noHint: { chatgpt: 'error', claude: 'none', standard: 'none' },
+    noSafetyHint: { chatgpt: 'none', claude: 'error', standard: 'info' },
+    noTitle: { chatgpt: 'none', claude: 'warning', standard: 'none' },
+    notBoolean: 'error',
+    // The standard says that destructiveHint means nothing beside readOnlyHint: true.
+    contradiction: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
+    destroys: 'warning',
+  },
+  judge: ({ tools }) => tools.map((tool) => ({ subject: tool.subject, flaws: flawsOf(tool) })),
 }
 
-function faultsOf({ subject, fields }: ListedTool): Fault[] {
+function flawsOf({ subject, fields }: ListedTool): Flaw<Kind>[] {
   const hints = asJsonObject(fields.annotations)
-  const faults = Object.entries(HINTS).flatMap(([hint, declares]) => {
+  const flaws = Object.entries(HINTS).flatMap(([hint, declares]): Flaw<Kind>[] => {
     const value = hints[hint]
     if (typeof value === 'boolean') return []
     return value === undefined
-      ? [error(`has no ${hint}: declare ${declares}, or ChatGPT's review refuses it`)]
-      : [error(`has a ${hint} that is neither true nor false: declare ${declares}`)]
+      ? [
+          {
+            kind: 'noHint',
+            message: `has no ${hint}: declare ${declares}, or ChatGPT's review refuses it`,
+          },
+        ]
+      : [
+          {
+            kind: 'notBoolean',
+            message: `has a ${hint} that is neither true nor false: declare ${declares}`,
+          },
+        ]
   })
-  if (hints.readOnlyHint === true && hints.destructiveHint === true) {
-    faults.push(error('declares readOnlyHint and destructiveHint at once: only one of them can be true'))
+  if (hints.readOnlyHint === undefined && hints.destructiveHint === undefined) {
+    const message =
+      "has neither readOnlyHint nor destructiveHint: hosts ask before every call, and Claude's directory refuses it"
+    flaws.push({ kind: 'noSafetyHint', message })
   }
-  if (hints.readOnlyHint === true && DESTROYS.test(subject)) {
-    faults.push(warning('declares readOnlyHint, but its name says that it destroys: fix one of the two'))
+  if (textOf(fields.title) === null && textOf(hints.title) === null) {
+    flaws.push({
+      kind: 'noTitle',
+      message: "has no title: Claude's directory wants one that people can read",
+    })
   }
-  return faults
+  return [...flaws, ...contradictions(subject, hints.readOnlyHint, hints.destructiveHint)]
+}
+
+function contradictions(name: string, readOnly: unknown, destructive: unknown): Flaw<Kind>[] {
+  if (readOnly !== true) return []
+  const flaws: Flaw<Kind>[] = []
+  if (destructive === true) {
+    const message = 'declares readOnlyHint and destructiveHint at once: only one of them can be true'
+    flaws.push({ kind: 'contradiction', message })
+  }
+  if (DESTROYS.test(name)) {
+    const message = 'declares readOnlyHint, but its name says that it destroys: fix one of the two'
+    flaws.push({ kind: 'destroys', message })
+  }
+  return flaws
 }

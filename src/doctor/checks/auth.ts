@@ -1,50 +1,87 @@
 import type { Challenge, Document } from '../challenge.ts'
-import { type Check, error, type Fault, info, SERVER } from '../check.ts'
+import { type Check, type Flaw, SERVER } from '../check.ts'
 import { clip, listOf } from '../fields.ts'
 
-export const auth: Check = {
+type Kind =
+  | 'noHeader'
+  | 'scheme'
+  | 'noAddress'
+  | 'noMetadata'
+  | 'noWellKnown'
+  | 'resource'
+  | 'parentResource'
+  | 'nowhere'
+  | 'notLetIn'
+
+export const auth: Check<Kind> = {
   id: 'auth',
   about: 'a server that answers 401 says where to get a token, at the addresses hosts look at',
+  grades: {
+    // The standard lets a client look at the well-known address instead.
+    noHeader: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
+    scheme: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
+    noAddress: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
+    noMetadata: 'error',
+    noWellKnown: { chatgpt: 'error', claude: 'warning', standard: 'info' },
+    resource: 'error',
+    parentResource: { chatgpt: 'error', claude: 'warning', standard: 'info' },
+    nowhere: 'error',
+    notLetIn: 'info',
+  },
   judge: ({ challenge, knownAs }) =>
-    challenge ? [{ subject: SERVER, faults: [...faultsOf(challenge, knownAs), NOT_LET_IN] }] : [],
+    challenge ? [{ subject: SERVER, flaws: [...flawsOf(challenge, knownAs), NOT_LET_IN] }] : [],
 }
 
-const NOT_LET_IN = info('answers 401 without a token, so nothing behind that could be checked')
-
-function faultsOf(challenge: Challenge, knownAs: URL): Fault[] {
-  const { header, named, metadata, wellKnown } = challenge
-  const faults = challengeFaults(header, named)
-  const documents = metadata && metadata.address !== wellKnown.address ? [wellKnown, metadata] : [wellKnown]
-  return [...faults, ...documents.flatMap((document) => documentFaults(document, knownAs))]
+const NOT_LET_IN: Flaw<Kind> = {
+  kind: 'notLetIn',
+  message: 'answers 401 without a token that holds, so nothing behind that could be checked',
 }
 
-function challengeFaults(header: string | null, named: string | null): Fault[] {
+function flawsOf({ header, named, metadata, wellKnown }: Challenge, knownAs: URL): Flaw<Kind>[] {
+  const another = metadata !== null && metadata.address !== wellKnown.address ? metadata : null
+  const kind = another?.fields ? 'noWellKnown' : 'noMetadata'
+  return [
+    ...challengeFlaws(header, named),
+    ...documentFlaws(wellKnown, kind, knownAs),
+    ...(another ? documentFlaws(another, 'noMetadata', knownAs) : []),
+  ]
+}
+
+function challengeFlaws(header: string | null, named: string | null): Flaw<Kind>[] {
   if (header === null) {
-    return [
-      error(
-        'answers 401 without WWW-Authenticate: send Bearer resource_metadata="…", or hosts cannot sign in',
-      ),
-    ]
+    const message =
+      'answers 401 without WWW-Authenticate: send Bearer resource_metadata="…", or hosts cannot sign in'
+    return [{ kind: 'noHeader', message }]
   }
-  if (!/^\s*bearer\b/i.test(header)) return [error('has a WWW-Authenticate that is not of the scheme Bearer')]
-  return named === null
-    ? [error('has a WWW-Authenticate without resource_metadata: name the address of its metadata there')]
-    : []
+  if (!/^\s*bearer\b/i.test(header))
+    return [{ kind: 'scheme', message: 'has a WWW-Authenticate that is not of the scheme Bearer' }]
+  const message = 'has a WWW-Authenticate without resource_metadata: name the address of its metadata there'
+  return named === null ? [{ kind: 'noAddress', message }] : []
 }
 
-function documentFaults({ address: where, fields, failure }: Document, knownAs: URL): Fault[] {
-  if (!fields)
-    return [error(`has no metadata at ${clip(where)}, which ${failure}: hosts look there to sign in`)]
-  const faults: Fault[] = []
-  const { resource } = fields
-  if (typeof resource !== 'string' || !URL.canParse(resource) || new URL(resource).href !== knownAs.href) {
-    const said = clip(JSON.stringify(resource) ?? 'nothing')
-    faults.push(
-      error(`says resource ${said} at ${clip(where)}: it must equal ${knownAs.href}, or hosts refuse it`),
-    )
+function documentFlaws(document: Document, missing: Kind, knownAs: URL): Flaw<Kind>[] {
+  const { address, fields, failure } = document
+  const where = clip(address)
+  if (!fields) {
+    const message = `has no metadata at ${where}, which ${failure}: hosts look there to sign in`
+    return [{ kind: missing, message }]
+  }
+  const flaws: Flaw<Kind>[] = []
+  const resource =
+    typeof fields.resource === 'string' && URL.canParse(fields.resource) ? new URL(fields.resource) : null
+  if (resource?.href !== knownAs.href) {
+    const said = clip(JSON.stringify(fields.resource) ?? 'nothing')
+    const message = `says resource ${said} at ${where}: it must equal ${knownAs.href}, or hosts refuse it`
+    flaws.push({ kind: resource && holds(resource, knownAs) ? 'parentResource' : 'resource', message })
   }
   if (listOf(fields.authorization_servers).length === 0) {
-    faults.push(error(`names no authorization_servers at ${clip(where)}: hosts do not know where to sign in`))
+    const message = `names no authorization_servers at ${where}: hosts do not know where to sign in`
+    flaws.push({ kind: 'nowhere', message })
   }
-  return faults
+  return flaws
 }
+
+/** A client by the standard takes a token for a resource above the address too. */
+const holds = (resource: URL, address: URL): boolean =>
+  resource.origin === address.origin &&
+  `${address.pathname}/`.startsWith(resource.pathname.replace(/\/?$/, '/'))

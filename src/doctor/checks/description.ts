@@ -1,4 +1,4 @@
-import { type Check, error, type Fault, warning } from '../check.ts'
+import type { Check, Flaw } from '../check.ts'
 import { lengthOf, textOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 
@@ -7,29 +7,38 @@ const SAYS_WHEN = /\b(use[ds]?|using|when|whenever|if|after|before|call this)\b/
 /** The words above are English, so a text in another script is not held to them. */
 const ENGLISH = /^[\p{ASCII}\p{P}\p{S}\s]*$/u
 
-export const description: Check = {
+type Kind = 'none' | 'repeats' | 'short' | 'noWhen'
+
+export const description: Check<Kind> = {
   id: 'description',
-  about: 'each tool says what it does and when to use it',
-  judge: ({ tools }) => tools.map((tool) => ({ subject: tool.subject, faults: faultsOf(tool) })),
+  about: 'each tool that models see says what it does and when to use it',
+  grades: {
+    none: { chatgpt: 'error', claude: 'error', standard: 'warning' },
+    repeats: 'warning',
+    short: 'warning',
+    noWhen: { chatgpt: 'warning', claude: 'info', standard: 'none' },
+  },
+  judge: ({ tools }) =>
+    tools
+      .filter(({ forModels }) => forModels)
+      .map((tool) => ({ subject: tool.subject, flaws: flawsOf(tool) })),
 }
 
 const words = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-function faultsOf({ fields: { name, title, description } }: ListedTool): Fault[] {
+function flawsOf({ fields: { name, title, description } }: ListedTool): Flaw<Kind>[] {
   const text = textOf(description)
-  if (text === null) return [error('has no description: say what it does and when to use it')]
+  if (text === null) {
+    return [{ kind: 'none', message: 'has no description: say what it does and when to use it' }]
+  }
   if ([name, title].some((other) => words(textOf(other) ?? '') === words(text))) {
-    return [warning('has a description that only repeats its name: say what it does and when to use it')]
+    const message = 'has a description that only repeats its name: say what it does and when to use it'
+    return [{ kind: 'repeats', message }]
   }
   if (lengthOf(text.trim()) < SHORTEST) {
-    return [
-      warning(
-        `has a description under ${SHORTEST} characters: say what it does, when to use it and what it needs`,
-      ),
-    ]
+    const message = `has a description under ${SHORTEST} characters: say what it does, when to use it and what it needs`
+    return [{ kind: 'short', message }]
   }
-  if (ENGLISH.test(text) && !SAYS_WHEN.test(text)) {
-    return [warning('does not say when to use it: add a sentence such as "Use this when …"')]
-  }
-  return []
+  const message = 'does not say when to use it: add a sentence such as "Use this when …"'
+  return ENGLISH.test(text) && !SAYS_WHEN.test(text) ? [{ kind: 'noWhen', message }] : []
 }

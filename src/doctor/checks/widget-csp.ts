@@ -1,32 +1,43 @@
 import { asJsonObject, type JsonObject } from '../../../common/json.ts'
-import { type Check, error, type Fault, warning } from '../check.ts'
+import type { Check, Flaw } from '../check.ts'
 import { type Csp, declaredCsp, FORMS, LOAD_KINDS, plainDomain } from '../csp.ts'
 import { clip } from '../fields.ts'
 
-export const widgetCsp: Check = {
+type Kind = 'none' | 'noOlder' | 'noStandard' | 'differs' | 'notList' | 'olderNotList' | 'everything'
+
+export const widgetCsp: Check<Kind> = {
   id: 'widget-csp',
   about: '`openai/widgetCSP` and `ui.csp` are both there and say the same',
+  grades: {
+    none: 'warning',
+    noOlder: { chatgpt: 'warning', claude: 'none', standard: 'none' },
+    // ChatGPT reads the older form as well.
+    noStandard: { chatgpt: 'warning', claude: 'error', standard: 'error' },
+    differs: { chatgpt: 'error', claude: 'info', standard: 'info' },
+    notList: 'error',
+    olderNotList: { chatgpt: 'error', claude: 'none', standard: 'none' },
+    everything: 'warning',
+  },
   judge: ({ widgets }) =>
     widgets
       .filter(({ failure }) => failure === null)
-      .map(({ uri, meta }) => ({ subject: uri, faults: [...formFaults(meta), ...shapeFaults(meta)] })),
+      .map(({ uri, meta }) => ({ subject: uri, flaws: [...formFlaws(meta), ...shapeFlaws(meta)] })),
 }
 
-function formFaults(meta: JsonObject): Fault[] {
+function formFlaws(meta: JsonObject): Flaw<Kind>[] {
   const { older, standard } = declaredCsp(meta)
+  const blank = 'hosts that read only that show a blank frame'
   if (!older && !standard) {
-    return [error('declares no CSP: give openai/widgetCSP and ui.csp, with empty lists if it loads nothing')]
+    const message = 'declares no CSP: give openai/widgetCSP and ui.csp, with empty lists if it loads nothing'
+    return [{ kind: 'none', message }]
   }
-  if (!older)
-    return [error('has ui.csp but no openai/widgetCSP: hosts that read only that show a blank frame')]
-  if (!standard)
-    return [error('has openai/widgetCSP but no ui.csp: hosts that read only that show a blank frame')]
-  return LOAD_KINDS.flatMap((kind) => {
+  if (!older) return [{ kind: 'noOlder', message: `has ui.csp but no openai/widgetCSP: ${blank}` }]
+  if (!standard) return [{ kind: 'noStandard', message: `has openai/widgetCSP but no ui.csp: ${blank}` }]
+  return LOAD_KINDS.flatMap((kind): Flaw<Kind>[] => {
     const odd = difference(older[kind], standard[kind])
     const names = `${FORMS.older.names[kind]} and ${FORMS.standard.names[kind]}`
-    return odd.length > 0
-      ? [error(`differs between ${names} (${clip(odd.join(', '))}): say the same in both forms`)]
-      : []
+    const message = `differs between ${names} (${clip(odd.join(', '))}): say the same in both forms`
+    return odd.length > 0 ? [{ kind: 'differs', message }] : []
   })
 }
 
@@ -36,21 +47,23 @@ function difference(one: Csp['connect'], other: Csp['connect']): string[] {
   return [...[...a].filter((domain) => !b.has(domain)), ...[...b].filter((domain) => !a.has(domain))]
 }
 
-function shapeFaults(meta: JsonObject): Fault[] {
+function shapeFlaws(meta: JsonObject): Flaw<Kind>[] {
   const given = {
     older: asJsonObject(meta[FORMS.older.key]),
     standard: asJsonObject(asJsonObject(meta.ui).csp),
   }
   return (['older', 'standard'] as const).flatMap((form) =>
-    LOAD_KINDS.flatMap((kind) => {
+    LOAD_KINDS.flatMap((kind): Flaw<Kind>[] => {
       const name = `${FORMS[form].key} ${FORMS[form].names[kind]}`
       const value = given[form][FORMS[form].names[kind]]
       if (value === undefined) return []
       if (!Array.isArray(value) || value.some((domain) => typeof domain !== 'string')) {
-        return [error(`has a ${name} that is not a list of domains`)]
+        const message = `has a ${name} that is not a list of domains`
+        return [{ kind: form === 'older' ? 'olderNotList' : 'notList', message }]
       }
+      const message = `lets every domain through in ${name}: name those it needs, or review refuses it`
       return value.some((domain) => /^(\*|https?:(\/\/\*?)?)$/.test(domain))
-        ? [warning(`lets every domain through in ${name}: name those it needs, or review refuses it`)]
+        ? [{ kind: 'everything', message }]
         : []
     }),
   )

@@ -1,21 +1,20 @@
-import { type Check, warning } from '../check.ts'
+import type { Check, Flaw } from '../check.ts'
 import { textOf } from '../fields.ts'
 
-export const widgetDescription: Check = {
+const NONE: Flaw<'none'> = {
+  kind: 'none',
+  message: 'has no openai/widgetDescription: say what it shows, or the model repeats it in words',
+}
+
+export const widgetDescription: Check<'none'> = {
   id: 'widget-description',
   about: '`openai/widgetDescription` tells the model what the reader sees',
+  grades: { none: { chatgpt: 'warning', claude: 'none', standard: 'none' } },
   judge: ({ widgets }) =>
     widgets
       .filter(({ failure }) => failure === null)
       .map(({ uri, meta }) => ({
         subject: uri,
-        faults:
-          textOf(meta['openai/widgetDescription']) === null
-            ? [
-                warning(
-                  'has no openai/widgetDescription: say what it shows, or the model repeats it in words',
-                ),
-              ]
-            : [],
+        flaws: textOf(meta['openai/widgetDescription']) === null ? [NONE] : [],
       })),
 }

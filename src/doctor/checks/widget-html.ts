@@ -1,14 +1,22 @@
-import { type Check, error, type Fault } from '../check.ts'
+import type { Check, Flaw } from '../check.ts'
 import type { WidgetReading } from '../widget-reading.ts'
 
-export const widgetHtml: Check = {
+type Kind = 'unreadable' | 'empty' | 'notHtml'
+
+export const widgetHtml: Check<Kind> = {
   id: 'widget-html',
   about: "each widget's resource can be read and holds HTML",
-  judge: ({ widgets }) => widgets.map((widget) => ({ subject: widget.uri, faults: faultsOf(widget) })),
+  grades: { unreadable: 'error', empty: 'error', notHtml: 'error' },
+  judge: ({ widgets }) => widgets.map((widget) => ({ subject: widget.uri, flaws: flawsOf(widget) })),
 }
 
-function faultsOf({ failure, html }: WidgetReading): Fault[] {
-  if (failure !== null) return [error(`cannot be read (${failure}): serve it at resources/read`)]
-  if (html === null || html.trim() === '') return [error('is empty: give its HTML as text')]
-  return /<[a-z!]/i.test(html) ? [] : [error('holds no HTML: a host shows a blank or broken frame')]
+function flawsOf({ failure, html }: WidgetReading): Flaw<Kind>[] {
+  if (failure !== null) {
+    return [{ kind: 'unreadable', message: `cannot be read (${failure}): serve it at resources/read` }]
+  }
+  if (html === null || html.trim() === '') {
+    return [{ kind: 'empty', message: 'is empty: give its HTML as text' }]
+  }
+  const message = 'holds no HTML: a host shows a blank or broken frame'
+  return /<[a-z!]/i.test(html) ? [] : [{ kind: 'notHtml', message }]
 }

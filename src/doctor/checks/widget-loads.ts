@@ -1,15 +1,22 @@
-import { type Check, error, type Fault, warning } from '../check.ts'
-import { type DeclaredCsp, declaredCsp, FORMS, permits } from '../csp.ts'
+import type { Check, Flaw } from '../check.ts'
+import { type DeclaredCsp, declaredCsp, FORMS, type LoadKind, permits } from '../csp.ts'
 import { clip } from '../fields.ts'
-import { baseOf, type Load, loadsOf } from '../html/loads.ts'
+import { baseOf, loadsOf } from '../html/loads.ts'
 import type { WidgetReading } from '../widget-reading.ts'
 
-export const widgetLoads: Check = {
+type Kind = 'nowhere' | 'blocked' | 'olderBlocks'
+
+export const widgetLoads: Check<Kind> = {
   id: 'widget-loads',
   about: 'all that the HTML loads from outside is allowed by the CSP',
+  grades: {
+    nowhere: 'warning',
+    blocked: 'error',
+    olderBlocks: { chatgpt: 'error', claude: 'none', standard: 'none' },
+  },
   judge: ({ widgets }) =>
     widgets.flatMap((widget) =>
-      widget.html ? [{ subject: widget.uri, faults: faultsOf(widget, widget.html) }] : [],
+      widget.html ? [{ subject: widget.uri, flaws: flawsOf(widget, widget.html) }] : [],
     ),
 }
 
@@ -18,32 +25,41 @@ const INSIDE = /^(#|data:|blob:|about:|javascript:|$)/i
 /** Names of formats, which no browser fetches. */
 const NAMESPACES = 'www.w3.org'
 
-function faultsOf({ meta }: WidgetReading, html: string): Fault[] {
+function flawsOf({ meta }: WidgetReading, html: string): Flaw<Kind>[] {
   const csp = declaredCsp(meta)
   const base = baseOf(html)
-  const faults = new Map<string, Fault>()
-  for (const load of loadsOf(html)) {
-    const fault = faultOf(load, base, csp)
-    if (fault) faults.set(fault.message, fault)
+  const flaws = new Map<string, Flaw<Kind>>()
+  const nowhere = new Set<string>()
+  for (const { kind, target } of loadsOf(html)) {
+    if (INSIDE.test(target.trim())) continue
+    const url = addressOf(target, base)
+    if (!url) nowhere.add(target)
+    const flaw = url && flawOf(kind, url, csp)
+    if (flaw) flaws.set(flaw.message, flaw)
   }
-  return [...faults.values()]
+  return [...flaws.values(), ...nowhereFlaws([...nowhere])]
 }
 
-function faultOf({ kind, target }: Load, base: string | null, csp: DeclaredCsp): Fault | null {
-  if (INSIDE.test(target.trim())) return null
+function addressOf(target: string, base: string | null): URL | null {
   const absolute = target.startsWith('//') ? `https:${target}` : target
-  const url = URL.canParse(absolute) ? new URL(absolute) : fromBase(absolute, base)
-  if (!url) {
-    return warning(
-      `loads ${clip(target)}, which leads nowhere inside a host: put it into the HTML or write its whole address`,
-    )
-  }
+  return URL.canParse(absolute) ? new URL(absolute) : fromBase(absolute, base)
+}
+
+/** One line for all of them: a style sheet alone may name dozens. */
+function nowhereFlaws([first, ...others]: readonly string[]): Flaw<Kind>[] {
+  if (first === undefined) return []
+  const all = others.length > 0 ? `${clip(first)} and ${others.length} more` : clip(first)
+  const message = `loads ${all}, which leads nowhere inside a host: put it into the HTML or write its whole address`
+  return [{ kind: 'nowhere', message }]
+}
+
+function flawOf(kind: LoadKind, url: URL, csp: DeclaredCsp): Flaw<Kind> | null {
   const outside = /^(https?|wss?):$/.test(url.protocol) && url.hostname !== NAMESPACES
   if (!outside || permits(csp, kind, url)) return null
   const lists = `${FORMS.older.names[kind]} and ${FORMS.standard.names[kind]}`
-  return error(
-    `loads ${clip(url.href)}, which its CSP blocks: put it into the HTML, or ${url.origin} into ${lists}`,
-  )
+  const message = `loads ${clip(url.href)}, which its CSP blocks: put it into the HTML, or ${url.origin} into ${lists}`
+  const byStandard = { older: csp.standard ? null : csp.older, standard: csp.standard }
+  return { kind: permits(byStandard, kind, url) ? 'olderBlocks' : 'blocked', message }
 }
 
 const fromBase = (target: string, base: string | null): URL | null =>

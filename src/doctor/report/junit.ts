@@ -1,19 +1,22 @@
 import type { Fault } from '../check.ts'
 import type { CheckResult } from '../diagnose.ts'
+import type { Profile } from '../profile.ts'
 
 export interface JunitOptions {
   /** Whether a warning fails its test case. */
   readonly strict: boolean
+  readonly profile: Profile
 }
 
 /** A suite a server, in it a case for each check of each subject. */
-export function junitReport(examined: readonly CheckResult[], { strict }: JunitOptions): string {
+export function junitReport(examined: readonly CheckResult[], { strict, profile }: JunitOptions): string {
   const servers = [...new Set(examined.map(({ server }) => server))]
   const suites = servers.map((server) => {
     const cases = examined.filter((one) => one.server === server)
     const failures = cases.filter(({ faults }) => failing(faults, strict).length > 0).length
     return [
       `  <testsuite name=${quoted(server)} tests="${cases.length}" failures="${failures}">`,
+      `    <properties><property name="profile" value="${profile}"/></properties>`,
       ...cases.map((one) => caseOf(one, strict)),
       '  </testsuite>',
     ].join('\n')
@@ -32,14 +35,18 @@ function caseOf({ check, subject, faults }: CheckResult, strict: boolean): strin
   const failures = failing(faults, strict)
   const others = faults.filter((fault) => !failures.includes(fault))
   const inner = [
-    ...(failures.length > 0
-      ? [`<failure message=${quoted(failures[0]?.message ?? '')}>${escaped(linesOf(failures))}</failure>`]
-      : []),
+    ...(failures.length > 0 ? [failureOf(failures)] : []),
     ...(others.length > 0 ? [`<system-out>${escaped(linesOf(others))}</system-out>`] : []),
   ]
   return inner.length === 0
     ? `${opening}/>`
     : `${opening}>\n${inner.map((line) => `      ${line}`).join('\n')}\n    </testcase>`
+}
+
+function failureOf(faults: readonly Fault[]): string {
+  const first = faults.find(({ severity }) => severity === 'error') ?? faults[0]
+  const attributes = `type=${quoted(first?.severity ?? '')} message=${quoted(first?.message ?? '')}`
+  return `<failure ${attributes}>${escaped(linesOf(faults))}</failure>`
 }
 
 const failing = (faults: readonly Fault[], strict: boolean) =>

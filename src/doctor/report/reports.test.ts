@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { error, info, warning } from '../check.ts'
 import type { CheckResult } from '../diagnose.ts'
+import type { Severity } from '../profile.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
 import { textReport } from './text.ts'
+
+const told = (severity: Severity) => (message: string) => ({ severity, message })
+const [error, warning, info] = [told('error'), told('warning'), told('info')]
 
 const HOSTILE = 'a"b\'c<d>&e]]>\u0000\u001b[2J\nf\u2028g\ud800h'
 const server = 'https://example.com/mcp?a=1&b=<2>'
@@ -62,7 +65,7 @@ function readXml(xml: string): Tag[] {
 }
 
 it('writes JUnit that is XML, with a case for each check of each subject', () => {
-  const tags = readXml(junitReport(examined, { strict: false }))
+  const tags = readXml(junitReport(examined, { strict: false, profile: 'claude' }))
   expect(tags.find(({ name }) => name === 'testsuite')?.attributes).toEqual({
     name: server,
     tests: '4',
@@ -75,11 +78,17 @@ it('writes JUnit that is XML, with a case for each check of each subject', () =>
     name: HOSTILE.replaceAll(/\p{Cs}|(?!\n)\p{Cc}/gu, '\ufffd'),
   })
   expect(tags.filter(({ name }) => name === 'failure')).toHaveLength(1)
+  expect(tags.find(({ name }) => name === 'property')?.attributes).toEqual({
+    name: 'profile',
+    value: 'claude',
+  })
 })
 
 it('fails warnings too when it is strict', () => {
-  const tags = readXml(junitReport(examined, { strict: true }))
-  expect(tags.filter(({ name }) => name === 'failure')).toHaveLength(2)
+  const tags = readXml(junitReport(examined, { strict: true, profile: 'claude' }))
+  const failures = tags.filter(({ name }) => name === 'failure')
+  expect(failures).toHaveLength(2)
+  expect(failures.map(({ attributes }) => attributes.type)).toEqual(['error', 'warning'])
 })
 
 it('prints a line a finding, whatever the names hold', () => {
@@ -91,7 +100,8 @@ it('prints a line a finding, whatever the names hold', () => {
 })
 
 it('prints JSON that can be read back', () => {
-  const { findings, summary } = JSON.parse(jsonReport(examined))
+  const { profile, findings, summary } = JSON.parse(jsonReport(examined, 'claude'))
+  expect(profile).toBe('claude')
   expect(findings).toHaveLength(5)
   expect(findings[3]).toEqual({
     server,

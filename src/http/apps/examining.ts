@@ -10,7 +10,7 @@ export type Examine = (slug: string) => Promise<Immutable<Examined[]>>
 export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/doctor', {
     costly: true,
-    summary: 'Check the published app with the doctor, as a chat host sees it; this calls its tool once',
+    summary: 'Check the published app with the doctor, as a chat host sees it; this calls its tool',
     fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
       const { id, mcpSlug, status } = await access.app(account, params.id)

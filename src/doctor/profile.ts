@@ -1,0 +1,21 @@
+/** For whom a server is looked at: ChatGPT and its review, Claude and its directory, or the standard alone. */
+export const PROFILES = ['chatgpt', 'claude', 'standard'] as const
+export type Profile = (typeof PROFILES)[number]
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** How grave a flaw is: the same for everybody, or for each its own. What is `none` is not told. */
+export type Grade = Severity | Readonly<Record<Profile, Severity | 'none'>>
+
+export const isProfile = (name: string): name is Profile => PROFILES.some((profile) => profile === name)
+
+export const severityFor = (grade: Grade, profile: Profile): Severity | 'none' =>
+  typeof grade === 'string' ? grade : grade[profile]
+
+const BY_GRAVITY = ['error', 'warning', 'info'] as const
+
+/** The worst that can be said with these grades. */
+export function gravest(grades: readonly Grade[], profile: Profile): Severity | 'none' {
+  const possible = grades.map((grade) => severityFor(grade, profile))
+  return BY_GRAVITY.find((severity) => possible.includes(severity)) ?? 'none'
+}
