@@ -13,7 +13,10 @@ export function parseJsonBody(
   done: (error: Error | null, value?: unknown) => void,
 ): void {
   const beyond = jsonBeyondLimits(body, maxValues(request))
-  if (beyond) return done(tooComplex(beyond, request))
+  if (beyond) {
+    done(tooComplex(beyond, request))
+    return
+  }
   try {
     done(null, MAY_POISON.test(body) ? parseWithCare(body) : JSON.parse(body))
   } catch (cause) {

@@ -18,7 +18,7 @@ export const ODD_TEXTS = [
   '%',
   '%s%n',
   '../../../../etc/passwd',
-  '${7*7}{{7*7}}',
+  '{{7*7}}',
   '<script>alert(1)</script>',
   '\\',
   '"',
