@@ -1,7 +1,7 @@
 import { rpc } from '../rpc.ts'
 import type { Random } from './random.ts'
 import type { RequestSource, ValidRequest } from './requests.ts'
-import { type SampleSchema, sampleOf } from './sample.ts'
+import { fillSchema, type SampleSchema } from './sample.ts'
 
 export interface FuzzedApp {
   readonly slug: string
@@ -31,7 +31,7 @@ function ask(app: FuzzedApp, known: Readonly<Record<string, unknown>>, random: R
     const tool = random.pick(app.tools)
     return {
       method: 'tools/call',
-      params: { name: tool.name, arguments: sampleOf(tool.inputSchema, known, random) },
+      params: { name: tool.name, arguments: fillSchema(tool.inputSchema, known, random) },
     }
   }
   if (kind === 7 && app.resources.length > 0)

@@ -25,7 +25,7 @@ const TEXTS = [
 ]
 
 /** A value that the schema takes, or nearly. `known` are values by the name of their field. */
-export function sampleOf(
+export function fillSchema(
   schema: SampleSchema,
   known: Readonly<Record<string, unknown>>,
   random: Random,
@@ -34,13 +34,13 @@ export function sampleOf(
   if ('const' in schema) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const choices = anyOf ?? oneOf
-  if (choices) return sampleOf(random.pick(choices), known, random)
+  if (choices) return fillSchema(random.pick(choices), known, random)
   if (properties) {
     const names = Object.keys(properties).filter((name) => required.includes(name) || random.chance(0.5))
     return Object.fromEntries(
       names.map((name) => [
         name,
-        name in known && random.chance(0.8) ? known[name] : sampleOf(properties[name] ?? {}, known, random),
+        name in known && random.chance(0.8) ? known[name] : fillSchema(properties[name] ?? {}, known, random),
       ]),
     )
   }
@@ -51,7 +51,7 @@ export function sampleOf(
     case 'boolean':
       return random.chance(0.5)
     case 'array':
-      return Array.from({ length: random.below(4) }, () => sampleOf(items ?? {}, known, random))
+      return Array.from({ length: random.below(4) }, () => fillSchema(items ?? {}, known, random))
     case 'object':
       return { name: random.pick(TEXTS), value: random.below(10) }
     case 'null':

@@ -1,5 +1,5 @@
 import type { RequestSource } from './requests.ts'
-import { type SampleSchema, sampleOf } from './sample.ts'
+import { fillSchema, type SampleSchema } from './sample.ts'
 
 type Known = Readonly<Record<string, unknown>>
 
@@ -30,13 +30,15 @@ export const restSources = (
         )
         const query = parameters
           .filter((parameter) => parameter.in === 'query' && random.chance(0.5))
-          .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sampleOf(schema, known, random)))}`)
+          .map(
+            ({ name, schema }) => `${name}=${encodeURIComponent(String(fillSchema(schema, known, random)))}`,
+          )
         const schema = requestBody?.content['application/json'].schema
         return {
           method: method.toUpperCase(),
           path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
           headers: { authorization: `Bearer ${token}` },
-          ...(schema && { json: sampleOf(schema, known, random) }),
+          ...(schema && { json: fillSchema(schema, known, random) }),
         }
       },
     })),
