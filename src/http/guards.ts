@@ -26,11 +26,10 @@ const REMEMBERED = 1000
 export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guards {
   const names = new Set([...LOOPBACK, bracketed(host), ...(publicUrl ? [publicUrl.hostname] : [])])
   const listensBeyond = !LOOPBACK.includes(bracketed(host))
+  const isNamed = (name: string) => names.has(name) || (appDomain !== null && name.endsWith(`.${appDomain}`))
+  // A bare address cannot be pointed elsewhere by a name server, so it is no way in.
   const isOurs = (name: string) =>
-    names.has(name) ||
-    (appDomain !== null && name.endsWith(`.${appDomain}`)) ||
-    // A bare address cannot be pointed elsewhere by a name server, so it is no way in.
-    (listensBeyond && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+    isNamed(name) || (listensBeyond && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
 
   const accepted = new Set<string>()
   const accepts = (address: string) => {
@@ -42,7 +41,7 @@ export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guar
   return {
     refuse({ host: named = '', origin }, pageMayCall) {
       if (!accepts(`http://${named}`)) return new AppError('HOST_NOT_ALLOWED', { host: named })
-      if (origin !== undefined && !pageMayCall && !accepts(origin))
+      if (origin !== undefined && !pageMayCall && !isNamed(hostNameOf(origin)) && !isFrom(origin, named))
         return new AppError('ORIGIN_NOT_ALLOWED', { origin })
       return null
     },
@@ -52,3 +51,7 @@ export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guar
 const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
 const hostNameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
+
+/** A page at a bare address is ours only where it asks for that very address. */
+const isFrom = (origin: string, named: string) =>
+  isIP(hostNameOf(origin).replace(/^\[|\]$/g, '')) !== 0 && new URL(origin).host === named

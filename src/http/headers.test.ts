@@ -82,6 +82,10 @@ describe('a bearer token that does not hold', () => {
     },
   )
 
+  it.each(['Bearer', 'Bearer ', 'bearer\tvitrine_pat_nothing'])('is one as %j too', async (authorization) => {
+    expect((await see('/api/account', { headers: { cookie, authorization } })).status).toBe(401)
+  })
+
   it.each(['/account', '/apps', '/account/tokens'])('opens no page at %s either', async (path) => {
     expect((await see(path, { headers: headers() })).headers.get('location')).toContain('/sign-in')
   })

@@ -8,7 +8,7 @@ import type { Visitors } from './visitors.ts'
 /** Who sent a request to a REST route, or null. Throws for a token that does not hold, whatever else comes along. */
 export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
 
-const BEARER = /^bearer /i
+const BEARER = /^bearer(?:\s|$)/i
 /** What a token that may only read can be used for here. */
 const READING = new Set(['GET', 'HEAD'])
 

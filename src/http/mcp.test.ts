@@ -266,3 +266,12 @@ it('shows the public address where there is one', async () => {
   expect(await page.text()).toContain('https://apps.example.org/servers/chatui/mcp')
   await behind.close()
 })
+
+it('names the first problems of many, and how many more there are', async () => {
+  const columns = Array.from({ length: 250 }, () => 1)
+  const call = { method: 'tools/call', params: { name: 'display_table', arguments: { columns, rows: [] } } }
+  const { headers, body } = rpc(call, '2025-11-25')
+  const text = await (await post(body, headers)).text()
+  expect(text).toMatch(/and \d+ more/)
+  expect(text.length).toBeLessThan(4000)
+})

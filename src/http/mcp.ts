@@ -62,7 +62,7 @@ export const mcpRoutes =
       const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
       const caller = user?.id ?? networkOf(request.ip)
-      if (limits) await limits.take(slug, caller)
+      if (limits) await limits.take(slug, caller, callsIn(request.body))
       reply.hijack()
       try {
         const mcpRequest: McpRequest = {
@@ -179,3 +179,9 @@ const rpcError = ({ code, message, details }: AppError) => ({
   },
   id: null,
 })
+
+/** Clients of 2025-03-26 may send many calls in one request; each counts. */
+const callsIn = (body: unknown): number =>
+  Array.isArray(body)
+    ? Math.max(1, body.filter((message) => Object(message).method === 'tools/call').length)
+    : 1

@@ -35,6 +35,22 @@ it('counts each person and each app apart', async () => {
   expect((await call('tasks', ann.token)).status).toBe(200)
 })
 
+it('counts every call of a batch', async () => {
+  const cat = await server.signUp('cat@example.org')
+  const { headers, body } = rpc(
+    { method: 'tools/call', params: { name: 'list_tasks', arguments: { user_id: cat.id } } },
+    '2025-03-26',
+  )
+  const batch = (count: number) =>
+    fetch(`${server.url}/servers/todo/mcp`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${cat.token}` },
+      body: JSON.stringify(Array.from({ length: count }, (_, id) => ({ ...body, id }))),
+    })
+  expect((await batch(2)).status).toBe(200)
+  expect((await batch(2)).status).toBe(429)
+})
+
 it('tells the real client what is the matter', async () => {
   await expect(connectClient(server.url, 'chatui')).rejects.toThrow(/Try again in|429/)
 })

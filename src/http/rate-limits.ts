@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 /** How many calls one caller may make to one App. */
 export interface RateLimits {
   /** Throws, with the wait in it, once the caller has had their share. */
-  take(app: string, caller: string): Promise<void>
+  take(app: string, caller: string, calls?: number): Promise<void>
 }
 
 const MINUTE = 60
@@ -15,9 +15,9 @@ export function createRateLimits(callsAMinute: number | null, shared: object | n
   if (callsAMinute === null) return null
   const limiter = createRateLimiter({ points: callsAMinute, seconds: MINUTE, shared })
   return {
-    async take(app, caller) {
+    async take(app, caller, calls = 1) {
       try {
-        await limiter.consume(`${app} ${caller}`)
+        await limiter.consume(`${app} ${caller}`, calls)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw new AppError('TOO_MANY_CALLS', {

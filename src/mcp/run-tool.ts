@@ -63,10 +63,14 @@ const outcomeOf = (reply: Reply<unknown>): Outcome =>
 
 const refusalOf = (error: AppError) => refusal({ text: JSON.stringify(error.body()) })
 
+/** A list with a hundred thousand wrong members would be answered with megabytes. */
+const MOST_PROBLEMS = 20
+
 /** One line a problem, each naming the field, so that a model can correct its call. */
 function badInput(name: string, issues: readonly z.core.$ZodIssue[]): Answer<never> {
-  const problems = issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')}: ${message}` : message,
-  )
+  const problems = issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  if (issues.length > MOST_PROBLEMS) problems.push(`and ${issues.length - MOST_PROBLEMS} more`)
   return refusal({ text: `Invalid arguments for tool ${name}:\n${problems.join('\n')}` })
 }

@@ -1,9 +1,13 @@
+/** Of signs that cannot end one directive of a page's policy and begin another. */
+const PLAIN_HOST = /^[a-z0-9.:[\]_-]*$/i
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** OAuth 2.1 allows plain http only where nobody stands in between. */
 export function hasSafeScheme(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
-  return url !== null && (url.protocol !== 'http:' || LOOPBACK.has(url.hostname))
+  if (url === null || !PLAIN_HOST.test(url.host)) return false
+  return url.protocol !== 'http:' || LOOPBACK.has(url.hostname)
 }
 
 /** Where a reply goes, in words a person can judge. */

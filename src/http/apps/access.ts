@@ -3,7 +3,7 @@ import type { Account } from '../../auth/account.ts'
 import { AppError } from '../../errors.ts'
 import type { Draft, DraftStore } from '../../registry/draft.ts'
 import { noSuchApp } from '../../registry/no-such-app.ts'
-import { type Identify, signInRequired } from '../identify.ts'
+import { type Identify, isBearer, signInRequired } from '../identify.ts'
 
 /** Who may do what with made apps. */
 export interface Access {
@@ -15,7 +15,6 @@ export interface Access {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = new Set(['GET', 'HEAD'])
-const BEARER = /^bearer /i
 
 export interface AccessOptions {
   readonly identify: Identify
@@ -44,7 +43,7 @@ export const createAccess = ({ identify, drafts, origin }: AccessOptions): Acces
 function requireOurPage({ method, headers, host }: FastifyRequest, known: string): void {
   const { origin, authorization = '', 'sec-fetch-site': site } = headers
   // A password for a proxy in front comes along by itself as well; a token never does.
-  if (READING.has(method) || BEARER.test(authorization)) return
+  if (READING.has(method) || isBearer(authorization)) return
   // A proxy may pass on a host name of its own; the address people use is ours all the same.
   const ours = origin === undefined || origin === known || hostOf(origin) === host
   if (!ours || (site !== undefined && site !== 'same-origin' && site !== 'none'))
