@@ -86,3 +86,22 @@ it('lets a widget make code of text only by a switch, and says so', async () => 
   expect((await logOf(page, 'CSP')).join('\n')).toContain("'unsafe-eval' is on here")
   await page.context().close()
 })
+
+it('passes an image of the result on, to the chat and to the widget', async () => {
+  const page = await open(`/play/chatui?${new URLSearchParams({ tool: 'display_demo', ...STANDARD })}`)
+  const data =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page.route('**/servers/chatui/mcp', async (route) => {
+    if (!route.request().postData()?.includes('tools/call')) return route.continue()
+    const response = await route.fetch()
+    const json: { result: { content: object[] } } = await response.json()
+    json.result.content.push({ type: 'image', mimeType: 'image/png', data })
+    await route.fulfill({ response, json })
+  })
+  await page.getByRole('button', { name: /^Run/ }).first().click()
+  await page.getByRole('img', { name: 'From the tool’s result' }).waitFor()
+  await expect.poll(async () => (await logOf(page, 'Bridge')).join('\n')).toContain('tool-result')
+  await page.locator('summary', { hasText: 'tool-result' }).click()
+  await page.getByLabel('ui/notifications/tool-result in full').getByText('image/png').waitFor()
+  await page.context().close()
+})

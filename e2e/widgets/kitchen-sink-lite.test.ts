@@ -63,3 +63,12 @@ it('is no demo without being asked for one', async () => {
   expect(await page.getByText('This cannot be shown').isVisible()).toBe(true)
   expect(await page.getByText('Typography').count()).toBe(0)
 })
+
+it('says so when the chat does not take a message', async () => {
+  const page = await openWidget('kitchen-sink-lite', 'Malformed')
+  await page.evaluate(
+    "window.openai.sendFollowUpMessage = () => Promise.reject(new Error('This chat takes no messages from widgets.'))",
+  )
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByText('This chat takes no messages from widgets.').waitFor()
+})
