@@ -61,4 +61,6 @@ it('signs in at a server that has a sign-in of its own', async () => {
     .first()
     .waitFor()
   await expect.poll(async () => (await logOf(page, 'MCP')).join('\n')).toContain('tools/list')
+  await page.locator('summary', { hasText: 'POST /oauth/token' }).last().click()
+  await page.getByText('"access_token": "…"').waitFor()
 })

@@ -116,9 +116,12 @@ const loggedFetch =
     }
   }
 
+/** What a sign-in gives; a log is shown to others, and keeps none of it. */
+const SECRET = /^(access_token|refresh_token|id_token|client_secret|registration_access_token)$/
+
 function shown(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (name, value: unknown) => (SECRET.test(name) ? '…' : value))
   } catch {
     return text
   }
