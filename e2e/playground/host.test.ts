@@ -105,3 +105,14 @@ it('passes an image of the result on, to the chat and to the widget', async () =
   await page.getByLabel('ui/notifications/tool-result in full').getByText('image/png').waitFor()
   await page.context().close()
 })
+
+it('does not tell a widget again of the state it has set', async () => {
+  const page = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  const up = inFrame(page).getByRole('button', { name: 'Count up' })
+  await up.click()
+  await up.click()
+  await inFrame(page).getByLabel('Count', { exact: true }).getByText('2', { exact: true }).waitFor()
+  await expect.poll(async () => (await logOf(page, 'State')).length).toBe(2)
+  expect((await logOf(page, 'Bridge')).join('\n')).not.toContain('host-context-changed')
+  await page.context().close()
+})

@@ -46,9 +46,9 @@ export function connectStandard(parts: StandardParts): StandardBridge {
     hostContext: context(),
   })
   // A view knows what it said itself; told of it again, one that draws at each change would say it for ever.
-  let said: unknown
+  const said = new WeakSet<object>()
   const state: Abilities['state'] = (next) => {
-    said = next
+    if (isJsonObject(next)) said.add(next)
     abilities.state(next)
   }
   answer(bridge, { ...abilities, state }, log)
@@ -63,7 +63,7 @@ export function connectStandard(parts: StandardParts): StandardBridge {
     deliver: delivery.deliver,
     update(next, state) {
       settings = next
-      if (state !== said) widgetState = state
+      if (!isJsonObject(state) || !said.has(state)) widgetState = state
       tell()
     },
     close() {
