@@ -131,7 +131,7 @@ describe('publishing', () => {
     await page.getByRole('button', { name: 'Check it' }).click()
     await page.getByText('is not named action_object in lower case').waitFor()
     await page.getByText(/checks passed/).click()
-    await page.getByText('each tool says what it does and when to use it').waitFor()
+    await page.getByText('each tool that models see says what it does and when to use it').waitFor()
     await page.context().close()
   })
 

@@ -8,7 +8,7 @@ const MODULE = /^(?!index\.)[a-z-]+\.(?:ts|js)$/
 const modules: { layout: Layout }[] = await Promise.all(
   readdirSync(import.meta.dirname)
     .filter((file) => MODULE.test(file))
-    .map((file) => import(`./${file}`)),
+    .map((file) => import(/* @vite-ignore */ `./${file}`)),
 )
 
 /** The layouts that come with Vitrine by their names, and others among them, in the order a maker is shown them. */
