@@ -107,12 +107,15 @@ describe.each(databases)('who may do what with made apps on $name', (database) =
     })
   })
 
-  it.each(['nonsense', '%00', '00000000-0000-4000-8000-000000000000', `${'a'.repeat(90)}`])(
-    'knows no app %j',
-    async (id) => {
-      expect((await ann('GET', `/api/apps/${id}`)).body.error.code).toBe('APP_NOT_FOUND')
-    },
-  )
+  it.each([
+    ['nonsense', 'APP_NOT_FOUND'],
+    ['00000000-0000-4000-8000-000000000000', 'APP_NOT_FOUND'],
+    [`${'a'.repeat(90)}`, 'APP_NOT_FOUND'],
+    // Nothing at all is at an address with a NUL in it.
+    ['%00', 'NOT_FOUND'],
+  ])('knows no app %j', async (id, code) => {
+    expect(await ann('GET', `/api/apps/${id}`)).toMatchObject({ status: 404, body: { error: { code } } })
+  })
 
   it('takes a sign-in with a browser, from a page of its own', async () => {
     const account = await beside(server, ({ auth }) =>
