@@ -168,8 +168,13 @@ export async function startServer({
     },
     failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
   }
-  // Known only once it listens, unless it was told.
-  const origin = () => publicUrl?.origin ?? http.listeningOrigin
+  // Known only once it listens, unless it was told; and calls still end after it has stopped to listen.
+  let listening: string | null = null
+  const reached = () => {
+    listening ??= http.listeningOrigin
+    return listening
+  }
+  const origin = () => publicUrl?.origin ?? reached()
   const documents = createOutgoing({ mostBytes: MOST_DOCUMENT_BYTES, mostRedirects: 0 })
   const auth = createAuth({
     stores: storage,
@@ -217,7 +222,7 @@ export async function startServer({
     origin,
     audit: storage.audit,
     hasModel: model !== null,
-    examine: createExamination({ reached: () => http.listeningOrigin, knownAs: origin }),
+    examine: createExamination({ reached, knownAs: origin }),
     sharedCounts: config.rateLimitStore === 'postgres' ? storage.sharedCounts : null,
     trustProxy: config.trustProxy,
     signInCounts: storage.sharedCounts,
@@ -239,6 +244,7 @@ export async function startServer({
       'TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if this server is behind a proxy.',
     )
   const address = await http.listen({ port: config.port, host: config.host })
+  reached()
   const metricsServer =
     metrics && metricsPort !== null
       ? createMetricsServer({ report: metrics, token: metricsToken, host: metricsHost, log })
