@@ -38,6 +38,7 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
     email: 'maker@example.org',
     role: 'maker',
     passwordHash: null,
+    passwordVersion: 0,
     createdAt: clock(),
   })
   await storage.personalTokens.add({

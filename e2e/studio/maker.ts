@@ -11,7 +11,7 @@ export async function newMaker(
   return beside(server, async ({ auth }) => {
     const account = await auth.accounts.add({ email, password: PASSWORD, role })
     const { token } = await auth.personalTokens.issue(account.id, { name: 'test' })
-    const { id: session } = await auth.sessions.start(account.id, null)
+    const { id: session } = await auth.sessions.start(account, null)
     return { api: connectApi(server.url, token), session }
   })
 }

@@ -7,7 +7,12 @@ export interface Account {
   readonly email: string
   readonly role: Role
   readonly createdAt: Date
+  /** One more with each new password; what was got by an older one does not fit it. */
+  readonly passwordVersion: number
 }
+
+/** An account as it was when its password was checked, or its link was. */
+export type VerifiedAccount = Pick<Account, 'id' | 'passwordVersion'>
 
 /** What is kept of an account; the password only as its hash, or null where none was set yet. */
 export interface StoredAccount extends Account {
@@ -20,5 +25,6 @@ export interface AccountStore {
   byEmail(email: string): Promise<StoredAccount | null>
   byId(id: string): Promise<StoredAccount | null>
   list(): Promise<StoredAccount[]>
-  setPassword(id: string, passwordHash: string): Promise<void>
+  /** Null when it has another password by now. */
+  setPassword(account: VerifiedAccount, passwordHash: string): Promise<StoredAccount | null>
 }

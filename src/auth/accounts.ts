@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { Account, AccountStore, Role, StoredAccount } from './account.ts'
+import type { Account, AccountStore, Role, StoredAccount, VerifiedAccount } from './account.ts'
 import { createPasswordHasher, type PasswordHasher } from './password.ts'
 
 export interface Accounts {
@@ -13,7 +13,8 @@ export interface Accounts {
   byId(id: string): Promise<Account | null>
   byEmail(email: string): Promise<Account | null>
   list(): Promise<Account[]>
-  setPassword(id: string, password: string): Promise<void>
+  /** Null when it has another password than the one that was verified. */
+  setPassword(account: VerifiedAccount, password: string): Promise<Account | null>
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -42,6 +43,7 @@ export function createAccounts({
         email: readEmail(email),
         role: first ? 'owner' : role,
         passwordHash: password === null ? null : await passwords.hash(readPassword(password)),
+        passwordVersion: 0,
         createdAt: clock(),
       })
       if (!added) throw new AppError('EMAIL_TAKEN', { email: readEmail(email) })
@@ -54,6 +56,7 @@ export function createAccounts({
         email: email === null ? `${id}@outside.invalid` : readEmail(email),
         role: 'user',
         passwordHash: null,
+        passwordVersion: 0,
         createdAt: clock(),
       })
       if (!added) throw new AppError('EMAIL_TAKEN')
@@ -67,7 +70,10 @@ export function createAccounts({
     byId: async (id) => nullOrShown(await store.byId(id)),
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
-    setPassword: async (id, password) => store.setPassword(id, await passwords.hash(readPassword(password))),
+    async setPassword(account, password) {
+      const hash = await passwords.hash(readPassword(password))
+      return nullOrShown(await store.setPassword(account, hash))
+    },
   }
 }
 
@@ -85,6 +91,6 @@ function readPassword(password: string): string {
 }
 
 /** Without the hash, which has no business outside this folder. */
-const shown = ({ id, email, role, createdAt }: StoredAccount): Account => ({ id, email, role, createdAt })
+const shown = ({ passwordHash: _, ...account }: StoredAccount): Account => account
 
 const nullOrShown = (account: StoredAccount | null) => account && shown(account)

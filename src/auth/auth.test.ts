@@ -36,10 +36,10 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
   })
 
   it('ends a session after two weeks, and sweeps it away', async () => {
-    const { id: accountId } = await auth.accounts.add({ email: 'a@example.org', password })
-    const { id } = await auth.sessions.start(accountId, null)
+    const account = await auth.accounts.add({ email: 'a@example.org', password })
+    const { id } = await auth.sessions.start(account, null)
     now += 14 * DAY - 1
-    expect(await auth.sessions.find(id)).toMatchObject({ accountId })
+    expect(await auth.sessions.find(id)).toMatchObject({ accountId: account.id })
     now += 1
     expect(await auth.sessions.find(id)).toBeNull()
     await auth.sweep()
@@ -48,9 +48,9 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
   })
 
   it('ends sessions with their account', async () => {
-    const { id: accountId } = await auth.accounts.add({ email: 'a@example.org', password })
-    const { id } = await auth.sessions.start(accountId, null)
-    await auth.accountData.remove(accountId, { giveTo: null })
+    const account = await auth.accounts.add({ email: 'a@example.org', password })
+    const { id } = await auth.sessions.start(account, null)
+    await auth.accountData.remove(account.id, { giveTo: null })
     expect(await auth.sessions.find(id)).toBeNull()
   })
 

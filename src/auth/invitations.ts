@@ -63,8 +63,9 @@ export function createInvitations({
       if (!found || !meant || !(await store.take(found))) throw new AppError('LINK_USED')
       try {
         if (meant === 'owner') return await accounts.add({ email, password, role: 'owner' })
-        await changePassword(meant.id, password, { endTokens })
-        return meant
+        const changed = await changePassword(meant, password, { endTokens })
+        if (!changed) throw new AppError('LINK_USED')
+        return changed
       } catch (error) {
         // A password that is too short must not cost the link.
         await store.add(found)

@@ -1,3 +1,4 @@
+import type { Account, VerifiedAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import type { InvitationStore } from './invitations.ts'
 import type { OAuthRecordStore } from './oauth/records.ts'
@@ -7,12 +8,13 @@ import type { SessionStore } from './sessions.ts'
 /**
  * A new password, by whichever way it comes. Whoever knew the old one loses what they got by it: every session, every
  * connected chat with its tokens, every link that would set another; personal tokens too where that is wished for.
+ * Null, and nothing done, where the account has another password than the one that was verified.
  */
 export type ChangePassword = (
-  accountId: string,
+  account: VerifiedAccount,
   password: string,
   options: { endTokens: boolean },
-) => Promise<void>
+) => Promise<Account | null>
 
 export const createPasswordChange =
   ({
@@ -27,12 +29,15 @@ export const createPasswordChange =
       personalTokens: PersonalTokenStore
     }
   }): ChangePassword =>
-  async (accountId, password, { endTokens }) => {
-    await accounts.setPassword(accountId, password)
+  async (account, password, { endTokens }) => {
+    const changed = await accounts.setPassword(account, password)
+    if (!changed) return null
+    const { id } = changed
     await Promise.all([
-      stores.sessions.removeAll(accountId),
-      stores.invitations.removeAll(accountId),
-      stores.oauthRecords.removeAccount(accountId),
-      endTokens && stores.personalTokens.revokeAll(accountId),
+      stores.sessions.removeAll(id),
+      stores.invitations.removeAll(id),
+      stores.oauthRecords.removeAccount(id),
+      endTokens && stores.personalTokens.revokeAll(id),
     ])
+    return changed
   }

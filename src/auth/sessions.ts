@@ -1,3 +1,4 @@
+import type { VerifiedAccount } from './account.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** Somebody signed in with a browser. */
@@ -8,7 +9,8 @@ export interface Session {
 }
 
 export interface SessionStore {
-  add(session: Session & { hash: string }): Promise<void>
+  add(session: Session & { hash: string; passwordVersion: number }): Promise<void>
+  /** Null, too, where the account has another password than the one that opened it. */
   byHash(hash: string): Promise<Session | null>
   remove(hash: string): Promise<void>
   removeAll(accountId: string): Promise<void>
@@ -17,7 +19,7 @@ export interface SessionStore {
 
 export interface Sessions {
   /** Always under a new id, against session fixation; the id the browser had is ended. */
-  start(accountId: string, previous: string | null): Promise<{ id: string; session: Session }>
+  start(account: VerifiedAccount, previous: string | null): Promise<{ id: string; session: Session }>
   find(id: string): Promise<Session | null>
   end(id: string): Promise<void>
   endAll(accountId: string): Promise<void>
@@ -27,12 +29,12 @@ const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 export function createSessions({ store, clock }: { store: SessionStore; clock(): Date }): Sessions {
   return {
-    async start(accountId, previous) {
+    async start({ id: accountId, passwordVersion }, previous) {
       if (previous) await store.remove(hashSecret(previous))
       const id = newSecret()
       const startedAt = clock()
       const session = { accountId, startedAt, expiresAt: new Date(startedAt.getTime() + LIFETIME_MS) }
-      await store.add({ ...session, hash: hashSecret(id) })
+      await store.add({ ...session, passwordVersion, hash: hashSecret(id) })
       return { id, session }
     },
     async find(id) {

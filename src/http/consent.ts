@@ -72,7 +72,13 @@ export const consentRoutes =
         })
       const write = appOf(step)?.scopes?.write.name
       const refused = field(request, 'write') === 'allow' ? undefined : write
-      const grantId = await grant(await provider(), step, account.id, refused)
+      const made = grant(await provider(), step, account.id, refused)
+      const grantId = await made.save()
+      // A new password ends what was granted before; what is saved while it does so is ended here.
+      if ((await visitors.known(request))?.id !== account.id) {
+        await made.destroy()
+        throw new AppError('FLOW_EXPIRED')
+      }
       return finish(request, reply, { consent: { grantId } })
     })
   }
@@ -82,12 +88,12 @@ const mustSignInAgain = ({ prompt, iat }: Step, { session }: Visitor) =>
   prompt.reasons.includes('login_prompt') && (session?.startedAt.getTime() ?? 0) < iat * 1000
 
 /** What is refused is written down as such, or the server would ask for it again at once. */
-async function grant(
+function grant(
   server: Provider,
   { params, prompt }: Step,
   accountId: string,
   refused: string | undefined,
-): Promise<string> {
+): InstanceType<Provider['Grant']> {
   const made = new server.Grant({ accountId, clientId: String(params.client_id) })
   const { missingOIDCScope, missingResourceScopes } = prompt.details as {
     missingOIDCScope?: string[]
@@ -99,7 +105,7 @@ async function grant(
       if (scope === refused) made.rejectResourceScope(resource, scope)
       else made.addResourceScope(resource, scope)
     }
-  return made.save()
+  return made
 }
 
 /** Reading is a part of every grant; writing, where it is asked for, is the reader's to leave out. */

@@ -8,7 +8,7 @@ let cookie: string
 beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: 'https://apps.example.org' } })
   const owner = await newPerson(server)
-  const { id } = await beside(server, ({ auth }) => auth.sessions.start(owner.id, null))
+  const { id } = await beside(server, ({ auth }) => auth.sessions.start(owner, null))
   cookie = `__Host-vitrine_session=${id}`
 })
 afterAll(() => server?.close())

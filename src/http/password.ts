@@ -40,17 +40,17 @@ export const passwordRoutes =
         return sendCard(reply, passwordCard(visitor, words), status)
       }
       try {
-        if (!(await accounts.signIn(account.email, field(request, 'current'))))
-          throw new AppError('WRONG_PASSWORD')
-        await changePassword(account.id, field(request, 'password'), {
-          endTokens: field(request, 'end_tokens') === 'yes',
-        })
+        const verified = await accounts.signIn(account.email, field(request, 'current'))
+        const endTokens = field(request, 'end_tokens') === 'yes'
+        const changed =
+          verified && (await changePassword(verified, field(request, 'password'), { endTokens }))
+        if (!changed) throw new AppError('WRONG_PASSWORD')
+        await throttle.forget(changed.id)
+        await visitors.signIn(request, reply, changed)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return sendCard(reply, passwordCard(visitor, wordsFor(error)), error.status)
       }
-      await throttle.forget(account.id)
-      await visitors.signIn(request, reply, account.id)
       return reply.redirect('/account?changed=1', 303)
     })
   }

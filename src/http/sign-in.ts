@@ -60,7 +60,7 @@ export const signInRoutes =
         return show(request, reply, { next, email, words, status })
       }
       await throttle.succeeded(attempt)
-      await visitors.signIn(request, reply, account.id)
+      await visitors.signIn(request, reply, account)
       return reply.redirect(next, 303)
     })
 

@@ -16,7 +16,7 @@ async function see(path: string, role: Role | null) {
     role &&
     (await beside(server, async ({ auth }) => {
       const account = await auth.accounts.add({ email: `${randomUUID()}@example.org`, password: null, role })
-      return (await auth.sessions.start(account.id, null)).id
+      return (await auth.sessions.start(account, null)).id
     }))
   const reply = await fetch(new URL(path, server.url), {
     redirect: 'manual',

@@ -41,7 +41,13 @@ export const tokenRoutes =
     http.post(PATH, async (request, reply) => {
       const visitor = await visitors.meetForm(request, reply)
       if (!visitor.account) return signIn(reply)
-      const { token } = await personalTokens.issue(visitor.account.id, readNewToken(request, clock()))
+      const { id: accountId } = visitor.account
+      const { token, id } = await personalTokens.issue(accountId, readNewToken(request, clock()))
+      // A new password may have ended all tokens while this one was made.
+      if ((await visitors.known(request))?.id !== accountId) {
+        await personalTokens.revoke(accountId, id)
+        return signIn(reply)
+      }
       return show(reply, visitor, token)
     })
 

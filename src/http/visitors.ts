@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '../auth/account.ts'
+import type { Account, VerifiedAccount } from '../auth/account.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { Devices } from '../auth/devices.ts'
 import { equalSecrets, hashSecret, newSecret } from '../auth/secret.ts'
@@ -26,7 +26,7 @@ export interface Visitors {
   /** The name of the browser, where this account has signed in with it before. */
   device(request: Pick<FastifyRequest, 'headers'>, accountId: string): Promise<string | null>
   /** Under a new session id and with a new CSRF token, so that session fixation gains nothing. */
-  signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>
+  signIn(request: FastifyRequest, reply: FastifyReply, account: VerifiedAccount): Promise<void>
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
@@ -86,11 +86,11 @@ export function createVisitors({
       const signed = read(request, DEVICE, SIGNED)
       return signed && devices.read(signed, accountId)
     },
-    async signIn(request, reply, accountId) {
+    async signIn(request, reply, account) {
       const known = read(request, DEVICE, SIGNED)
-      if (!known || !(await devices.read(known, accountId)))
-        write(reply, DEVICE, await devices.name(accountId), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
-      const { id, session } = await sessions.start(accountId, read(request, SESSION))
+      if (!known || !(await devices.read(known, account.id)))
+        write(reply, DEVICE, await devices.name(account.id), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
+      const { id, session } = await sessions.start(account, read(request, SESSION))
       write(reply, SESSION, id, session.expiresAt)
       write(reply, GUEST, '', GONE)
     },

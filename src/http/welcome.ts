@@ -42,7 +42,7 @@ export const welcomeRoutes =
           password: field(request, 'password'),
           endTokens: field(request, 'end_tokens') === 'yes',
         })
-        await visitors.signIn(request, reply, account.id)
+        await visitors.signIn(request, reply, account)
         // Who may make apps is here to make one.
         return reply.redirect(account.role === 'user' ? '/account' : '/', 303)
       } catch (error) {

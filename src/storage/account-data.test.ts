@@ -51,7 +51,7 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
     await workshop.change(live.id, { keepMessages: true })
     await storage.made.messages.append(live.id, [{ at: clock(), traceId: 't', message: `${name} message` }])
     await auth.personalTokens.issue(owner, { name: `${name} token` })
-    await auth.sessions.start(owner, null)
+    await auth.sessions.start({ id: owner, passwordVersion: 0 }, null)
     await auth.invitations.invite(owner)
     const call = { app: 'todo', tool: 'add_task', outcome: 'ok', durationMs: 1, traceId: 't' } as const
     await storage.audit.append([{ ...call, at: clock(), user: owner }])

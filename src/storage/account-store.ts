@@ -29,8 +29,15 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
         .execute()
       return rows.map(readAccount)
     },
-    async setPassword(id, passwordHash) {
-      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    async setPassword({ id, passwordVersion }, passwordHash) {
+      const row = await db
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash, password_version: passwordVersion + 1 })
+        .where('id', '=', id)
+        .where('password_version', '=', passwordVersion)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? readAccount(row) : null
     },
   }
 }
@@ -40,5 +47,6 @@ const readAccount = (row: Selectable<Schema['accounts']>): StoredAccount => ({
   email: row.email,
   role: ROLES.find((role) => role === row.role) ?? 'user',
   passwordHash: row.password_hash,
+  passwordVersion: row.password_version,
   createdAt: new Date(row.created_at),
 })

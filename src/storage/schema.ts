@@ -51,6 +51,7 @@ export interface Schema {
     email: string
     role: string
     password_hash: string | null
+    password_version: Generated<number>
     created_at: string
   }
   personal_tokens: {
@@ -75,6 +76,7 @@ export interface Schema {
   sessions: {
     hash: string
     account_id: string
+    password_version: Generated<number>
     started_at: string
     expires_at: string
   }

@@ -3,19 +3,29 @@ import type { SessionStore } from '../auth/sessions.ts'
 import type { Schema } from './schema.ts'
 
 export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
-  async add({ hash, accountId, startedAt, expiresAt }) {
+  async add({ hash, accountId, passwordVersion, startedAt, expiresAt }) {
     await db
       .insertInto('sessions')
       .values({
         hash,
         account_id: accountId,
+        password_version: passwordVersion,
         started_at: startedAt.toISOString(),
         expires_at: expiresAt.toISOString(),
       })
       .execute()
   },
   async byHash(hash) {
-    const row = await db.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst()
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('accounts', (join) =>
+        join
+          .onRef('accounts.id', '=', 'sessions.account_id')
+          .onRef('accounts.password_version', '=', 'sessions.password_version'),
+      )
+      .selectAll('sessions')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
     if (!row) return null
     return {
       accountId: row.account_id,

@@ -77,7 +77,7 @@ export const BODY_LIMIT = 8 * 1024 * 1024
 /** What costs is counted together, whichever route it comes by. No App has this for a slug. */
 const COSTLY = '/api/apps'
 
-const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0) }
+const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0), passwordVersion: 0 }
 
 export interface RouteDependencies {
   readonly access: Access

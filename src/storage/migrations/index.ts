@@ -10,6 +10,7 @@ import * as gifts from './0008-gifts.ts'
 import * as madeApps from './0009-made-apps.ts'
 import * as auditByApp from './0010-audit-by-app.ts'
 import * as tokenScopes from './0011-token-scopes.ts'
+import * as passwordVersion from './0012-password-version.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-made-apps': madeApps,
   '0010-audit-by-app': auditByApp,
   '0011-token-scopes': tokenScopes,
+  '0012-password-version': passwordVersion,
 }
