@@ -51,6 +51,7 @@ type AuthorizationOptions = AuthPagesOptions & { oauth: NonNullable<Auth['oauth'
 const authorizationRoutes = (options: AuthorizationOptions) => async (http: FastifyInstance) => {
   const { auth, visitors, origin, findApp, signInCounts: shared } = options
   const limits = createOAuthLimits({ shared })
+  http.addHook('onRequest', (request, _, next) => limits.identify(request, next))
   http.addHook('onRequest', async (request, reply) => {
     if (await limits.refuse(request, reply)) return reply
   })

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createThrottle } from '../auth/throttle.ts'
 import { AppError } from '../errors.ts'
@@ -19,10 +19,12 @@ const LARGEST_BODY = 16_384
 
 /** The one place where requests to the authorization server are counted and measured. */
 export interface OAuthLimits {
+  /** Goes on with a request as one of its sender's. */
+  identify(request: FastifyRequest, next: () => void): void
   /** Answers for itself where a caller has had their share; true once it has. */
   refuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** Whether whoever sent a request may have one more document fetched. */
-  mayFetch(request: IncomingMessage): Promise<boolean>
+  /** Whether the sender of the request under way may have this fetched; an address counts once for a request. */
+  mayFetch(address: string): Promise<boolean>
 }
 
 export function createOAuthLimits({ shared }: { shared: object | null }): OAuthLimits {
@@ -30,11 +32,12 @@ export function createOAuthLimits({ shared }: { shared: object | null }): OAuthL
     createThrottle({ name: `oauth-${name}`, ...SHARES[name], shared })
   const [requests, authorizations] = [counter('requests'), counter('authorizations')]
   const [registrations, documents] = [counter('registrations'), counter('documents')]
-  const networks = new WeakMap<IncomingMessage, string>()
+  // The library fetches some things without saying for which request.
+  const callers = new AsyncLocalStorage<{ network: string; allowed: Set<string> }>()
   return {
+    identify: (request, next) => callers.run({ network: networkOf(request.ip), allowed: new Set() }, next),
     async refuse(request, reply) {
       const network = networkOf(request.ip)
-      networks.set(request.raw, network)
       const { url: route } = request.routeOptions
       const counted = route === '/oauth/reg' ? registrations : route === '/oauth/auth' ? authorizations : null
       const wait = (await requests.take(network)) || ((await counted?.take(network)) ?? 0)
@@ -46,8 +49,12 @@ export function createOAuthLimits({ shared }: { shared: object | null }): OAuthL
         })
       return reply.sent
     },
-    async mayFetch(request) {
-      return (await documents.take(networks.get(request) ?? '')) === 0
+    async mayFetch(address) {
+      const caller = callers.getStore()
+      if (!caller) return false
+      if (!caller.allowed.has(address) && (await documents.take(caller.network)) > 0) return false
+      caller.allowed.add(address)
+      return true
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { type AppScopes, allScopes } from '../../contract/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Resources } from '../resource.ts'
 import { createAdapter } from './adapter.ts'
+import { type ClientFetchOptions, createClientFetch } from './client-fetch.ts'
 import { requireModestClient, trimClient } from './client-metadata.ts'
 import { endSignedTokens } from './ended-tokens.ts'
 import { loadCookieKey, loadSigningKeys, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
@@ -24,15 +24,13 @@ export interface OAuthParts {
   readonly secrets: SecretStore
   readonly resources: Resources
   clock(): Date
-  /** How a client's metadata document is fetched. */
+  /** How a client's metadata document is fetched, and its keys. */
   readonly fetch: typeof fetch
 }
 
-export interface ProviderOptions extends OAuthParts {
+export interface ProviderOptions extends OAuthParts, ClientFetchOptions {
   readonly origin: string
   findApp(slug: string): ProtectedApp | null
-  /** Whether the sender of a request may have the server fetch one more document. */
-  mayFetch(request: IncomingMessage): Promise<boolean>
   errorPage(words: string): { html: string; headers: Readonly<Record<string, string>> }
 }
 
@@ -92,7 +90,7 @@ async function asRegistration(ctx: KoaContextWithOIDC, next: () => Promise<unkno
   if (shown.error === 'invalid_request') ctx.body = { ...shown, error: 'invalid_client_metadata' }
 }
 
-const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configuration => ({
+const endpointsAndClients = ({ fetch, mayFetch, errorPage }: ProviderOptions): Configuration => ({
   pkce: { required: () => true },
   responseTypes: ['code'],
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
@@ -108,15 +106,16 @@ const endpointsAndClients = ({ fetch, errorPage }: ProviderOptions): Configurati
     validator(_, __, ___, metadata) {
       // Scopes belong to Apps, which come and go; a client is not held to those of its first day.
       delete metadata.scope
+      // Everybody has one id for all clients here, so there is nothing to fetch this for.
+      delete metadata.sector_identifier_uri
       trimClient(metadata)
       requireModestClient(metadata)
     },
   },
-  fetch: (url, init) => fetch(url, init),
+  fetch: createClientFetch({ fetch, mayFetch }),
   fetchResponseBodyLimits: {
     'client_id metadata document': MOST_FETCHED_BYTES,
     jwks_uri: MOST_FETCHED_BYTES,
-    sector_identifier_uri: MOST_FETCHED_BYTES,
   },
   interactions: { url: (_, { uid }) => `/oauth/interaction/${uid}` },
   // Which pages may call is said at the door, and nowhere else.
@@ -141,7 +140,7 @@ const features = (options: ProviderOptions): NonNullable<Configuration['features
   clientIdMetadataDocument: {
     enabled: true,
     ack: 'draft-02',
-    allowFetch: (ctx) => options.mayFetch(ctx.req),
+    allowFetch: (_, address) => options.mayFetch(address),
   },
   resourceIndicators: {
     enabled: true,
