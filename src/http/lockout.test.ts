@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { newPerson, PASSWORD } from '../../test/people.ts'
+import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openVisitor } from '../../test/visitor.ts'
 
@@ -37,6 +37,23 @@ describe('signing in', () => {
     for (let tries = 0; tries < 10; tries += 1) await guess(other.email)
     const page = await owner.submit(await owner.get('/sign-in'), { email: other.email, password: PASSWORD })
     expect(page.status).toBe(429)
+  }, 120_000)
+
+  it('is limited as for any other browser where that signed in with an older password', async () => {
+    server = await startTestServer()
+    const account = await newPerson(server)
+    const { email } = account
+    const former = openVisitor(server.url)
+    const guess = async () =>
+      (await former.submit(await former.get('/sign-in'), { email, password: PASSWORD })).status
+    await guess()
+    await beside(server, ({ auth }) =>
+      auth.changePassword(account, 'another good password', { endTokens: false }),
+    )
+    const stranger = await guesser(server)
+    for (let tries = 0; tries < 10; tries += 1) await stranger(email)
+    expect(await stranger(email)).toBe(429)
+    expect(await guess()).toBe(429)
   }, 120_000)
 
   it.each([

@@ -47,7 +47,7 @@ export const signInRoutes =
       const attempt = {
         email: email.trim().toLowerCase(),
         network: networkOf(request.ip),
-        device: known && (await visitors.device(request, known.id)),
+        device: known && (await visitors.device(request, known)),
       }
       const wait = await throttle.take(attempt)
       if (wait > 0) {

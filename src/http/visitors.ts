@@ -23,8 +23,8 @@ export interface Visitors {
   meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** Who is signed in, where no page is shown. */
   known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
-  /** The name of the browser, where this account has signed in with it before. */
-  device(request: Pick<FastifyRequest, 'headers'>, accountId: string): Promise<string | null>
+  /** The name of the browser, where this account has signed in with it before, by the password it has. */
+  device(request: Pick<FastifyRequest, 'headers'>, account: VerifiedAccount): Promise<string | null>
   /** Under a new session id and with a new CSRF token, so that session fixation gains nothing. */
   signIn(request: FastifyRequest, reply: FastifyReply, account: VerifiedAccount): Promise<void>
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -82,14 +82,14 @@ export function createVisitors({
       return visitor
     },
     known: async (request) => (await find(request))?.account ?? null,
-    async device(request, accountId) {
+    async device(request, account) {
       const signed = read(request, DEVICE, SIGNED)
-      return signed && devices.read(signed, accountId)
+      return signed && devices.read(signed, account)
     },
     async signIn(request, reply, account) {
       const known = read(request, DEVICE, SIGNED)
-      if (!known || !(await devices.read(known, account.id)))
-        write(reply, DEVICE, await devices.name(account.id), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
+      if (!known || !(await devices.read(known, account)))
+        write(reply, DEVICE, await devices.name(account), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
       const { id, session } = await sessions.start(account, read(request, SESSION))
       write(reply, SESSION, id, session.expiresAt)
       write(reply, GUEST, '', GONE)
