@@ -77,14 +77,14 @@ export function createAccounts({
   }
 }
 
-function readEmail(value: string): string {
+export function readEmail(value: string): string {
   const email = value.trim().toLowerCase()
   if (email.length > LONGEST_EMAIL || !EMAIL.test(email))
     throw new AppError('INVALID_EMAIL', { email: value })
   return email
 }
 
-function readPassword(password: string): string {
+export function readPassword(password: string): string {
   if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
     throw new AppError('WEAK_PASSWORD')
   return password

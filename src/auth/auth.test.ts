@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { cheapPasswords } from '../../test/people.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
-import { type Auth, createAuth } from './auth.ts'
+import { type Auth, type AuthOptions, createAuth } from './auth.ts'
 import { loadSigningKey } from './oauth/keys.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,21 +14,23 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
   let auth: Auth
   let now: number
   const clock = () => new Date(now)
+  const authWith = (changes: Partial<AuthOptions>) =>
+    createAuth({
+      stores: storage,
+      clock,
+      origin: () => 'http://here.test',
+      appDomain: null,
+      issuer: null,
+      fetch,
+      passwords: cheapPasswords,
+      ...changes,
+    })
   beforeEach(async () => {
     now = Date.UTC(2026, 0, 1)
     empty = await create()
     storage = openStorage({ ...empty, clock, onError: () => {} })
     await storage.migrate()
-    const origin = () => 'http://here.test'
-    auth = createAuth({
-      stores: storage,
-      clock,
-      origin,
-      appDomain: null,
-      issuer: null,
-      fetch,
-      passwords: cheapPasswords,
-    })
+    auth = authWith({})
   })
   afterEach(async () => {
     await storage.close()
@@ -72,6 +74,43 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
     await expect(auth.invitations.accept(link!, { email: 'a@example.org', password })).rejects.toMatchObject({
       code: 'LINK_USED',
     })
+  })
+
+  it('takes a link again after a password that was refused', async () => {
+    const { id, email } = await auth.accounts.add({ email: 'a@example.org', password: null })
+    const link = await auth.invitations.invite(id)
+    await expect(auth.invitations.accept(link, { email, password: 'short' })).rejects.toMatchObject({
+      code: 'WEAK_PASSWORD',
+    })
+    expect(await auth.invitations.accept(link, { email, password })).toMatchObject({ id })
+  })
+
+  it('takes no link again once it has set a password, whatever failed then', async () => {
+    const { id, email } = await auth.accounts.add({ email: 'a@example.org', password: null })
+    const link = await auth.invitations.invite(id)
+    const sessions = { ...storage.sessions, removeAll: () => Promise.reject(new Error()) }
+    const failing = authWith({ stores: { ...storage, sessions } })
+    await expect(failing.invitations.accept(link, { email, password })).rejects.toThrow()
+    expect(await auth.accounts.signIn(email, password)).toMatchObject({ id })
+    expect(await auth.invitations.read(link)).toBeNull()
+  })
+
+  it('sets no password by a link that was taken before another change', async () => {
+    const account = await auth.accounts.add({ email: 'a@example.org', password: null })
+    const link = await auth.invitations.invite(account.id)
+    const slow = authWith({
+      passwords: {
+        verify: cheapPasswords.verify,
+        async hash(given) {
+          if (given === 'a later password') await auth.changePassword(account, password, { endTokens: false })
+          return cheapPasswords.hash(given)
+        },
+      },
+    })
+    const choice = { email: account.email, password: 'a later password' }
+    await expect(slow.invitations.accept(link, choice)).rejects.toMatchObject({ code: 'LINK_USED' })
+    expect(await auth.accounts.signIn(account.email, password)).toMatchObject({ id: account.id })
+    expect(await auth.invitations.read(link)).toBeNull()
   })
 
   it('makes one signing key, however many processes ask at once, and keeps it', async () => {

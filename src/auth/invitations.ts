@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Account } from './account.ts'
-import type { Accounts } from './accounts.ts'
+import { type Accounts, readEmail, readPassword } from './accounts.ts'
 import type { ChangePassword } from './password-change.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -60,17 +60,15 @@ export function createInvitations({
     read: async (token) => (await find(token))?.meant ?? null,
     async accept(token, { email, password, endTokens = false }) {
       const { found, meant } = (await find(token)) ?? { meant: null }
-      if (!found || !meant || !(await store.take(found))) throw new AppError('LINK_USED')
-      try {
-        if (meant === 'owner') return await accounts.add({ email, password, role: 'owner' })
-        const changed = await changePassword(meant, password, { endTokens })
-        if (!changed) throw new AppError('LINK_USED')
-        return changed
-      } catch (error) {
-        // A password that is too short must not cost the link.
-        await store.add(found)
-        throw error
-      }
+      if (!found || !meant) throw new AppError('LINK_USED')
+      // A password that is too short must not cost the link. Once taken it never comes back, whatever fails.
+      readPassword(password)
+      if (meant === 'owner') readEmail(email)
+      if (!(await store.take(found))) throw new AppError('LINK_USED')
+      if (meant === 'owner') return accounts.add({ email, password, role: 'owner' })
+      const changed = await changePassword(meant, password, { endTokens })
+      if (!changed) throw new AppError('LINK_USED')
+      return changed
     },
   }
 }
