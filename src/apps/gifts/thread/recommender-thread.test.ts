@@ -64,6 +64,8 @@ it('tells what failed behind its back', async () => {
     close: async () => {},
   })
   await thread.ready()
-  await expect.poll(() => told.map(String), { timeout: 20_000 }).toEqual([expect.stringContaining('meaning')])
+  await expect
+    .poll(() => told.map(String), { timeout: 20_000 })
+    .toEqual([expect.stringContaining('turned into a vector')])
   await thread.close()
 })
