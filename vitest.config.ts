@@ -4,7 +4,7 @@ const inCi = process.env.CI === 'true'
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['junit', { outputFile: 'reports/vitest.xml' }]],
+    reporters: ['default', ['junit', { outputFile: process.env.TEST_REPORT ?? 'reports/vitest.xml' }]],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     allowOnly: !inCi,
