@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../test/api.ts'
 import { databases } from '../../test/databases.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { openVisitor } from '../../test/visitor.ts'
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -115,6 +116,14 @@ describe.each(databases)('no input is answered with 5xx on $name', (database) =>
     ['/oauth/auth', 'client_id=%00&response_type=code'],
   ])('POST %s with %s', async (path, body) => {
     const { status } = await post(path, body, FORM)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+
+  it('a sign-in with a NUL is one with a wrong password', async () => {
+    const visitor = openVisitor(server.url)
+    const page = await visitor.get('/sign-in')
+    const { status } = await visitor.submit(page, { email: '\0', password: 'a\0' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
