@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
-
-const unusedPort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+import { freePort } from './postgres.ts'
 
 /** A public example of the MCP Apps standard, which we did not write, for a test file. */
 export function exampleServerForFile(): { address(): string } {
   let example: ChildProcess
   let address = ''
   beforeAll(async () => {
-    const port = await unusedPort()
+    const port = await freePort()
     const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/server-budget-allocator')
     example = spawn(process.execPath, [program.replace(/server\.js$/, 'index.js')], {
       env: { ...process.env, PORT: String(port) },

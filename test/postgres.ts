@@ -48,7 +48,7 @@ function findBinaries(): string | null {
   return inDebian() ?? null
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
