@@ -84,6 +84,10 @@ export interface SlowClients {
 }
 
 const TRICKLE_MS = 500
+/** Whoever the system has not let in by then is not let in at all. */
+const CONNECT_MS = 10_000
+/** Fewer than the system keeps waiting at a port; it forgets the others without a word to them. */
+const AT_ONCE = 200
 const LOOK_MS = 20
 
 /** So many connections of one kind, from these addresses of this machine in turn. */
@@ -93,14 +97,17 @@ export async function openSlowClients(
 ): Promise<SlowClients> {
   const { host, hostname, port } = new URL(url)
   const open = new Set<Socket>()
-  const opened = Array.from({ length: count }, async (_, at) => {
+  const openOne = async (at: number) => {
     const socket = connect({ host: hostname, port: Number(port), localAddress: from[at % from.length] })
     open.add(socket)
     socket.on('error', () => {}).once('close', () => open.delete(socket))
+    const late = setTimeout(() => socket.destroy(), CONNECT_MS)
     await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()))
+    clearTimeout(late)
     if (socket.writable) socket.write(opening(host))
-  })
-  await Promise.all(opened)
+  }
+  for (let done = 0; done < count; done += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - done) }, (_, at) => openOne(done + at)))
   const timer = setInterval(() => {
     for (const socket of open) if (socket.writable) socket.write(trickle(host))
   }, TRICKLE_MS)

@@ -1,9 +1,17 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { openSlowClients, type SlowClients, slowKinds, strangers } from '../../test/slow-clients.ts'
+import {
+  openSlowClients,
+  type SlowClients,
+  type SlowKind,
+  slowKinds,
+  strangers,
+} from '../../test/slow-clients.ts'
 
 const SOCKETS = 300
+const kindOf = (name: SlowKind['name']) => slowKinds.find((kind) => kind.name === name)!
 
 let server: TestServer
 let slow: SlowClients | undefined
@@ -58,11 +66,56 @@ describe.each(slowKinds.filter(({ name }) => name !== 'events not read'))('$name
 
 it('leaves a stream without news open', async () => {
   server = await startTestServer({ env: { REQUEST_TIMEOUT: '1' } })
-  const [events] = slowKinds.filter(({ name }) => name === 'events not read')
-  slow = await openSlowClients(events!, { url: server.url, count: 1, from: strangers(1) })
+  slow = await openSlowClients(kindOf('events not read'), { url: server.url, count: 1, from: strangers(1) })
   const idle = await openSlowClients(slowKinds[0]!, { url: server.url, count: 1, from: strangers(1) })
   await idle.untilOpen(0)
   expect(slow.open()).toBe(1)
+})
+
+describe('requests that come before the last reply', () => {
+  const openAssets = () =>
+    readdirSync('/proc/self/fd').filter((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`).includes('/studio/assets/')
+      } catch {
+        return false
+      }
+    }).length
+
+  it('are answered one after the other', async () => {
+    server = await startTestServer()
+    const reply = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(server.port, '127.0.0.1')
+      for (const path of ['/healthz', '/none', '/api/none', '/readyz'])
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+      socket.on('data', (data) => {
+        text += data
+        if (text.split('HTTP/1.1 ').length > 4 && text.endsWith('}')) socket.destroy()
+      })
+      socket.once('close', () => resolve(text))
+    })
+    expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 404',
+      'HTTP/1.1 404',
+      'HTTP/1.1 200',
+    ])
+  })
+
+  it.runIf(process.platform === 'linux')('leave no file open when their connection ends', async () => {
+    server = await startTestServer()
+    const { opening, ...kind } = kindOf('replies not read')
+    slow = await openSlowClients(
+      { ...kind, opening, trickle: () => '' },
+      { url: server.url, count: 20, from: strangers(1) },
+    )
+    while (openAssets() < 20) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(openAssets()).toBe(20)
+    slow.close()
+    while (openAssets() > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await isServed()).toBe(true)
+  })
 })
 
 it.each([
@@ -106,6 +159,20 @@ describe('behind a proxy', () => {
       expect((await ask('198.51.100.7')).status).toBe(200)
     },
   )
+
+  it('forgets what a caller had under way who has hung up', async () => {
+    server = await startTestServer({ env: { TRUST_PROXY: '1', MAX_CONNECTIONS_PER_ADDRESS: '3' } })
+    const { opening, ...kind } = kindOf('events not read')
+    const repeated = (host: string) => opening(host).repeat(5)
+    for (let time = 0; time < 3; time += 1) {
+      slow = await openSlowClients(
+        { ...kind, opening: repeated },
+        { url: server.url, count: 2, from: strangers(1) },
+      )
+      expect((await ask(strangers(1)[0]!)).status).toBe(200)
+      slow.close()
+    }
+  })
 
   it('counts the connections of whoever is not a trusted proxy', async () => {
     server = await startTestServer({ env: { TRUST_PROXY: '10.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '5' } })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { refuseClient } from './client-errors.ts'
 import { networkOf } from './network-address.ts'
@@ -11,14 +11,16 @@ export interface ConnectionLimits {
   isProxy(address: string): boolean
 }
 
-/** A connection, and what is under way on it. */
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
+
+/** A connection, the request that is being answered on it, and those that came meanwhile. */
 interface Connection {
   readonly socket: Socket
   request: IncomingMessage | null
-  underWay: number
+  readonly waiting: Exchange[]
 }
 
-/** Requests that one connection may have under way. Nobody but load generators sends the next before the last reply. */
+/** Requests that may wait on one connection. Nobody but load generators sends the next before the last reply. */
 const MOST_PIPELINED = 10
 
 /**
@@ -55,7 +57,7 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     const share = isProxy(address) ? most : mostPerNetwork
     if ((networks.get(network)?.size ?? 0) >= share || (count >= most && !makeRoomFor(network)))
       return socket.destroy()
-    const connection: Connection = { socket, request: null, underWay: 0 }
+    const connection: Connection = { socket, request: null, waiting: [] }
     const held = networks.get(network) ?? new Set()
     networks.set(network, held.add(connection))
     connections.set(socket, connection)
@@ -63,25 +65,43 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     socket.once('close', () => forget(network, connection))
   })
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(request.socket)
-    if (!connection) return
-    connection.request = request
-    connection.underWay += 1
-    if (connection.underWay > MOST_PIPELINED) request.socket.destroy()
-    response.once('close', () => {
-      connection.underWay -= 1
-      if (connection.underWay === 0) connection.request = null
-      // Answered before all of it came: what is left of it is not waited for as long as for a next request.
-      if (!request.complete) request.socket.setTimeout(server.timeout)
-    })
-  })
+  answerInTurn(server, connections)
 
   // Nothing came or went for a while. A reply that takes us long, or a stream with no news, may be that quiet.
   server.on('timeout', (socket) => {
     const connection = connections.get(socket)
     if (connection?.request?.complete === false) refuseClient(LATE, socket)
     else if (!connection || !waitsForUs(connection)) socket.destroy()
+  })
+}
+
+/**
+ * One request of a connection at a time. Were several answered at once, the replies but the first would wait for their turn
+ * without ever hearing that the connection has closed, and what they hold, such as an open file, would stay for ever.
+ */
+function answerInTurn(server: Server, connections: WeakMap<Socket, Connection>): void {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+
+  const begin = (connection: Connection, [request, response]: Exchange) => {
+    connection.request = request
+    response.once('close', () => end(connection, request))
+    for (const answer of listeners) answer(request, response)
+  }
+  const end = (connection: Connection, { complete }: IncomingMessage) => {
+    connection.request = null
+    const { socket, waiting } = connection
+    // Answered before all of it came: what is left of it is not waited for as long as for a next request.
+    if (!complete) socket.setTimeout(server.timeout)
+    const next = waiting.shift()
+    if (next && socket.writable) begin(connection, next)
+  }
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket)
+    if (!connection) return
+    if (!connection.request) return begin(connection, [request, response])
+    if (connection.waiting.length >= MOST_PIPELINED - 1) return void request.socket.destroy()
+    connection.waiting.push([request, response])
   })
 }
 
