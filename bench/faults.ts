@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { atExit, exitOnSignals } from '../test/at-exit.ts'
 import { type DatabaseFault, type Survived, survive } from '../test/faults.ts'
 import { mountSmallDisk } from '../test/full-disk.ts'
 import { countLosses } from '../test/kills.ts'
@@ -101,7 +102,9 @@ async function onFullDisk(rows: string[][]): Promise<void> {
 
 async function ofDatabases(): Promise<boolean> {
   const rows: string[][] = []
+  const over = atExit(() => printTable(HEAD, rows))
   for (const part of [onSqlite, onPostgres, onFullDisk]) await part(rows)
+  over()
   printTable(HEAD, rows)
   return rows.every((row) => row[3] === '0' && row[4] === '0' && row[5] !== 'NO')
 }
@@ -110,6 +113,7 @@ async function ofDatabases(): Promise<boolean> {
  * `npm run faults [databases|slow-clients]`: breaks the database in every way we know while tasks are added, and says what
  * became of them; and holds thousands of connections while somebody else calls.
  */
+exitOnSignals()
 const parts = { databases: ofDatabases, 'slow-clients': faultsBySlowClients }
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts))

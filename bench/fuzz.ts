@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { openStorage } from '../src/storage/storage.ts'
+import { exitOnSignals } from '../test/at-exit.ts'
 import { type FuzzReport, fuzz } from '../test/fuzz/fuzz.ts'
 import { startPostgres } from '../test/postgres.ts'
 import type { DatabasePlace } from '../test/task-writers.ts'
 import { startProcess } from './process.ts'
 import { printTable } from './report.ts'
 
+exitOnSignals()
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },

@@ -1,3 +1,4 @@
+import { exitOnSignals } from '../test/at-exit.ts'
 import { benchCalls } from './calls.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'gifts-million': benchGiftsMillion,
 }
 
+exitOnSignals()
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(benches, name))
 if (unknown) {

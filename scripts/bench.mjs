@@ -1,4 +1,4 @@
-import { build, run, tool } from './setup.mjs'
+import { build, runHere } from './setup.mjs'
 
 build()
-run(tool('tsx'), ['bench/index.ts', ...process.argv.slice(2)])
+await runHere('bench/index.ts')

@@ -23,6 +23,13 @@ export function run(program, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** Runs TypeScript in this same process, so that a signal reaches it and nothing stands between. */
+export async function runHere(file) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(join(root, file))
+}
+
 /** A program of an installed package. */
 export const tool = (name) => join(root, 'node_modules', '.bin', name)
 

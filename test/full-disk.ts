@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atExit } from './at-exit.ts'
 import type { DatabaseFault } from './faults.ts'
 
 export interface SmallDisk {
@@ -25,12 +26,17 @@ export function mountSmallDisk(): SmallDisk | null {
     return null
   }
   const filler = join(folder, 'filler')
+  const unmount = () => {
+    execFileSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const over = atExit(unmount)
   return {
     folder,
     fault: { strike: () => fill(filler), heal: () => rmSync(filler), lastsMs: 3000 },
     unmount() {
-      execFileSync('umount', ['--lazy', folder])
-      rmSync(folder, { recursive: true, force: true })
+      over()
+      unmount()
     },
   }
 }

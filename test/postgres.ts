@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { atExit } from './at-exit.ts'
 
 export interface TestPostgres {
   /** An empty database of its own, by its address. */
@@ -126,6 +127,10 @@ export async function startPostgres(places: readonly string[] = openToAll()): Pr
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [server.pid, ...childrenOf(server.pid)]) signalOne(pid, name)
   }
+  const over = atExit(() => {
+    signal('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   return {
     url,
     halt,
@@ -136,6 +141,7 @@ export async function startPostgres(places: readonly string[] = openToAll()): Pr
     thaw: () => signal('SIGCONT'),
     async stop() {
       await halt()
+      over()
       rmSync(folder, { recursive: true, force: true })
     },
   }

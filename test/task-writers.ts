@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { openStorage } from '../src/storage/storage.ts'
+import { atExit } from './at-exit.ts'
 import type { EmptyDatabase } from './databases.ts'
 
 export type DatabasePlace = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
@@ -46,6 +47,10 @@ export async function startChild({ databaseUrl, dataDir }: DatabasePlace) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGKILL')),
+  )
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('The server did not start.')))
     child.stdout.on('data', (data) => {
@@ -53,7 +58,6 @@ export async function startChild({ databaseUrl, dataDir }: DatabasePlace) {
       if (found) resolve(found)
     })
   })
-  child.removeAllListeners('exit')
   return { child, url }
 }
 
