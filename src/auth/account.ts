@@ -25,6 +25,13 @@ export interface AccountStore {
   byEmail(email: string): Promise<StoredAccount | null>
   byId(id: string): Promise<StoredAccount | null>
   list(): Promise<StoredAccount[]>
-  /** Null when it has another password by now. */
-  setPassword(account: VerifiedAccount, passwordHash: string): Promise<StoredAccount | null>
+  /**
+   * Ends with the old password what was got by it: sessions, links, everything of OAuth, and personal tokens where that is
+   * wished for; all of it or, when something fails, nothing. Null when it has another password by now.
+   */
+  changePassword(
+    account: VerifiedAccount,
+    passwordHash: string,
+    options: { endTokens: boolean },
+  ): Promise<StoredAccount | null>
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { Account, AccountStore, Role, StoredAccount, VerifiedAccount } from './account.ts'
+import type { Account, AccountStore, Role, StoredAccount } from './account.ts'
 import { createPasswordHasher, type PasswordHasher } from './password.ts'
+import type { ChangePassword } from './password-change.ts'
 
 export interface Accounts {
   /** The first account is the owner's, whatever role was asked for. */
@@ -13,8 +14,7 @@ export interface Accounts {
   byId(id: string): Promise<Account | null>
   byEmail(email: string): Promise<Account | null>
   list(): Promise<Account[]>
-  /** Null when it has another password than the one that was verified. */
-  setPassword(account: VerifiedAccount, password: string): Promise<Account | null>
+  readonly changePassword: ChangePassword
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -70,9 +70,9 @@ export function createAccounts({
     byId: async (id) => nullOrShown(await store.byId(id)),
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
-    async setPassword(account, password) {
+    async changePassword(account, password, options) {
       const hash = await passwords.hash(readPassword(password))
-      return nullOrShown(await store.setPassword(account, hash))
+      return nullOrShown(await store.changePassword(account, hash, options))
     },
   }
 }

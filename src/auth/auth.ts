@@ -10,7 +10,7 @@ import type { OAuthRecordStore } from './oauth/records.ts'
 import { createTokenReader } from './oauth/token-reader.ts'
 import { createOutsideReader, type IdentityStore } from './outside-issuer.ts'
 import type { PasswordHasher } from './password.ts'
-import { type ChangePassword, createPasswordChange } from './password-change.ts'
+import type { ChangePassword } from './password-change.ts'
 import { createPersonalTokens, type PersonalTokenStore, type PersonalTokens } from './personal-tokens.ts'
 import { createResources, type Resources } from './resource.ts'
 import { createSessions, type SessionStore, type Sessions } from './sessions.ts'
@@ -64,7 +64,6 @@ export function createAuth({
   const { secrets, identities, oauthRecords: records } = stores
   const accounts = createAccounts({ store: stores.accounts, clock, passwords })
   const personalTokens = createPersonalTokens({ store: stores.personalTokens, clock })
-  const changePassword = createPasswordChange({ accounts, stores })
   const readJwt = issuer
     ? createOutsideReader({ issuer, resources, accounts, identities })
     : createTokenReader({ secrets, records, resources, origin, clock })
@@ -73,8 +72,8 @@ export function createAuth({
     personalTokens,
     resources,
     sessions: createSessions({ store: stores.sessions, clock }),
-    invitations: createInvitations({ store: stores.invitations, accounts, changePassword, clock }),
-    changePassword,
+    invitations: createInvitations({ store: stores.invitations, accounts, clock }),
+    changePassword: accounts.changePassword,
     accountData: stores.accountData,
     devices: createDevices(secrets),
     authenticator: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),

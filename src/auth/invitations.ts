@@ -1,7 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Account } from './account.ts'
 import { type Accounts, readEmail, readPassword } from './accounts.ts'
-import type { ChangePassword } from './password-change.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** A link that works once. It gives an account its password, or, without one, makes the owner's account. */
@@ -16,7 +15,6 @@ export interface InvitationStore {
   byHash(hash: string): Promise<Invitation | null>
   /** Works once: the first to redeem it has it. Redeeming an owner's invitation removes all others of its kind. */
   take(invitation: Invitation): Promise<boolean>
-  removeAll(accountId: string): Promise<void>
   sweep(now: Date): Promise<void>
 }
 
@@ -34,12 +32,10 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 export function createInvitations({
   store,
   accounts,
-  changePassword,
   clock,
 }: {
   store: InvitationStore
   accounts: Accounts
-  changePassword: ChangePassword
   clock(): Date
 }): Invitations {
   const issue = async (accountId: string | null) => {
@@ -66,7 +62,7 @@ export function createInvitations({
       if (meant === 'owner') readEmail(email)
       if (!(await store.take(found))) throw new AppError('LINK_USED')
       if (meant === 'owner') return accounts.add({ email, password, role: 'owner' })
-      const changed = await changePassword(meant, password, { endTokens })
+      const changed = await accounts.changePassword(meant, password, { endTokens })
       if (!changed) throw new AppError('LINK_USED')
       return changed
     },

@@ -1,9 +1,4 @@
 import type { Account, VerifiedAccount } from './account.ts'
-import type { Accounts } from './accounts.ts'
-import type { InvitationStore } from './invitations.ts'
-import type { OAuthRecordStore } from './oauth/records.ts'
-import type { PersonalTokenStore } from './personal-tokens.ts'
-import type { SessionStore } from './sessions.ts'
 
 /**
  * A new password, by whichever way it comes. Whoever knew the old one loses what they got by it: every session, every
@@ -15,29 +10,3 @@ export type ChangePassword = (
   password: string,
   options: { endTokens: boolean },
 ) => Promise<Account | null>
-
-export const createPasswordChange =
-  ({
-    accounts,
-    stores,
-  }: {
-    accounts: Pick<Accounts, 'setPassword'>
-    stores: {
-      sessions: SessionStore
-      invitations: InvitationStore
-      oauthRecords: OAuthRecordStore
-      personalTokens: PersonalTokenStore
-    }
-  }): ChangePassword =>
-  async (account, password, { endTokens }) => {
-    const changed = await accounts.setPassword(account, password)
-    if (!changed) return null
-    const { id } = changed
-    await Promise.all([
-      stores.sessions.removeAll(id),
-      stores.invitations.removeAll(id),
-      stores.oauthRecords.removeAccount(id),
-      endTokens && stores.personalTokens.revokeAll(id),
-    ])
-    return changed
-  }

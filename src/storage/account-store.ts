@@ -2,6 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { type AccountStore, ROLES, type StoredAccount } from '../auth/account.ts'
 import type { Schema } from './schema.ts'
 
+const GOT_BY_PASSWORD = ['sessions', 'invitations', 'oauth_records'] as const
+
 export function createAccountStore(db: Kysely<Schema>): AccountStore {
   const one = async (column: 'id' | 'email', value: string) => {
     const row = await db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()
@@ -29,16 +31,20 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
         .execute()
       return rows.map(readAccount)
     },
-    async setPassword({ id, passwordVersion }, passwordHash) {
-      const row = await db
-        .updateTable('accounts')
-        .set({ password_hash: passwordHash, password_version: passwordVersion + 1 })
-        .where('id', '=', id)
-        .where('password_version', '=', passwordVersion)
-        .returningAll()
-        .executeTakeFirst()
-      return row ? readAccount(row) : null
-    },
+    changePassword: ({ id, passwordVersion }, passwordHash, { endTokens }) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('accounts')
+          .set({ password_hash: passwordHash, password_version: passwordVersion + 1 })
+          .where('id', '=', id)
+          .where('password_version', '=', passwordVersion)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return null
+        for (const table of endTokens ? [...GOT_BY_PASSWORD, 'personal_tokens' as const] : GOT_BY_PASSWORD)
+          await trx.deleteFrom(table).where('account_id', '=', id).execute()
+        return readAccount(row)
+      }),
   }
 }
 

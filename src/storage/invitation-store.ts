@@ -21,9 +21,6 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .execute()
     return rows.some((row) => row.hash === hash)
   },
-  async removeAll(accountId) {
-    await db.deleteFrom('invitations').where('account_id', '=', accountId).execute()
-  },
   async sweep(now) {
     await db.deleteFrom('invitations').where('expires_at', '<=', now.toISOString()).execute()
   },

@@ -57,9 +57,6 @@ export function createOAuthRecordStore(db: Kysely<Schema>, clock: () => Date): O
     async removeGrant(kind, grantId) {
       await db.deleteFrom('oauth_records').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
     },
-    async removeAccount(accountId) {
-      await db.deleteFrom('oauth_records').where('account_id', '=', accountId).execute()
-    },
     async sweep(now) {
       await db.deleteFrom('oauth_records').where('expires_at', '<=', now.toISOString()).execute()
     },

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { runSql } from '../../test/run-sql.ts'
 import { loadSigningKey, loadSigningKeys, rotateSigningKey } from '../auth/oauth/keys.ts'
 import { APP_SECRETS_KEY, createAppSecrets, newDataKey, placeOfSecret, seal } from '../registry/secrets.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -26,21 +25,7 @@ describe.each(databases)('the secrets on $name', ({ create }) => {
   })
 
   /** What somebody sees who has the database and nothing else. */
-  const rows = async (statement: string): Promise<Record<string, string>[]> => {
-    if (!empty.databaseUrl) {
-      const database = new Database(join(empty.dataDir, 'vitrine.db'))
-      const prepared = database.prepare(statement)
-      const found = prepared.reader ? prepared.all() : []
-      if (!prepared.reader) prepared.run()
-      database.close()
-      return found as Record<string, string>[]
-    }
-    const client = new pg.Client({ connectionString: empty.databaseUrl })
-    await client.connect()
-    const { rows: found } = await client.query(statement)
-    await client.end()
-    return found
-  }
+  const rows = (statement: string) => runSql(empty, statement)
   const all = async () => JSON.stringify(await rows('select name, value from server_secrets'))
 
   /** As the version before kept them: the keys in the open, a secret under the key beside it. */

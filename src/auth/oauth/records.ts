@@ -21,7 +21,5 @@ export interface OAuthRecordStore {
   extend(kind: string, id: string, expiresAt: Date): Promise<void>
   remove(kind: string, id: string): Promise<void>
   removeGrant(kind: string, grantId: string): Promise<void>
-  /** Ends what every client may do for this account. */
-  removeAccount(accountId: string): Promise<void>
   sweep(now: Date): Promise<void>
 }
