@@ -21,6 +21,8 @@ export interface Config {
   issuer: string | null
   logLevel: LogLevel
   bodyLimit: number
+  /** Bytes that large bodies may take together. */
+  bodyMemory: number
   /** Seconds in which all of a request must have come. */
   requestTimeout: number
   maxConnections: number
@@ -160,6 +162,11 @@ export const settings = {
     'use a number of bytes from 1024 to 104857600',
     wholeNumber(1024, 104_857_600),
   ),
+  BODY_MEMORY: setting(
+    134_217_728,
+    'use a number of bytes from 1048576 to 17179869184',
+    wholeNumber(1_048_576, 17_179_869_184),
+  ),
   REQUEST_TIMEOUT: setting(60, 'use a number of seconds from 1 to 3600', wholeNumber(1, 3600)),
   MAX_CONNECTIONS: setting(
     10_000,
@@ -247,6 +254,7 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
+    bodyMemory: read(env, 'BODY_MEMORY', settings.BODY_MEMORY),
     requestTimeout: read(env, 'REQUEST_TIMEOUT', settings.REQUEST_TIMEOUT),
     maxConnections: read(env, 'MAX_CONNECTIONS', settings.MAX_CONNECTIONS),
     maxConnectionsPerAddress: read(env, 'MAX_CONNECTIONS_PER_ADDRESS', settings.MAX_CONNECTIONS_PER_ADDRESS),

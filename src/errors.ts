@@ -27,6 +27,10 @@ const catalogue = {
     status: 429,
     message: 'Too many requests of your network are under way. Wait until some have ended.',
   },
+  TOO_MANY_BODIES: {
+    status: 503,
+    message: 'The server has as many large requests as it can hold. Try again in a moment.',
+  },
   TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
   DATABASE_UNAVAILABLE: {
     status: 503,

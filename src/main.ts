@@ -210,6 +210,7 @@ export async function startServer({
     corsOrigins: config.corsOrigins,
     issuer,
     bodyLimit: config.bodyLimit,
+    bodyMemory: config.bodyMemory,
     requestTimeout: config.requestTimeout,
     ...connectionsFor(config, log),
     rateLimit: config.rateLimit,

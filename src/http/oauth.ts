@@ -69,6 +69,7 @@ export const oauthRoutes =
       http.route<UidRoute>({
         method: methods,
         url: MOUNT + path,
+        config: { readsOwnBody: true },
         handler: (request, reply) => hand(request, reply, path),
       })
     // Clients put the well-known part in front of an issuer's path, or behind it.

@@ -12,6 +12,7 @@ import type { Examine } from './apps/examining.ts'
 import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authPageRoutes } from './auth-pages.ts'
+import { limitBodyMemory } from './body-memory.ts'
 import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
@@ -60,6 +61,8 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   /** The folder of the built web app. */
   studioDir: string
   bodyLimit: number
+  /** Bytes that large bodies may take together. */
+  bodyMemory: number
   /** Seconds in which all of a request must have come. */
   requestTimeout: number
   maxConnections: number
@@ -114,6 +117,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     mostPerNetwork: options.maxConnectionsPerAddress,
     isProxy: createIsProxy(options.trustProxy),
   })
+  limitBodyMemory(http, options.bodyMemory)
   const underWay =
     options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
   http.addHook('onRequest', (request, reply, done) => {
