@@ -8,37 +8,10 @@ import { compileApp } from '../src/mcp/compiled-app.ts'
 import { jsonSchema } from '../src/mcp/json-schema.ts'
 import { layouts } from '../src/templates/index.ts'
 import { connectOlderClient } from './older-client.ts'
+import { REFUSED, refusedArgs } from './refusals.ts'
 import { connectClient, startTestServer, type TestServer } from './server.ts'
 
 type Fields = Record<string, unknown>
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-const LONG = 'x'.repeat(3000)
-
-/** Every way in which a call can be refused, by App and tool. */
-const REFUSED: [slug: string, tool: string, args: Fields, mine: boolean][] = [
-  ['gifts', 'get_recommendations', {}, false],
-  ['gifts', 'get_recommendations', { recipient_description: 'my dad', limit: 99 }, false],
-  ['gifts', 'get_recommendations', { recipient_description: 'my dad', other: 1 }, false],
-  ['gifts', 'get_gift_details', { gift_id: 'x' }, false],
-  ['gifts', 'get_gift_details', { gift_id: NOBODY }, false],
-  ['chatui', 'display_table', {}, false],
-  ...['todo', 'tasks'].flatMap((slug): typeof REFUSED => [
-    [slug, 'add_task', { title: '' }, true],
-    [slug, 'add_task', { title: 'x', description: LONG }, true],
-    [slug, 'add_task', { user_id: NOBODY, title: 'x' }, false],
-    [slug, 'list_tasks', { user_id: NOBODY }, false],
-    [slug, 'complete_task', { task_id: slug === 'todo' ? 99 : NOBODY }, true],
-    [slug, 'complete_task', { task_id: 'x' }, true],
-    [slug, 'complete_task', { task_id: 1.5 }, true],
-    [slug, 'complete_task', { task_id: { a: 1 } }, true],
-    [slug, 'complete_task', {}, true],
-    [slug, 'delete_task', { task_id: slug === 'todo' ? 99 : NOBODY }, true],
-    [slug, 'delete_task', { user_id: NOBODY, task_id: slug === 'todo' ? 99 : NOBODY }, false],
-    [slug, 'update_task', { task_id: slug === 'todo' ? 99 : NOBODY }, true],
-    [slug, 'update_task', { task_id: slug === 'todo' ? 99 : NOBODY, title: 'x' }, true],
-    [slug, 'update_task', { task_id: slug === 'todo' ? 99 : NOBODY, title: LONG }, true],
-  ]),
-]
 
 let server: TestServer
 let person: { id: string; token: string }
@@ -61,10 +34,10 @@ const CLIENTS: [string, (slug: string) => Promise<AnyClient>][] = [
 ]
 
 describe.each(CLIENTS)('a client %s', (_, connect) => {
-  it.each(REFUSED)('hears the refusal of %s %s %j', async (slug, name, args, mine) => {
-    const client = await connect(slug)
+  it.each(REFUSED)('hears the refusal of $slug $tool $args', async (refused) => {
+    const client = await connect(refused.slug)
     await client.listTools()
-    const call = { name, arguments: mine ? { user_id: person.id, ...args } : args }
+    const call = { name: refused.tool, arguments: refusedArgs(refused, person.id) }
     expect(await client.callTool(call)).toMatchObject({ isError: true, content: [{ type: 'text' }] })
     await client.close()
   })

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { COLUMNS, type InteropCheck, type InteropServer } from './client.ts'
+import type { FoundClient } from './find-clients.ts'
+
+/** Far longer than any of them takes; one that hangs must not hold the others. */
+const LONGEST_MS = 240_000
+const program = join(import.meta.dirname, 'run-client.ts')
+
+export interface ClientRow {
+  readonly found: FoundClient
+  readonly checks: readonly InteropCheck[]
+}
+
+/** What one client said of every column; a column it is silent about has failed. */
+export async function runClient(found: FoundClient, server: InteropServer): Promise<ClientRow> {
+  const folder = mkdtempSync(join(server.scratch, `${found.id}-`))
+  const [result, log] = [join(folder, 'checks.json'), join(folder, 'log')]
+  const told = JSON.stringify({ ...server, scratch: folder })
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, [program, found.id, told, result], {
+    stdio: ['ignore', output, output],
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+  await new Promise((resolve) => child.once('exit', resolve))
+  clearTimeout(timer)
+  const printed = readFileSync(log, 'utf8')
+  const checks: InteropCheck[] = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : []
+  rmSync(folder, { recursive: true, force: true })
+  const missing = COLUMNS.filter((column) => !checks.some((check) => check.column === column))
+  if (missing.length > 0 && process.env.INTEROP_LOG) process.stderr.write(printed)
+  const reason = `nothing was said of it; its last words: ${printed.trim().slice(-300) || 'none'}`
+  return {
+    found,
+    checks: [...checks, ...missing.map((column) => ({ column, outcome: 'failed' as const, reason }))],
+  }
+}

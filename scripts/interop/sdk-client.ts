@@ -1,0 +1,62 @@
+import type { InteropServer } from './client.ts'
+import type { ConnectedClient } from './exercise.ts'
+import { loadPackage } from './load.ts'
+import type { MemoryProvider } from './memory-provider.ts'
+import { type ProtocolResult, shownOf } from './tool-result.ts'
+
+/** Both generations of the SDK have these, in different modules. */
+export interface SdkModules {
+  readonly client: string
+  readonly transport: string
+}
+
+export interface SdkTransport {
+  finishAuth(code: string, issuer: string): Promise<void>
+}
+
+interface SdkClient {
+  connect(transport: SdkTransport): Promise<void>
+  listTools(): Promise<{ tools: { name: string }[] }>
+  callTool(call: { name: string; arguments: object }): Promise<ProtocolResult>
+  close(): Promise<void>
+}
+
+interface SdkClientModule {
+  Client: new (info: { name: string; version: string }, options?: object) => SdkClient
+}
+
+interface SdkTransportModule {
+  StreamableHTTPClientTransport: new (address: URL, options: object) => SdkTransport
+}
+
+export interface SdkAccess {
+  readonly address: string
+  readonly token?: string
+  readonly authProvider?: MemoryProvider
+}
+
+export async function openTransport(server: InteropServer, modules: SdkModules, access: SdkAccess) {
+  const { transport } = modules
+  const { StreamableHTTPClientTransport } = await loadPackage<SdkTransportModule>(server.packages, transport)
+  const { address, token, authProvider } = access
+  return new StreamableHTTPClientTransport(new URL(address), {
+    ...(token && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
+    ...(authProvider && { authProvider }),
+  })
+}
+
+export async function connectSdk(
+  server: InteropServer,
+  modules: SdkModules,
+  access: SdkAccess,
+  options: object = {},
+): Promise<ConnectedClient> {
+  const { Client } = await loadPackage<SdkClientModule>(server.packages, modules.client)
+  const client = new Client({ name: 'interop', version: '1.0.0' }, options)
+  await client.connect(await openTransport(server, modules, access))
+  return {
+    listTools: async () => (await client.listTools()).tools.map(({ name }) => name),
+    call: async (name, args) => shownOf(await client.callTool({ name, arguments: args })),
+    close: () => client.close(),
+  }
+}
