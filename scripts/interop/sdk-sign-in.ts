@@ -1,5 +1,7 @@
 import { addressOf, checked, type InteropCheck, type InteropServer } from './client.ts'
-import { createMemoryProvider } from './memory-provider.ts'
+import type { ConnectedClient } from './exercise.ts'
+import { loadPackage } from './load.ts'
+import { createMemoryProvider, type MemoryProvider } from './memory-provider.ts'
 import { connectSdk, openTransport, type SdkModules } from './sdk-client.ts'
 import { usesOAuth } from './use-oauth.ts'
 
@@ -12,17 +14,34 @@ export const sdkSignIn = (
   checked('sign-in', async () => {
     const authProvider = createMemoryProvider(server)
     const access = { address: addressOf(server, 'tasks'), authProvider }
-    // The first try ends with a redirect, which the provider has followed by then.
-    await connectSdk(server, modules, access, options).then(
-      () => {
-        throw new Error('connected without a sign-in')
-      },
-      (cause: Error) => {
-        if (!authProvider.callback().code) throw cause
-      },
-    )
+    const connect = () => connectSdk(server, modules, access, options)
+    await redirected(authProvider, connect)
     const transport = await openTransport(server, modules, access)
     const { code, iss } = authProvider.callback()
     await transport.finishAuth(code, iss)
-    return usesOAuth(server, authProvider, () => connectSdk(server, modules, access, options))
+    return usesOAuth(server, authProvider, connect)
   })
+
+/** The first try ends with a redirect, which the provider has followed by then. */
+async function redirected(provider: MemoryProvider, connect: () => Promise<ConnectedClient>): Promise<void> {
+  const refused = await connect().then(
+    () => new Error('connected without a sign-in'),
+    (cause: Error) => cause,
+  )
+  if (!provider.callback().code) throw refused
+}
+
+interface SdkAuth {
+  auth(provider: MemoryProvider, options: object): Promise<string>
+}
+
+/** For what has the older SDK inside and leaves the last step, code for token, to whoever uses it. */
+export async function sdkOneSignIn(
+  server: InteropServer,
+  provider: MemoryProvider,
+  connect: () => Promise<ConnectedClient>,
+): Promise<void> {
+  await redirected(provider, connect)
+  const { auth } = await loadPackage<SdkAuth>(server.packages, '@modelcontextprotocol/sdk/client/auth.js')
+  await auth(provider, { serverUrl: addressOf(server, 'tasks'), authorizationCode: provider.callback().code })
+}
