@@ -19,6 +19,8 @@ const surfaceOf = (where: Page | Frame, selector: string): Promise<string> =>
   where.evaluate(
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue('--color-surface').trim()`,
   )
+const backgroundOf = (where: Page | Frame, selector: string): Promise<string> =>
+  where.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).backgroundColor`)
 /** In a turn of its own, since what a debugger runs is not held to the page's policy. */
 const evaluates = (frame: Frame): Promise<string> =>
   frame.evaluate(`new Promise((resolve) => setTimeout(() => {
@@ -48,6 +50,9 @@ it('gives a widget its look, its time zone and the size of its place', async () 
     .toBe(true)
   expect(await frame.evaluate('document.documentElement.style.getPropertyValue("--color-surface")')).not.toBe(
     '',
+  )
+  expect(await backgroundOf(frame, 'body')).toBe(
+    await backgroundOf(page, '[data-theme="dark"]:has(> div > iframe)'),
   )
   await page.context().close()
 })

@@ -142,6 +142,7 @@ export function applyTheme(
     : host.properties
   for (const name of [...page.style]) if (name.startsWith('--')) page.style.removeProperty(name)
   for (const [property, value] of Object.entries(properties)) page.style.setProperty(property, value)
-  body.style.backgroundColor = own?.surface ?? ''
+  // Browsers put black or white behind a dark frame in a page that does not say it is dark, so the host's own is painted.
+  body.style.backgroundColor = own?.surface ?? host.properties['--color-surface'] ?? ''
   return own?.scheme ?? host.scheme
 }
