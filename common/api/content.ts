@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { columnSettings } from './reading.ts'
 import { sourceSettings } from './source-settings.ts'
 import { visibleLine, visibleText } from './text.ts'
 import { themeVariables } from './theme.ts'
+import { timeZone } from './time-zone.ts'
 
 const NAMELESS = 'Give the app a name.'
 
@@ -27,6 +30,14 @@ export const contentSchema = z.strictObject({
   toolName: z.string().max(64).describe('As the model sees it, such as search_products.'),
   toolDescription: visibleText.max(2000).describe('What the tool does, when to use it and what it needs.'),
   source: sourceSettings.describe('Where answers come from.'),
+  columns: z
+    .array(columnSettings)
+    .max(LIMITS.columns)
+    .optional()
+    .describe('What the maker says of columns; the rest is found from the cells.'),
+  timeZone: timeZone
+    .optional()
+    .describe('Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out.'),
 })
 
 export type AppContent = z.output<typeof contentSchema>

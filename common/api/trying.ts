@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerReading, typedColumn } from './reading.ts'
 import type { RouteTable } from './route-schemas.ts'
 import { PRINTABLE } from './source-settings.ts'
 
@@ -13,6 +14,9 @@ const answered = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .describe('For the widget alone: pictures that are carried inline.'),
+  reading: answerReading
+    .nullable()
+    .describe('What was understood of the question; null where the source does not search rows.'),
   pictureHosts: z.array(z.string()).describe('The hosts that pictures of this answer come from.'),
 })
 /** It is sent in a header, around which spaces mean nothing. */
@@ -27,6 +31,7 @@ const secret = z.strictObject({
 
 export const tryingApi = {
   'POST /api/apps/:id/preview': { body: question, reply: answered },
+  'GET /api/apps/:id/columns': { reply: z.object({ columns: z.array(typedColumn) }) },
   'GET /api/apps/:id/widget.html': { reply: z.string() },
   'GET /api/apps/:id/secrets': { reply: z.object({ names: z.array(z.string()) }) },
   'PUT /api/apps/:id/secrets/:name': { body: secret, reply: null },

@@ -23,6 +23,8 @@ export function fingerprintPublished(content: AppContent): Fingerprinted {
     [content.toolName, content.toolDescription],
     [accent, surface, text, radius, density, font],
     content.source,
+    // Left out where nobody said it, as in the fingerprints of before.
+    ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
   ]
   const data = JSON.stringify(content.mockData)
   // The data is the last part of one JSON array.

@@ -49,10 +49,10 @@ export interface LightAnswer extends SourceAnswer {
   readonly pictures: Pictures | null
 }
 
-export function lightened({ text, data: given }: SourceAnswer): LightAnswer {
+export function lightened({ text, data: given, ...rest }: SourceAnswer): LightAnswer {
   const { data, pictures } = setAside(given)
   const none = Object.keys(pictures).length === 0
-  return { text: text.replace(INLINE, '…'), data, pictures: none ? null : pictures }
+  return { ...rest, text: text.replace(INLINE, '…'), data, pictures: none ? null : pictures }
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

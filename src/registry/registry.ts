@@ -1,4 +1,6 @@
+import type { TypedColumn } from '../../common/api/reading.ts'
 import type { App } from '../contract/index.ts'
+import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
@@ -11,6 +13,7 @@ import { createPublisher, type Publisher } from './publisher.ts'
 import { sampleOf } from './sample.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
 import type { SlugStore } from './slug.ts'
+import { columnsToRead } from './sources/app-columns.ts'
 import { type CheckSource, createSourceCheck } from './sources/check.ts'
 import type { Data, Source, Sources } from './sources/source.ts'
 import type { VersionStore } from './version.ts'
@@ -65,6 +68,8 @@ export interface Registry {
   sample(slug: string): Promise<Data | null>
   /** What a draft would be answered with, were it published. */
   sourceOf(appId: string, content: AppContent): Source
+  /** The columns of a draft's own rows, each with its type. */
+  columnsOf(content: AppContent): TypedColumn[]
   close(): Promise<void>
 }
 
@@ -124,6 +129,11 @@ export function createRegistry(parts: RegistryParts): Registry {
     secrets,
     messages,
     sourceOf,
+    columnsOf(content) {
+      const layout = requireLayout(layouts, content.layoutTemplate)
+      const columns = readColumns(columnsToRead(content, layout, content.mockData, clock()))
+      return Array.from(columns, describeColumn)
+    },
     async sample(slug) {
       const found = await stores.live.find(slug)
       return found && sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))

@@ -26,14 +26,27 @@ export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
         if (wrong.length > 0) throw invalidConfig(wrong)
         const source = registry.sourceOf(id, content)
         const asked = { message: body.message, context: body.context ?? {} }
-        const { text, data, pictures } = await tryDraft(source, asked, trialCall(account, goneSignal(reply)))
+        const { text, data, pictures, reading } = await tryDraft(
+          source,
+          asked,
+          trialCall(account, goneSignal(reply)),
+        )
         const layout = workshop.layouts.get(content.layoutTemplate)
         return {
           content: [{ type: 'text' as const, text }],
           structuredContent: data,
           ...(pictures && { _meta: { [PICTURES_META_KEY]: pictures } }),
+          reading: reading ?? null,
           pictureHosts: layout ? pictureHosts(layout, data) : [],
         }
+      },
+    }),
+    defineRoute('GET /api/apps/:id/columns', {
+      summary: 'The columns of the draft’s rows, each with what its cells hold',
+      fails: ['APP_NOT_FOUND'],
+      async run({ account, params }) {
+        const { content } = await access.app(account, params.id)
+        return { columns: registry.columnsOf(content) }
       },
     }),
     defineRoute('GET /api/apps/:id/widget.html', {

@@ -1,3 +1,4 @@
+import type { AnswerReading } from '../../../common/api/reading.ts'
 import type { SourceSettings } from '../../../common/api/source-settings.ts'
 import type { Call } from '../../contract/index.ts'
 import type { Layout } from '../../templates/layout.ts'
@@ -11,6 +12,8 @@ export interface SourceAnswer {
   readonly text: string
   /** Fits the layout’s schema, with no more rows than its `maxRows`. */
   readonly data: Data
+  /** What was understood of the question, where rows were searched. */
+  readonly reading?: AnswerReading
 }
 
 /** What a call gets its answer from. Throws `EXECUTION_ERROR`, `LLM_ERROR` or `TIMEOUT` with `details.reason`. */

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { COLUMN_TYPES } from '../column-types.ts'
+import { FILTER_OPS } from '../filter-ops.ts'
+import { LIMITS } from '../limits.ts'
+
+const columnType = z.enum(COLUMN_TYPES)
+const label = z.string().max(LIMITS.heading)
+
+/** What a maker says of a column; what is left out is found from its cells. */
+export const columnSettings = z.strictObject({
+  key: label.describe('The column as the rows have it, such as price.'),
+  label: label.optional().describe('What people call it.'),
+  type: columnType.optional().describe('What its cells hold.'),
+})
+
+/** A column as it is understood. */
+export const typedColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: columnType,
+  declared: z.boolean().describe('Whether the maker said the type; otherwise it was found from the cells.'),
+  currency: z.string().optional().describe('The sign or code of the money in it.'),
+  values: z
+    .array(z.string())
+    .optional()
+    .describe('What its cells say, where that is one or a list of a few.'),
+})
+
+const value = z.union([z.string(), z.number(), z.boolean()])
+
+export const readingFilter = z.object({
+  column: z.string().describe('The column’s key; * for whatever column says it.'),
+  op: z.enum(FILTER_OPS),
+  value: z.union([value, z.array(value)]).describe('One of several where it is a list.'),
+})
+
+const sort = z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) })
+
+/** A question as it is understood. */
+export const reading = z.object({
+  filters: z.array(readingFilter),
+  sort: sort.nullable(),
+  limit: z.int().nullable(),
+  words: z.array(z.string()).describe('What else was asked for, searched by stem and by meaning.'),
+})
+
+/** How an answer came to be: what was understood, and what was found by it. */
+export const answerReading = reading.extend({
+  text: z.string().describe('The reading in words, such as “vegan, under €5”; empty for the whole table.'),
+  rows: z.int().describe('How many rows there are.'),
+  matches: z.int().describe('How many of them match.'),
+  places: z.array(z.int()).describe('Where the rows of the answer stand in the data, counted from 0.'),
+  offset: z.int().describe('How many matches come before those of the answer.'),
+  narrowed: z
+    .boolean()
+    .describe('False where something to be left out was not found, and all rows are given.'),
+  nearest: z.array(z.int()).describe('Where none matches: the rows that come nearest.'),
+})
+
+export type ColumnSettings = z.output<typeof columnSettings>
+export type TypedColumn = z.output<typeof typedColumn>
+export type ReadingFilter = z.output<typeof readingFilter>
+export type Reading = z.output<typeof reading>
+export type AnswerReading = z.output<typeof answerReading>

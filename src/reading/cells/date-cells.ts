@@ -1,0 +1,76 @@
+import { foldText } from '../fold-text.ts'
+import { monthOf } from './calendar-words.ts'
+
+/** Days since 1970-01-01, whatever the time zone. */
+export type DayNumber = number
+
+const DAY_MS = 86_400_000
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ].*)?$/
+const PARTED = /^(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?(?:[ ,]+\d{1,2}:\d{2}.*)?$/
+const DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|-)?([a-z]{3,})\.?,?\s*(?:del?\s+)?-?(\d{4})?(?:[ ,]+\d{1,2}:\d{2}.*)?$/
+const MONTH_FIRST = /^([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})?$/
+const WEEKDAY =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom)[a-z]*[.,]?\s+(?=\d|[a-z]{3,}\.?\s+\d)/
+
+export const toDay = (year: number, month: number, date: number): DayNumber | null => {
+  const time = new Date(Date.UTC(year, month, date))
+  return time.getUTCMonth() === month && time.getUTCDate() === date ? time.getTime() / DAY_MS : null
+}
+
+export const dayParts = (day: DayNumber) => {
+  const time = new Date(day * DAY_MS)
+  return { year: time.getUTCFullYear(), month: time.getUTCMonth(), date: time.getUTCDate() }
+}
+
+/** 0 for Monday. */
+export const weekdayOfDay = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
+
+export const isoDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** Whether 3/4 is the third of April here: the column decides, and where it does not, most of the world does. */
+export function isMonthFirst(cells: readonly (string | null)[]): boolean {
+  let [monthFirst, dayFirst] = [0, 0]
+  for (const cell of cells) {
+    const [, first, mark, second] = PARTED.exec(cell ?? '') ?? []
+    if (first === undefined || mark !== '/') continue
+    if (Number(first) > 12) dayFirst += 1
+    if (Number(second) > 12) monthFirst += 1
+  }
+  return monthFirst > dayFirst
+}
+
+/** A day without a year is the next one, or was a short while ago. */
+export function withYear(month: number, date: number, today: DayNumber): DayNumber | null {
+  const { year } = dayParts(today)
+  const candidates = [year - 1, year, year + 1].flatMap((guess) => toDay(guess, month, date) ?? [])
+  return candidates.find((day) => day >= today - LATELY) ?? null
+}
+const LATELY = 60
+
+export function readDate(cell: string, monthFirst: boolean, today: DayNumber): DayNumber | null {
+  const text = foldText(cell).trim().replace(WEEKDAY, '')
+  const [, year, month, date] = ISO.exec(text) ?? []
+  if (year !== undefined) return toDay(Number(year), Number(month) - 1, Number(date))
+  const [, first, mark, second, ofYear] = PARTED.exec(text) ?? []
+  if (first !== undefined && (ofYear !== undefined || mark === '.')) {
+    const [day, at] = monthFirst && mark !== '.' ? [second, first] : [first, second]
+    if (ofYear === undefined) return withYear(Number(at) - 1, Number(day), today)
+    return toDay(Number(ofYear) + (ofYear.length === 2 ? 2000 : 0), Number(at) - 1, Number(day))
+  }
+  const [, dayOf, name, inYear] = DAY_FIRST.exec(text) ?? []
+  if (dayOf !== undefined) return named(name, dayOf, inYear, today)
+  const [, nameFirst, dateAfter, yearAfter] = MONTH_FIRST.exec(text) ?? []
+  return nameFirst === undefined ? null : named(nameFirst, dateAfter, yearAfter, today)
+}
+
+function named(
+  name: string | undefined,
+  date: string | undefined,
+  year: string | undefined,
+  today: DayNumber,
+) {
+  const month = monthOf(name ?? '')
+  if (month === undefined) return null
+  return year === undefined ? withYear(month, Number(date), today) : toDay(Number(year), month, Number(date))
+}

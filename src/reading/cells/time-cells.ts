@@ -1,0 +1,35 @@
+import { foldText } from '../fold-text.ts'
+
+/** Minutes since midnight; `end` where a cell says until when. */
+export interface TimeSpan {
+  readonly start: number
+  readonly end: number | null
+}
+
+const CLOCK = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h|o'clock|heures?|horas?)?`
+const SPAN = new RegExp(
+  String.raw`^(?:from|von|ab|de|des|at|um|a|desde)?\s*${CLOCK}(?:\s*uhr)?(?:\s*(?:-|–|—|to|until|till|bis|a|à|al|hasta)\s*${CLOCK})?$`,
+)
+
+/** A cell that is a time of day, or from one to another. */
+export function readTimeSpan(cell: string): TimeSpan | null {
+  const [, hour, minute, mark, endHour, endMinute, endMark] = SPAN.exec(foldText(cell).trim()) ?? []
+  if (hour === undefined) return null
+  // A bare number is no time.
+  if (minute === undefined && mark === undefined && endMinute === undefined && endMark === undefined)
+    return null
+  const start = toMinutes(hour, minute, mark ?? (/^p/.test(endMark ?? '') ? endMark : undefined))
+  const end = endHour === undefined ? null : toMinutes(endHour, endMinute, endMark)
+  if (start === null || (endHour !== undefined && end === null)) return null
+  // After midnight it is the next day.
+  return { start, end: end !== null && end <= start ? end + DAY : end }
+}
+
+export const DAY = 24 * 60
+
+export function toMinutes(hour: string, minute: string | undefined, mark: string | undefined): number | null {
+  const [hours, minutes] = [Number(hour), Number(minute ?? 0)]
+  if (hours > 24 || minutes > 59) return null
+  const half = mark?.[0] === 'p' && hours < 12 ? 12 : mark?.[0] === 'a' && hours === 12 ? -12 : 0
+  return (hours + half) * 60 + minutes
+}

@@ -1,0 +1,75 @@
+import { MONEY_HEADER } from './cells/currency.ts'
+import { type DayNumber, isMonthFirst, readDate } from './cells/date-cells.ts'
+import { readList } from './cells/list-cells.ts'
+import { readNumbers } from './cells/number-cells.ts'
+import { readTimeSpan } from './cells/time-cells.ts'
+import { readWeekdays } from './cells/weekday-cells.ts'
+import { readYesNo } from './cells/yes-no-cells.ts'
+import type { ColumnToRead, NumberColumn, ReadColumn, ValuesColumn } from './column.ts'
+import { foldText } from './fold-text.ts'
+
+/** Reads all cells of a column as its type has them. */
+export function readColumn(
+  { key, label, declared, cells, type }: ColumnToRead,
+  today: DayNumber,
+): ReadColumn {
+  const facts = { key, label, declared }
+  switch (type) {
+    case 'number':
+    case 'money': {
+      const money = type === 'money' || MONEY_HEADER.test(foldText(label))
+      const { numbers, currency, unit } = readNumbers(cells, money)
+      return { ...facts, type, numbers, currency, unit }
+    }
+    case 'date': {
+      const monthFirst = isMonthFirst(cells)
+      return { ...facts, type, numbers: numbersOf(cells, (cell) => readDate(cell, monthFirst, today)) }
+    }
+    case 'time':
+      return { ...facts, type, ...timesOf(cells) }
+    case 'yes/no':
+      return { ...facts, type, numbers: yesNoOf(cells) }
+    case 'weekdays':
+      return { ...facts, type, days: Uint8Array.from(cells, (cell) => (cell && readWeekdays(cell)) || 0) }
+    case 'one of a few':
+      return { ...facts, type, ...valuesOf(cells, (cell) => [cell]) }
+    case 'list of a few':
+      return { ...facts, type, ...valuesOf(cells, readList) }
+    default:
+      return { ...facts, type }
+  }
+}
+
+const numbersOf = (cells: readonly (string | null)[], read: (cell: string) => number | null) =>
+  Float64Array.from(cells, (cell) => (cell === null ? null : read(cell)) ?? Number.NaN)
+
+/** An empty cell is a no where the others only say yes. */
+function yesNoOf(cells: readonly (string | null)[]): Float64Array {
+  const numbers = numbersOf(cells, readYesNo)
+  return numbers.includes(0) ? numbers : numbers.map((number) => (Number.isNaN(number) ? 0 : number))
+}
+
+function timesOf(cells: readonly (string | null)[]): Pick<NumberColumn, 'numbers' | 'ends'> {
+  const spans = cells.map((cell) => (cell === null ? null : readTimeSpan(cell)))
+  const numbers = Float64Array.from(spans, (span) => span?.start ?? Number.NaN)
+  if (!spans.some((span) => span?.end)) return { numbers }
+  return { numbers, ends: Float64Array.from(spans, (span) => span?.end ?? Number.NaN) }
+}
+
+/** Two that differ only in capitals or accents are one. */
+function valuesOf(
+  cells: readonly (string | null)[],
+  read: (cell: string) => readonly string[],
+): Pick<ValuesColumn, 'values' | 'rowsOf'> {
+  const places = new Map<string, { value: string; rows: number[] }>()
+  cells.forEach((cell, row) => {
+    for (const value of cell === null ? [] : read(cell)) {
+      const folded = foldText(value)
+      const known = places.get(folded)
+      if (!known) places.set(folded, { value, rows: [row] })
+      else if (known.rows.at(-1) !== row) known.rows.push(row)
+    }
+  })
+  const all = [...places.values()]
+  return { values: all.map(({ value }) => value), rowsOf: all.map(({ rows }) => rows) }
+}

@@ -1,0 +1,27 @@
+const VOWEL = /[aeiouy]/
+const DOUBLED = /([b-df-hj-kmnp-rtv-z])\1$/
+
+/**
+ * A folded word without the endings by which English, German, French and Spanish count and decline it. It cuts lightly:
+ * two words of one stem are forms of one word.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  const bare = withoutEnding(word)
+  return bare.length < 3 || !VOWEL.test(bare) ? word : bare.replace(DOUBLED, '$1')
+}
+
+function withoutEnding(word: string): string {
+  if (/[aeiou]ux$/.test(word)) return word.slice(0, -1)
+  if (/.{3}ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return withoutVowel(word.slice(0, -2))
+  if (/[^s]s$/.test(word) && !/[iu]s$/.test(word)) return withoutVowel(word.slice(0, -1))
+  return withoutVowel(word)
+}
+
+/** Gender and case: vegana, vegane, veganen, veganer, veganes. */
+function withoutVowel(word: string): string {
+  if (word.length > 5 && /(?:e[nrm])$/.test(word)) return word.slice(0, -2)
+  if (word.length > 4 && /[aeo]$/.test(word)) return word.slice(0, -1)
+  return word
+}
