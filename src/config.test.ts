@@ -78,7 +78,7 @@ it('has a model once there is a key', () => {
   expect(readConfig({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }).openAi).toEqual({
     apiKey: 'k',
     baseUrl: 'http://127.0.0.1:9/v1',
-    model: 'gpt-5-mini',
+    model: 'gpt-5.6-terra',
   })
   expect(() => readConfig({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'somewhere' })).toThrow('OPENAI_BASE_URL')
 })

@@ -198,7 +198,7 @@ export const settings = {
     'use the address of a provider, such as http://127.0.0.1:11434/v1',
     (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
   ),
-  OPENAI_MODEL: setting('gpt-5-mini', 'use the name of a model', (text) => text),
+  OPENAI_MODEL: setting('gpt-5.6-terra', 'use the name of a model', (text) => text),
   EMBEDDING_MODEL: setting<string | null>(
     null,
     'use the name of a model that the endpoint of OPENAI_BASE_URL embeds with',

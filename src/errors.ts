@@ -6,6 +6,11 @@ const catalogue = {
   INVALID_CONFIG: { status: 422, message: 'The configuration is not valid.' },
   EXECUTION_ERROR: { status: 500, message: 'Failed to execute app' },
   LLM_ERROR: { status: 502, message: 'The model gave no answer that can be used.' },
+  TURN_TOO_LONG: {
+    status: 422,
+    message: 'This took more steps than one answer may take. Ask for less at once.',
+  },
+  TURN_STOPPED: { status: 409, message: 'The answer was stopped.' },
   TIMEOUT: { status: 504, message: 'The app took too long to answer.' },
   CONFLICT: {
     status: 409,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createOpenAiModel } from './agent/openai-model.ts'
+import { createOpenAiModel, type OpenAiSettings } from './agent/openai-model.ts'
+import { retirementOf } from './agent/provider.ts'
 import { createDisplayModule } from './apps/display/module.ts'
 import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
@@ -78,6 +79,19 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '::1'])
 const isLocal = ({ host, publicUrl, trustProxy }: Config) =>
   LOCAL.has(host) && publicUrl === null && trustProxy === 'off'
 const BUILT = join(packageRoot(), 'dist')
+
+const RETIREMENT_TIMEOUT_MS = 10_000
+
+/** Beside the start, which waits for no provider. */
+async function warnOfRetirement(openAi: OpenAiSettings, log: Logger): Promise<void> {
+  const signal = AbortSignal.timeout(RETIREMENT_TIMEOUT_MS)
+  const retirement = await retirementOf(openAi, { now: new Date(), signal })
+  if (retirement)
+    log.warn(
+      { model: openAi.model, ...retirement },
+      'OPENAI_MODEL is switched off by its provider on this date. Set it to another model.',
+    )
+}
 
 /** The composition root: the only place that knows every part. */
 export async function startServer({
@@ -244,6 +258,7 @@ export async function startServer({
     log.warn(
       'TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if this server is behind a proxy.',
     )
+  if (config.openAi) void warnOfRetirement(config.openAi, log)
   const address = await http.listen({ port: config.port, host: config.host })
   reached()
   const metricsServer =

@@ -16,7 +16,7 @@ const directions: Record<string, string[]> = {
   'src/auth': ['src/contract', 'src/errors.ts'],
   'src/threads': ['src/errors.ts'],
   'src/search': ['src/package-root.ts', 'src/threads', 'src/errors.ts'],
-  'src/agent': ['src/errors.ts'],
+  'src/agent': ['common', 'src/package-root.ts', 'src/search', 'src/threads', 'src/errors.ts'],
   'src/templates': ['common/api', 'common', 'src/contract', 'src/errors.ts'],
   'src/reading': ['common/api', 'common', 'src/errors.ts'],
   'src/mcp': ['common', 'src/contract', 'src/errors.ts'],

@@ -8,6 +8,10 @@ export type ModelTurn =
   | { readonly status: number; readonly message?: string }
   | { readonly sends: string }
   | { readonly silent: true }
+  /** Calls of tools, each with its arguments as they are written. */
+  | { readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
+  /** The connection breaks after these words. */
+  | { readonly cut: string }
 
 export interface ModelServer extends LocalServer {
   readonly baseUrl: string
@@ -49,6 +53,11 @@ function answer(response: ServerResponse, turn: ModelTurn, stream: boolean): voi
     const type = stream ? 'text/event-stream' : 'application/json'
     return void response.writeHead(200, { 'content-type': type }).end(turn.sends)
   }
+  if ('calls' in turn) return void sendCalls(response, turn.calls)
+  if ('cut' in turn) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    return void response.write(chunk({ content: turn.cut }), () => response.destroy())
+  }
   const text = 'says' in turn ? JSON.stringify(turn.says) : turn.writes
   const finish = ('finish' in turn && turn.finish) || 'stop'
   const refusal = ('refusal' in turn && turn.refusal) || null
@@ -62,8 +71,27 @@ function answer(response: ServerResponse, turn: ModelTurn, stream: boolean): voi
     return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const piece = (delta: object, reason: string | null = null) =>
-    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
-  for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(piece({ content: part }))
-  response.end(`${piece(refusal ? { refusal } : {}, finish)}data: [DONE]\n\n`)
+  for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(chunk({ content: part }))
+  response.end(`${chunk(refusal ? { refusal } : {}, finish)}data: [DONE]\n\n`)
+}
+
+const chunk = (delta: object, reason: string | null = null, more: object = {}) =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: reason }], ...more })}\n\n`
+
+let callsSent = 0
+
+/** Streamed as providers do it: the name first, then the arguments in pieces. */
+function sendCalls(response: ServerResponse, calls: readonly { name: string; arguments: string }[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  calls.forEach(({ name, arguments: text }, index) => {
+    callsSent += 1
+    const id = `call_${callsSent}`
+    response.write(
+      chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
+    )
+    for (const part of text.match(/[\s\S]{1,9}/g) ?? [])
+      response.write(chunk({ tool_calls: [{ index, function: { arguments: part } }] }))
+  })
+  const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
+  response.end(`${chunk({}, 'tool_calls', { usage })}data: [DONE]\n\n`)
 }

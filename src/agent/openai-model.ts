@@ -13,9 +13,9 @@ const OPENAI = 'https://api.openai.com/v1'
 /** One more try where the service was busy; whoever asks has a deadline of their own. */
 const RETRIES = 1
 
-export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiSettings): Model {
-  // Everything is said here, since the library would look for the rest in the environment.
-  const client = new OpenAI({
+/** Everything is said here, since the library would look for the rest in the environment. */
+export const openAiClient = ({ apiKey, baseUrl }: Omit<OpenAiSettings, 'model'>): OpenAI =>
+  new OpenAI({
     apiKey,
     baseURL: baseUrl ?? OPENAI,
     organization: null,
@@ -23,6 +23,9 @@ export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiSettings): M
     maxRetries: RETRIES,
     logLevel: 'off',
   })
+
+export function createOpenAiModel({ model, ...settings }: OpenAiSettings): Model {
+  const client = openAiClient(settings)
   const request = ({ instructions, said, shape }: ModelQuestion) => ({
     model,
     messages: [{ role: 'system' as const, content: instructions }, ...said],
@@ -71,7 +74,7 @@ function requireWhole(reason: string | null | undefined, refusal: string | null 
 const llmError = (reason: string, cause?: unknown) => new AppError('LLM_ERROR', { reason }, { cause })
 
 /** In our own words: what a provider says may repeat the key, and all that was asked. */
-function asLlmError(error: unknown): AppError {
+export function asLlmError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OpenAI.APIUserAbortError)
     return llmError('The call of the model was cancelled.', error)
@@ -82,5 +85,8 @@ function asLlmError(error: unknown): AppError {
     return llmError('The model’s provider does not accept the key.', error)
   if (status === 429) return llmError('The model’s provider is busy, or its limit is reached.', error)
   if (status !== undefined) return llmError(`The model’s provider answered ${status}.`, error)
+  // What fetch throws when a connection ends in the middle of an answer.
+  if (error instanceof TypeError && error.message === 'terminated')
+    return llmError('The model’s answer broke off.', error)
   return llmError('The model’s provider sent a reply that cannot be read.', error)
 }

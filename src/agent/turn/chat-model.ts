@@ -1,0 +1,18 @@
+import type { Model as SdkModel } from '@openai/agents-core'
+import type { AgentTool, ChatItem } from './turn.ts'
+
+/** What a model is given for one turn. */
+export interface ChatRequest {
+  readonly tools: readonly AgentTool[]
+  readonly history: readonly ChatItem[]
+}
+
+/** A model that can use tools: a provider's, or the one that comes with Vitrine. */
+export interface ChatModel {
+  readonly kind: 'provider' | 'local'
+  /** Shown to the person: which of the two is answering. */
+  readonly name: string
+  /** The model as the loop asks it, for one turn. */
+  open(request: ChatRequest): SdkModel
+  close(): Promise<void>
+}

@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../../common/json.ts'
+import type { ErrorCode } from '../../errors.ts'
+
+/** What a tool gave back, in the protocol's shape. Only `content` is told to the model. */
+export interface ToolOutcome {
+  readonly content: readonly Readonly<{ type: string } & Record<string, unknown>>[]
+  readonly structuredContent?: unknown
+  readonly isError?: boolean
+  /** For the widget alone. */
+  readonly _meta?: JsonObject
+}
+
+/** A tool as the agent has it, wherever it comes from. */
+export interface AgentTool {
+  /** What the model calls it: unique in a turn, and made of letters, digits, `_` and `-`. */
+  readonly id: string
+  /** The App's slug, or the name under which another server was connected. */
+  readonly app: string
+  /** Its own name in that App. */
+  readonly name: string
+  readonly description: string
+  readonly inputSchema: JsonObject
+  /** The field that holds the caller's own id. It is filled by whoever runs the tool, and never by a model. */
+  readonly callerField?: string
+  readonly readOnly: boolean
+  /** Whether a call waits for a yes of the person. Decided by whoever hands over the tools, and by no model. */
+  readonly needsApproval: boolean
+  /** Words a person may begin with; they are never told to a model of a provider. */
+  readonly examples?: readonly string[]
+  run(args: JsonObject, call: { readonly id: string; readonly signal: AbortSignal }): Promise<ToolOutcome>
+}
+
+/** A call that a model wants. */
+export interface ProposedCall {
+  readonly id: string
+  /** The tool's id, app and own name; app and name are empty where there is no such tool. */
+  readonly tool: string
+  readonly app: string
+  readonly name: string
+  readonly arguments: JsonObject
+}
+
+/** What was said and done before, oldest first. Plain JSON. */
+export type ChatItem =
+  | { readonly role: 'user' | 'assistant'; readonly text: string }
+  | { readonly role: 'call'; readonly call: ProposedCall; readonly outcome: ToolOutcome | null }
+
+/** A turn that waits for a yes or no: plain JSON, which only `runTurn` looks into. */
+export interface TurnState {
+  readonly run: JsonObject
+}
+
+export interface TurnUsage {
+  readonly requests: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+export interface TurnFailure {
+  readonly code: ErrorCode
+  /** For the person. */
+  readonly message: string
+  /** Whether the same again may go well. */
+  readonly retry: boolean
+}
+
+export type TurnEvent =
+  | { readonly type: 'text'; readonly delta: string }
+  | { readonly type: 'tool_call'; readonly call: ProposedCall }
+  | { readonly type: 'tool_result'; readonly callId: string; readonly outcome: ToolOutcome }
+  /** The turn has ended for now; it is resumed with the state and a decision for each of the calls. */
+  | { readonly type: 'approval_needed'; readonly calls: readonly ProposedCall[]; readonly state: TurnState }
+  | { readonly type: 'done'; readonly usage: TurnUsage }
+  | { readonly type: 'failed'; readonly failure: TurnFailure }
+
+export interface TurnLimits {
+  /** How often the model may be asked in one turn. */
+  readonly steps: number
+  /** Tokens of one answer of the model, and of the whole turn. */
+  readonly answerTokens: number
+  readonly turnTokens: number
+}
+
+export const TURN_LIMITS: TurnLimits = { steps: 8, answerTokens: 4096, turnTokens: 200_000 }
