@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PathParam } from '../route-name.ts'
 import type { accountApi } from './account.ts'
 import { activityApi } from './activity.ts'
+import { chatApi } from './chat.ts'
 import { draftApi } from './drafts.ts'
 import { drawingApi } from './drawing.ts'
 import { generatingApi } from './generating.ts'
@@ -25,10 +26,13 @@ export const builderApi = {
   ...templateApi,
 }
 
-type BuilderApi = typeof builderApi
-type Api = BuilderApi & typeof accountApi
+/** Everything that is served and described from a table: the builder's routes and the chat's. */
+export const servedApi = { ...builderApi, ...chatApi }
 
-export type BuilderRoute = keyof BuilderApi
+type ServedApi = typeof servedApi
+type Api = ServedApi & typeof accountApi
+
+export type ServedRoute = keyof ServedApi
 export type ApiRouteName = keyof Api
 
 type SchemaOf<Name extends ApiRouteName, Part extends string> = Api[Name] extends {

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { ChatSchema } from './chat-schema.ts'
 import type { StoredBytes } from './vector-bytes.ts'
 
 /** The tables as they stand after the last migration, for both databases. */
-export interface Schema {
+export interface Schema extends ChatSchema {
   widget_html: {
     name: string
     hash: string

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteSchemas } from '../../../common/api/route-schemas.ts'
 import {
   type BodyRead,
-  type BuilderRoute,
-  builderApi,
   type ParamsOf,
   type QueryRead,
   type ReplySent,
+  type ServedRoute,
+  servedApi,
 } from '../../../common/api/routes.ts'
 import { type Method, splitRoute } from '../../../common/route-name.ts'
 import type { Account } from '../../auth/account.ts'
@@ -45,18 +45,18 @@ export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly
 }
 
 type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly'
-type RouteSpec<Name extends BuilderRoute> = Pick<ApiRoute, 'summary'> &
+type RouteSpec<Name extends ServedRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
     run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
   }
 
 /** What the table says comes back; a stream carries it in parts. */
-type Answer<Name extends BuilderRoute> =
+type Answer<Name extends ServedRoute> =
   ReplySent<Name> extends null ? Promise<void> : Promise<ReplySent<Name> | Readable>
 
 /** A route of the table, with what it does. */
-export function defineRoute<Name extends BuilderRoute>(name: Name, spec: RouteSpec<Name>): ApiRoute {
-  const schemas: RouteSchemas = builderApi[name]
+export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpec<Name>): ApiRoute {
+  const schemas: RouteSchemas = servedApi[name]
   return {
     ...splitRoute(name),
     ...schemas,

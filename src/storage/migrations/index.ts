@@ -11,6 +11,7 @@ import * as madeApps from './0009-made-apps.ts'
 import * as auditByApp from './0010-audit-by-app.ts'
 import * as tokenScopes from './0011-token-scopes.ts'
 import * as passwordVersion from './0012-password-version.ts'
+import * as chat from './0013-chat.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-audit-by-app': auditByApp,
   '0011-token-scopes': tokenScopes,
   '0012-password-version': passwordVersion,
+  '0013-chat': chat,
 }
