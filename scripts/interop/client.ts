@@ -1,8 +1,12 @@
 /** One client or host that nobody here wrote: a file in `clients`, found by its folder. */
 export interface InteropClient {
   readonly name: string
+  /** What a reader should know of it; a footnote to its name. */
+  readonly remark?: string
   /** What is installed from npm for it, with exact versions. Two clients may name the same package at one version only. */
   readonly packages: Readonly<Record<string, string>>
+  /** The same from Python's index, for those that are written in it. */
+  readonly pip?: Readonly<Record<string, string>>
   /** Which column fails by a fault of its own, and why. Such a cell must fail, or the entry is stale. */
   readonly theirs?: Readonly<Partial<Record<InteropColumn, string>>>
   /** Runs in a process of its own on a Node of 24 or later. Throws only where it could not be tried at all. */

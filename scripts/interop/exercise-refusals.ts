@@ -49,9 +49,11 @@ export async function tryRefusals(server: InteropServer, connect: Connect): Prom
       const schema = tools.find(({ name }) => name === refused.tool)?.inputSchema ?? {}
       const shown = await client
         .call(refused.tool, args)
-        .catch((cause: unknown) => ({ text: String(cause), thrown: true }))
-      if ('thrown' in shown && !fits(schema, args)) byItself += 1
-      else if ('thrown' in shown || !shown.text.includes(ours))
+        .catch((cause: unknown) => ({ text: String(cause), thrown: true as const }))
+      const refusedAtAll = 'thrown' in shown || shown.isError === true
+      if (!('thrown' in shown) && shown.text.includes(ours)) continue
+      if (refusedAtAll && !fits(schema, args)) byItself += 1
+      else
         wrong.push(
           `${slug} ${refused.tool} ${JSON.stringify(args).slice(0, 80)}: ${shown.text.slice(0, 200)}`,
         )
@@ -62,7 +64,8 @@ export async function tryRefusals(server: InteropServer, connect: Connect): Prom
   return byItself > 0 ? { reason: OWN_CHECK } : {}
 }
 
-const OWN_CHECK = 'Arguments that do not fit the schema are refused by the client before they are sent.'
+const OWN_CHECK =
+  'Arguments that do not fit the schema are refused by the client itself, or changed until they fit, before they are sent.'
 
 const fits = (schema: object, args: unknown): boolean =>
   new Ajv2020({ strict: false, formats: { uuid: UUID, 'date-time': true, uri: true } }).validate(schema, args)

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findClients } from './find-clients.ts'
 import { installClients } from './install.ts'
-import { type ClientRow, runClient } from './run-clients.ts'
+import { installPython } from './install-python.ts'
+import { type ClientRow, notRun, runClient } from './run-clients.ts'
 import { startInteropServer } from './start-server.ts'
 import { faultsIn, interopTable } from './table.ts'
 import { writeTable } from './write-docs.ts'
@@ -17,16 +18,15 @@ const { values, positionals } = parseArgs({ options: { write: { type: 'boolean' 
 
 if (values.write && positionals.length > 0) throw new Error('Only a run of all clients is written down.')
 // All are installed, whoever is asked for: the next run then finds them there.
-installClients(
-  (await findClients([])).map(({ client }) => client),
-  packages,
-)
+const all = (await findClients([])).map(({ client }) => client)
+installClients(all, packages)
+const hasPython = installPython(all, packages)
 const { server, stop } = await startInteropServer(packages)
 const rows: ClientRow[] = []
 try {
   for (const found of await findClients(positionals)) {
     console.log(`interop: ${found.client.name}…`)
-    rows.push(await runClient(found, server))
+    rows.push(found.client.pip && !hasPython ? notRun(found) : await runClient(found, server))
   }
 } finally {
   await stop()

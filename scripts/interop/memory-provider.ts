@@ -1,6 +1,10 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openVisitor } from '../../test/visitor.ts'
 import type { InteropServer } from './client.ts'
 
+/** Stands where an access token was. */
+export const EXPIRED = 'expired'
 const CALLBACK = 'http://127.0.0.1:9/callback'
 
 interface StoredTokens {
@@ -40,7 +44,7 @@ export function createMemoryProvider(server: InteropServer): MemoryProvider {
     },
     callback: () => callback,
     expire: () => {
-      if (tokens) tokens = { ...tokens, access_token: 'expired' }
+      if (tokens) tokens = { ...tokens, access_token: EXPIRED }
     },
     clientInformation: () => information,
     saveClientInformation: (given) => {
@@ -63,8 +67,17 @@ export function createMemoryProvider(server: InteropServer): MemoryProvider {
   }
 }
 
+const visitsFile = (scratch: string) => join(scratch, 'visits')
+
+/** How often somebody was sent to sign in, over all processes of this client. */
+export function visitsOf({ scratch }: InteropServer): number {
+  const file = visitsFile(scratch)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0
+}
+
 /** Signs in and agrees as a person in a browser does; where the browser is sent then. */
-export async function visitSignIn({ origin, person }: InteropServer, address: string): Promise<URL> {
+export async function visitSignIn({ origin, person, scratch }: InteropServer, address: string): Promise<URL> {
+  appendFileSync(visitsFile(scratch), `${address}\n`)
   const visitor = openVisitor(origin)
   const { email, password } = person
   const asked = await visitor.get(address)

@@ -13,6 +13,16 @@ export interface ClientRow {
   readonly checks: readonly InteropCheck[]
 }
 
+/** A client that could not be had. */
+export const notRun = (found: FoundClient): ClientRow => ({
+  found,
+  checks: COLUMNS.map((column) => ({
+    column,
+    outcome: 'not offered',
+    reason: 'Not run: its packages could not be had.',
+  })),
+})
+
 /** What one client said of every column; a column it is silent about has failed. */
 export async function runClient(found: FoundClient, server: InteropServer): Promise<ClientRow> {
   const folder = mkdtempSync(join(server.scratch, `${found.id}-`))

@@ -15,7 +15,7 @@ export interface SdkTransport {
 }
 
 interface SdkClient {
-  connect(transport: SdkTransport): Promise<void>
+  connect(transport: object): Promise<void>
   listTools(): Promise<{ tools: { name: string }[] }>
   callTool(call: { name: string; arguments: object }): Promise<ProtocolResult>
   close(): Promise<void>
@@ -27,6 +27,10 @@ interface SdkClientModule {
 
 interface SdkTransportModule {
   StreamableHTTPClientTransport: new (address: URL, options: object) => SdkTransport
+}
+
+interface SdkStdioModule {
+  StdioClientTransport: new (program: object) => object
 }
 
 export interface SdkAccess {
@@ -51,9 +55,30 @@ export async function connectSdk(
   access: SdkAccess,
   options: object = {},
 ): Promise<ConnectedClient> {
-  const { Client } = await loadPackage<SdkClientModule>(server.packages, modules.client)
+  return connectOver(server, modules.client, await openTransport(server, modules, access), options)
+}
+
+/** What a desktop host does with a program: the older SDK over its stdin and stdout. */
+export async function connectSdkStdio(server: InteropServer, program: object): Promise<ConnectedClient> {
+  const stdio = '@modelcontextprotocol/sdk/client/stdio.js'
+  const { StdioClientTransport } = await loadPackage<SdkStdioModule>(server.packages, stdio)
+  return connectOver(
+    server,
+    '@modelcontextprotocol/sdk/client/index.js',
+    new StdioClientTransport(program),
+    {},
+  )
+}
+
+async function connectOver(
+  server: InteropServer,
+  module: string,
+  transport: object,
+  options: object,
+): Promise<ConnectedClient> {
+  const { Client } = await loadPackage<SdkClientModule>(server.packages, module)
   const client = new Client({ name: 'interop', version: '1.0.0' }, options)
-  await client.connect(await openTransport(server, modules, access))
+  await client.connect(transport)
   return {
     listTools: async () => (await client.listTools()).tools.map(({ name }) => name),
     call: async (name, args) => shownOf(await client.callTool({ name, arguments: args })),

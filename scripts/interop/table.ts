@@ -36,6 +36,9 @@ export function interopTable(rows: readonly ClientRow[]): string {
     if (!notes.includes(reason)) notes.push(reason)
     return notes.indexOf(reason) + 1
   }
+  const withNote = (text: string, note: string | undefined) =>
+    note ? `${text} <sup>${noteNumber(note)}</sup>` : text
+  const named = ({ found: { client } }: ClientRow) => withNote(client.name, client.remark)
   const cell = (row: ClientRow, column: (typeof COLUMNS)[number]) => {
     const check = row.checks.find((one) => one.column === column)
     if (!check) return ''
@@ -47,12 +50,12 @@ export function interopTable(rows: readonly ClientRow[]): string {
         : verdict === 'failed'
           ? undefined
           : check.reason
-    return note ? `${mark} <sup>${noteNumber(note)}</sup>` : mark
+    return withNote(mark, note)
   }
   const lines = [
     ['client', ...COLUMNS],
     ['---', ...COLUMNS.map(() => '---')],
-    ...rows.map((row) => [row.found.client.name, ...COLUMNS.map((column) => cell(row, column))]),
+    ...rows.map((row) => [named(row), ...COLUMNS.map((column) => cell(row, column))]),
   ].map((cells) => `| ${cells.join(' | ')} |`)
   const footnotes = notes.map((note, index) => `${index + 1}. ${note}`)
   return [...lines, ...(footnotes.length > 0 ? ['', ...footnotes] : [])].join('\n')
