@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGifts } from '../src/apps/gifts/catalogue.ts'
-import { embedMissing } from '../src/apps/gifts/embed-missing.ts'
-import { createEncoder } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
 import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { giftId, readGiftRow } from '../src/apps/gifts/gift-row.ts'
-import { createRecommender } from '../src/apps/gifts/recommend.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
 import { dot } from '../src/search/vectors.ts'
-import { openStorage } from '../src/storage/storage.ts'
+import { askGraded, printGraded, readGraded } from './gifts-graded.ts'
+import { openGiftSet, type RuleName } from './gifts-set.ts'
 import { printTable } from './report.ts'
 
 interface Question {
@@ -26,34 +23,32 @@ interface Set {
   readonly name: string
   readonly gifts: readonly Gift[]
   readonly questions: readonly Question[]
+  /** Our own catalogue, which the judged questions are about. */
+  readonly isOurs: boolean
 }
 
 const BUILT = join(import.meta.dirname, '..', 'dist', 'gifts')
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'eval', name), 'utf8'))
 
-/** How well gifts are found, on two sets of questions with known answers. */
-export async function benchGiftsRelevance(): Promise<void> {
+/** How well gifts are found: two sets of questions with known answers, and one whose answers were judged. */
+export async function benchGiftsRelevance(without: readonly RuleName[] = []): Promise<void> {
+  if (without.length > 0) console.log(`\nWithout the rules for ${without.join(', ')}`)
   const embedder = createLocalEmbedder()
   for (const set of [developmentSet(), ownSet()]) {
     console.log(`\n${set.name}: ${set.questions.length} questions, ${set.gifts.length} gifts\n`)
-    await rankAll(set, embedder)
+    await rankAll(set, embedder, without)
   }
   await embedder.close()
 }
 
 type Ranking = (question: string) => Promise<readonly string[]>
 
-async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof createLocalEmbedder>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-  const storage = openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError: () => {} })
-  await storage.migrate()
-  const encoder = createEncoder(embedder)
-  const index = await storage.openSearch({ model: encoder.model, onNotice() {}, onError: console.error })
-  const search = { encoder, index }
-  const stock = { gifts: storage.gifts, search, ready: async () => {}, close: async () => {} }
-  await storage.gifts.put(gifts, 'set')
-  await embedMissing(storage.gifts, search)
-  const recommend = createRecommender(stock)
+async function rankAll(
+  { gifts, questions, isOurs }: Set,
+  embedder: ReturnType<typeof createLocalEmbedder>,
+  without: readonly RuleName[],
+) {
+  const { recommend, index, close } = await openGiftSet(gifts, embedder, without)
   const systems: Record<string, Ranking> = {
     'full text alone': async (text) =>
       (await index.matching(COLLECTION, text.toLowerCase().match(/\p{L}+/gu) ?? [], 10)).map(({ id }) => id),
@@ -81,9 +76,12 @@ async function rankAll({ gifts, questions }: Set, embedder: ReturnType<typeof cr
       ])
     }
   printTable(['', 'nDCG@10', 'recall@5', 'MRR'], rows)
-  await index.close()
-  await storage.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  if (isOurs) {
+    const judged = readGraded()
+    console.log(`\nJudged answers over the same gifts: ${judged.length} questions\n`)
+    printGraded(await askGraded(judged, recommend))
+  }
+  await close()
 }
 
 async function modelAlone(
@@ -143,12 +141,13 @@ function developmentSet(): Set {
     ...query,
     relevant: query.relevant.map((id) => ids.get(id) ?? id),
   }))
-  return { name: 'The development set', gifts, questions }
+  return { name: 'The development set', gifts, questions, isOurs: false }
 }
 
 /** Our own catalogue. Answers are named, and half of the questions share no word with theirs. */
 const ownSet = (): Set => ({
   name: 'Our own set',
+  isOurs: true,
   gifts: readGifts(readFileSync(join(BUILT, 'catalogue.jsonl'), 'utf8')),
   questions: read('gifts-own.json').queries.map((query: Question) => ({
     ...query,

@@ -1,22 +1,27 @@
+import { parseArgs } from 'node:util'
 import { exitOnSignals } from '../test/at-exit.ts'
 import { benchCalls } from './calls.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
 import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
+import { RULE_NAMES, type RuleName } from './gifts-set.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
 import { benchPublish } from './publish.ts'
 import { benchTasks } from './tasks.ts'
 
-/** `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little. */
+/**
+ * `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little.
+ * `npm run bench gifts-relevance -- --without age` leaves a rule out, to see what it is worth.
+ */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: benchCalls,
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,
   publish: benchPublish,
-  'gifts-relevance': benchGiftsRelevance,
+  'gifts-relevance': () => benchGiftsRelevance(without),
   'gifts-load': async () => {
     await benchGiftsLoad()
     await benchGiftsFlood()
@@ -26,7 +31,17 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 exitOnSignals()
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { without: { type: 'string', multiple: true, default: [] } },
+})
+const isRule = (name: string): name is RuleName => RULE_NAMES.some((rule) => rule === name)
+const without = values.without.filter(isRule)
+const noRule = values.without.find((name) => !isRule(name))
+if (noRule) {
+  console.error(`There is no rule ${noRule}. There are: ${RULE_NAMES.join(', ')}.`)
+  process.exit(2)
+}
 const unknown = asked.find((name) => !Object.hasOwn(benches, name))
 if (unknown) {
   console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)

@@ -48,7 +48,10 @@ const WIDE_NET = 1600
 const STAR_PULL = 0.6
 
 /** Finds what a thoughtful friend would think of. */
-export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>): Recommend {
+export function createRecommender(
+  { gifts, search, ready }: Omit<Stock, 'close'>,
+  read: (description: string) => Wish = readWish,
+): Recommend {
   const { encoder, index } = search
   const lexicon = createLexicon(gifts)
   const cast = async (quest: RankingQuery, fits: Fits, limit: number) => {
@@ -61,7 +64,7 @@ export function createRecommender({ gifts, search, ready }: Omit<Stock, 'close'>
     await ready()
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
-    const wish = readWish(mendTypos(description, await lexicon()))
+    const wish = read(mendTypos(description, await lexicon()))
     const stars = await index.vectors(COLLECTION, starred)
     // Stars tell better than words which of the interests is meant.
     const listed = stars.size > 0 ? [] : readInterests(wish.wanted)
