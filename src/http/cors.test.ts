@@ -47,6 +47,7 @@ const call = (server: TestServer, slug: string, more: Record<string, string>) =>
 const FOR_CLIENTS = [
   '/servers/chatui/mcp',
   '/servers/todo/mcp',
+  '/servers/todo/icon.svg',
   '/oauth/reg',
   '/oauth/token',
   '/oauth/token/revocation',

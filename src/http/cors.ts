@@ -16,9 +16,9 @@ export interface Cors {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
-/** Endpoints, and what a client needs to get a token for one. Pages, and the API of the studio, are not among them. */
+/** Endpoints with their pictures, and what a client needs to get a token for one. Pages, and the API of the studio, are not among them. */
 const CLIENT_ADDRESSES = [
-  /^\/servers\/[^/]+\/mcp$/,
+  /^\/servers\/[^/]+\/(mcp|icon\.svg)$/,
   /^\/oauth\/(reg|token|token\/revocation|jwks)$/,
   /^\/\.well-known\/oauth-protected-resource\/servers\/[^/]+\/mcp$/,
   /^\/(oauth\/)?\.well-known\/(oauth-authorization-server|openid-configuration)(\/oauth)?$/,
