@@ -11,6 +11,18 @@ const catalogue = {
     message: 'This took more steps than one answer may take. Ask for less at once.',
   },
   TURN_STOPPED: { status: 409, message: 'The answer was stopped.' },
+  ANSWER_CUT: { status: 503, message: 'The server went down while this was being answered.' },
+  CALL_REPEATED: { status: 409, message: 'This very call was made already, and is not made again.' },
+  APPROVAL_EXPIRED: { status: 410, message: 'Nobody said yes within a day, so nothing was done.' },
+  APPROVAL_DECIDED: { status: 409, message: 'This was decided already, or has ended.' },
+  NOT_ALWAYS: {
+    status: 422,
+    message: 'What removes or overwrites something is asked for each time. Say yes to this one call.',
+  },
+  ANSWER_UNDER_WAY: {
+    status: 409,
+    message: 'This conversation is still being answered. Wait for the end, or stop it.',
+  },
   TIMEOUT: { status: 504, message: 'The app took too long to answer.' },
   CONFLICT: {
     status: 409,

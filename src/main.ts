@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createOpenAiModel, type OpenAiSettings } from './agent/openai-model.ts'
-import { retirementOf } from './agent/provider.ts'
+import { createOpenAiModel } from './agent/openai-model.ts'
+import { createProviderModel } from './agent/provider.ts'
 import { createDisplayModule } from './apps/display/module.ts'
 import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
 import type { PasswordHasher } from './auth/password.ts'
+import { createChat } from './chat/chat.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
 import { createExamination } from './compose/examination.ts'
 import { createMetrics } from './compose/metrics.ts'
 import { connectionsFor } from './compose/open-files.ts'
+import { ownMachine } from './compose/own-machine.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
+import { warnOfRetirement } from './compose/warn-of-retirement.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
@@ -31,6 +34,7 @@ import { createGuardedFetch } from './registry/sources/guarded-fetch.ts'
 import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
 import { createRelay } from './registry/sources/relay.ts'
+import { createRelayFetch } from './registry/sources/relay-fetch.ts'
 import { openStorage } from './storage/storage.ts'
 import { type Layout, layoutsWith } from './templates/index.ts'
 
@@ -73,25 +77,7 @@ export interface StartOptions {
 const SWEEP_MS = 50
 /** Of an address that a stranger names before anybody has signed in. */
 const MOST_DOCUMENT_BYTES = 16_384
-const LOOPBACK = ['127.0.0.0/8', '::1']
-const LOCAL = new Set(['localhost', '127.0.0.1', '::1'])
-/** On somebody's own machine the servers they work on are beside this one; a proxy in front lets others in. */
-const isLocal = ({ host, publicUrl, trustProxy }: Config) =>
-  LOCAL.has(host) && publicUrl === null && trustProxy === 'off'
 const BUILT = join(packageRoot(), 'dist')
-
-const RETIREMENT_TIMEOUT_MS = 10_000
-
-/** Beside the start, which waits for no provider. */
-async function warnOfRetirement(openAi: OpenAiSettings, log: Logger): Promise<void> {
-  const signal = AbortSignal.timeout(RETIREMENT_TIMEOUT_MS)
-  const retirement = await retirementOf(openAi, { now: new Date(), signal })
-  if (retirement)
-    log.warn(
-      { model: openAi.model, ...retirement },
-      'OPENAI_MODEL is switched off by its provider on this date. Set it to another model.',
-    )
-}
 
 /** The composition root: the only place that knows every part. */
 export async function startServer({
@@ -199,7 +185,7 @@ export async function startServer({
     fetch: fetchDocument ?? createGuardedFetch(documents),
     passwords,
   })
-  const relay = createRelay({ allow: [...outgoingAllow, ...(isLocal(config) ? LOOPBACK : [])] })
+  const relay = createRelay({ allow: [...outgoingAllow, ...ownMachine(config)] })
   const visitors = createVisitors({
     accounts: auth.accounts,
     sessions: auth.sessions,
@@ -217,6 +203,21 @@ export async function startServer({
     extensions,
   })
   registry.live.onChange(endpoints.changed)
+  const chat = createChat({
+    stores: storage.chat,
+    serverSecrets: storage.secrets,
+    models: config.openAi ? [createProviderModel(config.openAi)] : [],
+    apps,
+    endpoints,
+    registry,
+    findWidget: widgets.findWidget,
+    observer,
+    fetch: createRelayFetch(relay),
+    findAccount: auth.accounts.byId,
+    origin,
+    clock,
+    onError: (err) => log.error({ err }, 'an answer in the chat failed'),
+  })
   const http = createHttpServer({
     host: config.host,
     publicUrl,
@@ -231,6 +232,7 @@ export async function startServer({
     endpoints,
     registry,
     generator: createGenerator({ model, embedder, layouts, clock }),
+    chat,
     auth,
     visitors,
     clock,
@@ -268,7 +270,7 @@ export async function startServer({
   const metricsUrl = (await metricsServer?.listen({ port: metricsPort ?? 0, host: metricsHost })) ?? null
   const owners = await auth.invitations.inviteOwner()
   const endSweep = sweepHourly(
-    () => Promise.all([auth.sweep(), registry.workshop.purge()]),
+    () => Promise.all([auth.sweep(), registry.workshop.purge(), chat.sweep()]),
     (err) => log.error({ err }, 'old records could not be deleted'),
   )
   return {
@@ -281,6 +283,7 @@ export async function startServer({
     async close() {
       endSweep()
       await metricsServer?.close()
+      await chat.close()
       await endpoints.close()
       // A connection whose last call ends only now is kept open by its client; it must not hold us up.
       const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS)

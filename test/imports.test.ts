@@ -30,7 +30,19 @@ const directions: Record<string, string[]> = {
     'src/agent',
     'src/errors.ts',
   ],
+  'src/chat': [
+    'src/auth',
+    'common/api',
+    'common',
+    'src/agent',
+    'src/registry',
+    'src/threads',
+    'src/mcp',
+    'src/contract',
+    'src/errors.ts',
+  ],
   'src/storage': [
+    'src/chat',
     'common/api',
     'common',
     'src/search',
@@ -42,6 +54,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/http': [
+    'src/chat',
     'common/api',
     'common',
     'src/mcp',
@@ -52,6 +65,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/compose': [
+    'src/agent',
     'common/api',
     'common',
     'src/http',
@@ -66,6 +80,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/main.ts': [
+    'src/chat',
     'src/package-root.ts',
     'src/compose',
     'src/agent',

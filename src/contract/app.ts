@@ -15,6 +15,8 @@ export interface App {
   readonly serverDescription?: string
   /** Told to the model; what matters comes in the first 512 characters. A signed-in App may name the user. */
   readonly instructions: string | ((user: User) => string)
+  /** What somebody may say first, for a chat that suggests it. A new conversation has the Apps that say it. */
+  readonly prompts?: readonly string[]
   /** Who may call: anybody, or only somebody who is signed in. */
   readonly access: 'public' | 'signed-in'
   /** What a token for a signed-in App may be granted; without them a token opens all of it. */

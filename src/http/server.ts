@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Auth } from '../auth/auth.ts'
+import type { ChatService } from '../chat/chat.ts'
 import { AppError } from '../errors.ts'
 import type { AuditStore } from '../mcp/audit-log.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
@@ -13,6 +14,7 @@ import { appsRoutes } from './apps/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authPageRoutes } from './auth-pages.ts'
 import { limitBodyMemory } from './body-memory.ts'
+import { chatApiRoutes, chatRoutes } from './chat/index.ts'
 import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
@@ -42,6 +44,7 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   endpoints: Endpoints
   registry: Registry
   generator: Generator
+  chat: ChatService
   auth: Auth
   visitors: Visitors
   /** The issuer elsewhere that is trusted instead of our own. */
@@ -159,6 +162,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(healthRoutes(options.ping))
   if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
   http.register(auditRoutes(audit, identify))
+  const access = createAccess({ identify, drafts: registry.workshop.stores.drafts, origin })
+  const chatApi = chatApiRoutes({ chat: options.chat, origin })
+  http.register(chatRoutes({ chat: options.chat, routes: chatApi, access, visitors, limits }))
   http.register(
     appsRoutes({
       generator: options.generator,
@@ -171,6 +177,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       examine: options.examine,
       origin,
       clock,
+      described: chatApi,
     }),
   )
   http.register(madeWidgetRoutes(registry))
@@ -179,7 +186,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))
   http.register(playRoutes({ endpoints, findFixtures, identify }))
   http.register(frameRoutes)
-  const access = createAccess({ identify, drafts: registry.workshop.stores.drafts, origin })
   http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))
   return http

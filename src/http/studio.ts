@@ -44,8 +44,9 @@ export const studioRoutes =
       immutable: true,
       maxAge: '1y',
     })
-    for (const path of ['/play', '/play/*']) http.get(path, async (_, reply) => send(reply))
-    for (const path of ['/apps', '/apps/*'])
+    // Whoever has the link to a shared conversation sees it, signed in or not.
+    for (const path of ['/play', '/play/*', '/chat/shared/*']) http.get(path, async (_, reply) => send(reply))
+    for (const path of ['/apps', '/apps/*', '/chat', '/chat/*'])
       http.get(path, async (request, reply) => {
         if (await visitors.known(request)) return send(reply)
         return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)

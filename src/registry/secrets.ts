@@ -28,17 +28,31 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-export function createAppSecrets(store: AppSecretStore, server: ServerSecrets): AppSecrets {
+/** Seals values with the server's own key, each bound to its place. */
+export interface Sealer {
+  seal(place: string, value: string): Promise<string>
+  open(place: string, sealed: string): Promise<string>
+}
+
+export function createSealer(server: ServerSecrets): Sealer {
   const loadKey = async () => {
     const kept = (await server.find(APP_SECRETS_KEY)) ?? (await server.keep(APP_SECRETS_KEY, newDataKey()))
     return Buffer.from(kept, 'base64url')
   }
   return {
+    seal: async (place, value) => seal(await loadKey(), place, value),
+    open: async (place, sealed) => openSealed(await loadKey(), place, sealed),
+  }
+}
+
+export function createAppSecrets(store: AppSecretStore, server: ServerSecrets): AppSecrets {
+  const sealer = createSealer(server)
+  return {
     put: async (appId, name, value) =>
-      store.put(appId, name, seal(await loadKey(), placeOfSecret(appId, name), value)),
+      store.put(appId, name, await sealer.seal(placeOfSecret(appId, name), value)),
     async read(appId, name) {
       const sealed = await store.find(appId, name)
-      return sealed === null ? null : openSealed(await loadKey(), placeOfSecret(appId, name), sealed)
+      return sealed === null ? null : sealer.open(placeOfSecret(appId, name), sealed)
     },
     names: store.names,
     remove: store.remove,
@@ -48,6 +62,9 @@ export function createAppSecrets(store: AppSecretStore, server: ServerSecrets): 
 export const newDataKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
 export const placeOfSecret = (appId: string, name: string) => `${appId} ${name}`
+
+/** Where what opens a connected server is sealed. */
+export const placeOfServer = (id: string) => `chat server ${id}`
 
 /** Bound to its place, so that a row copied to another app opens nothing there. */
 export function seal(key: Buffer, place: string, value: string): string {

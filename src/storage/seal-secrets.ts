@@ -1,6 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../errors.ts'
-import { APP_SECRETS_KEY, newDataKey, openSealed, placeOfSecret, seal } from '../registry/secrets.ts'
+import {
+  APP_SECRETS_KEY,
+  newDataKey,
+  openSealed,
+  placeOfSecret,
+  placeOfServer,
+  seal,
+} from '../registry/secrets.ts'
 import { WRITE_PROBE } from './probe.ts'
 import type { Schema } from './schema.ts'
 import { readKeyFile, type SecretKey } from './secret-key.ts'
@@ -66,6 +73,14 @@ async function resealApps(trx: Transaction<Schema>, former: string): Promise<str
       .set({ value: seal(to, place, openSealed(from, place, row.value)) })
       .where('app_id', '=', row.app_id)
       .where('name', '=', row.name)
+      .execute()
+  }
+  for (const { id, secret } of await trx.selectFrom('chat_servers').select(['id', 'secret']).execute()) {
+    if (secret === null) continue
+    await trx
+      .updateTable('chat_servers')
+      .set({ secret: seal(to, placeOfServer(id), openSealed(from, placeOfServer(id), secret)) })
+      .where('id', '=', id)
       .execute()
   }
   return fresh

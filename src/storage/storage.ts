@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
+import type { ChatStores } from '../chat/chat.ts'
 import type { AuditStore } from '../mcp/audit-log.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
@@ -12,6 +13,9 @@ import { createAccountStore } from './account-store.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
+import { createAnswerStore } from './chat/answer-store.ts'
+import { createConversationStore } from './chat/conversation-store.ts'
+import { createChatServerStore } from './chat/server-store.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createGiftStore } from './gift-store.ts'
 import { createIdentityStore } from './identity-store.ts'
@@ -54,6 +58,7 @@ export interface Storage extends AuthStores {
   readonly gifts: GiftStore
   readonly audit: AuditStore
   readonly made: RegistryStores
+  readonly chat: ChatStores
   /** Where processes that share the database can count together; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
   /** The pool that calls are answered from; null for SQLite, which has none. */
@@ -129,6 +134,11 @@ export function openStorage({
       madeWidgets: createMadeWidgetStore(db),
       appSecrets: createAppSecretStore(db),
       messages: createMessageStore(db),
+    },
+    chat: {
+      conversations: createConversationStore(db, clock),
+      answers: createAnswerStore(db, { clock }),
+      servers: createChatServerStore(db),
     },
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,

@@ -22,6 +22,10 @@ export const createGiftApp = ({ gifts, recommend, ready }: GiftAppOptions): App 
       'Finds gift ideas for somebody. Give get_recommendations the whole description in the reader’s own words: interests, age, ' +
       'relationship, occasion, budget, and what they dislike. Put gifts they had before into past_gifts. The reader stars ideas in the ' +
       'widget; pass the starred ids to refine. Say in your own words why one or two stand out; the list is already on screen.',
+    prompts: [
+      'A gift for my sister who loves gardening, under 40 euros',
+      'What can I give a teenager who draws?',
+    ],
     tools: [getRecommendations(recommend), getGiftDetails({ gifts, ready })],
     widgets: [giftList, giftDetails],
   })

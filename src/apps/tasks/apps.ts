@@ -27,6 +27,7 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     access: 'signed-in',
     scopes,
     instructions: instructions('number (id)'),
+    prompts: ['Add a task to buy milk', 'What is on my list?', 'Mark buy milk as done'],
     tools: todoTools(tasks),
     widgets: [taskList],
   }),

@@ -5,8 +5,10 @@ import type { Draft, DraftStore } from '../../registry/draft.ts'
 import { noSuchApp } from '../../registry/no-such-app.ts'
 import { type Identify, isBearer, signInRequired } from '../identify.ts'
 
-/** Who may do what with made apps. */
+/** Who may do what with made apps, and who is known at all. */
 export interface Access {
+  /** Somebody who is signed in, or sends a token. */
+  person(request: FastifyRequest): Promise<Account>
   /** Somebody who may make apps. */
   maker(request: FastifyRequest): Promise<Account>
   /** An app of theirs; to others it is not there. The owner of the place sees all. */
@@ -23,21 +25,28 @@ export interface AccessOptions {
   origin(): string
 }
 
-export const createAccess = ({ identify, drafts, origin }: AccessOptions): Access => ({
-  async maker(request) {
+export function createAccess({ identify, drafts, origin }: AccessOptions): Access {
+  const person = async (request: FastifyRequest) => {
     requireOurPage(request, origin())
     const account = await identify(request)
     if (!account) throw signInRequired(request)
-    if (account.role === 'user') throw new AppError('NOT_ALLOWED')
     return account
-  },
-  async app(account, id = '', { deleted } = { deleted: false }) {
-    const draft = ID.test(id) ? await drafts.find(id) : null
-    const theirs = account.role === 'owner' || draft?.owner === account.id
-    if (!draft || !theirs || (draft.deletedAt !== null) !== deleted) throw noSuchApp(id, { deleted })
-    return draft
-  },
-})
+  }
+  return {
+    person,
+    async maker(request) {
+      const account = await person(request)
+      if (account.role === 'user') throw new AppError('NOT_ALLOWED')
+      return account
+    },
+    async app(account, id = '', { deleted } = { deleted: false }) {
+      const draft = ID.test(id) ? await drafts.find(id) : null
+      const theirs = account.role === 'owner' || draft?.owner === account.id
+      if (!draft || !theirs || (draft.deletedAt !== null) !== deleted) throw noSuchApp(id, { deleted })
+      return draft
+    },
+  }
+}
 
 /** A cookie comes along whichever page sends a request, so a change must come from a page of ours. Programs name none. */
 function requireOurPage({ method, headers, host }: FastifyRequest, known: string): void {

@@ -15,7 +15,7 @@ import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { publishingRoutes } from './publishing.ts'
-import { serveRoute } from './route.ts'
+import { type ApiRoute, serveRoute } from './route.ts'
 import { templateRoutes } from './templates.ts'
 import { transferRoutes } from './transfer.ts'
 import { tryingRoutes } from './trying.ts'
@@ -46,6 +46,8 @@ export interface AppsOptions {
   examine: Examine
   origin(): string
   clock(): Date
+  /** Routes that are served elsewhere, and described here. */
+  described: readonly ApiRoute[]
 }
 
 const DESCRIPTION = '/api/openapi.json'
@@ -63,6 +65,7 @@ export const appsRoutes =
     examine,
     origin,
     clock,
+    described,
   }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { workshop } = registry
@@ -91,11 +94,11 @@ export const appsRoutes =
       generatingRoutes,
       templateRoutes,
     ].flatMap((of) => of(dependencies))
-    for (const route of routes) serveRoute(http, route, { access, limits })
+    for (const route of routes) serveRoute(http, route, { admit: access.maker, limits })
     // Anybody may ask for it, and writing it takes more than sending it.
     let description: string | null = null
     http.get(DESCRIPTION, async (_, reply) => {
-      description ??= JSON.stringify(openApi(routes, workshop.layouts, origin()))
+      description ??= JSON.stringify(openApi([...routes, ...described], workshop.layouts, origin()))
       return reply.type('application/json').send(description)
     })
     refuseOtherMethods(http, [...routes, { method: 'GET', path: DESCRIPTION }])

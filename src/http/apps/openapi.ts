@@ -40,10 +40,10 @@ const WITH_BODY: readonly ErrorCode[] = [
 export const openApi = (routes: readonly ApiRoute[], layouts: Layouts, origin: string) => ({
   openapi: '3.1.0',
   info: {
-    title: 'Vitrine: the builder',
+    title: 'Vitrine',
     version: '1.0.0',
     description:
-      'Make apps for chats, publish and unpublish them. Send `Authorization: Bearer` with a personal token, or the cookie of a sign-in.',
+      'Make apps for chats, publish and unpublish them, and talk with an agent that uses them. Send `Authorization: Bearer` with a personal token, or the cookie of a sign-in.',
   },
   servers: [{ url: origin }],
   security: [{ token: [] }, { session: [] }],

@@ -14,9 +14,8 @@ import type { Account } from '../../auth/account.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
 import type { RateLimits } from '../rate-limits.ts'
-import type { Access } from './access.ts'
 
-/** One route of the builder's REST API. The route and its description come from the same value. */
+/** One route of the REST API. The route and its description come from the same value. */
 export interface ApiRoute extends RouteSchemas {
   readonly method: Method
   /** Parameters are written `:id`. */
@@ -80,14 +79,15 @@ const COSTLY = '/api/apps'
 const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0), passwordVersion: 0 }
 
 export interface RouteDependencies {
-  readonly access: Access
+  /** Whom a route that is not open to all is for. */
+  admit(request: FastifyRequest): Promise<Account>
   readonly limits: RateLimits | null
 }
 
 export function serveRoute(
   http: FastifyInstance,
   route: ApiRoute,
-  { access, limits }: RouteDependencies,
+  { admit, limits }: RouteDependencies,
 ): void {
   const callers = new WeakMap<FastifyRequest, Account>()
   http.route<{ Params: Record<string, string> }>({
@@ -97,7 +97,7 @@ export function serveRoute(
     // Whoever may not ask is told so before their megabytes are read.
     onRequest: async (request) => {
       if (isEmptyBody(request)) delete request.headers['content-type']
-      callers.set(request, route.open ? NOBODY : await access.maker(request))
+      callers.set(request, route.open ? NOBODY : await admit(request))
     },
     handler: async (request, reply) => {
       const { params } = request

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { AppError } from '../errors.ts'
+import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
+import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease } from './answer.ts'
+import { chatTools } from './apps/agent-tools.ts'
+import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
+import type { ConversationStore } from './conversation.ts'
+import { createEventWriter } from './event-writer.ts'
+import { branchTo, historyOf } from './history.ts'
+import { composeInstructions } from './instructions.ts'
+import { runAnswer } from './run-answer.ts'
+
+/** The answers that this process runs. */
+export interface AnswerRunner {
+  /** The name under which this process holds leases. */
+  readonly by: string
+  /** Runs an answer that is queued, without being waited for. */
+  begin(answer: string, work: { owner: string; model: ChatModel }): void
+  stop(answer: string): void
+  /** Looks after leases, stops that other processes took in, and what a process that is gone left behind. */
+  look(): Promise<void>
+  /** Ends what is running, marked as cut, so that it can be tried again. */
+  close(): Promise<void>
+}
+
+export interface AnswerRunnerParts {
+  readonly conversations: ConversationStore
+  readonly answers: AnswerStore
+  readonly apps: AppOpener
+  /** The model for a conversation, as long as there is it. */
+  modelFor(kind: ChatModel['kind'] | null): ChatModel
+  findAccount(id: string): Promise<ChatAccount | null>
+  /** Told of a conversation that has new events. */
+  changed(conversation: string): void
+  clock(): Date
+  onError(error: unknown): void
+}
+
+/** No answer goes on for ever, whatever its tools do. */
+const LONGEST_MS = 10 * 60_000
+const LOOK_EVERY_MS = 1000
+
+/** Whole answers take turns by person, so that somebody with many never holds up the others. */
+const queues = (): Record<ChatModel['kind'], FairQueue> => ({
+  provider: createFairQueue({ atOnce: 100, atOncePerCaller: 4, mostPerCaller: 20, mostInAll: 2000 }),
+  local: createFairQueue({ atOnce: 8, atOncePerCaller: 2, mostPerCaller: 20, mostInAll: 2000 }),
+})
+
+export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
+  const { answers: store, conversations, clock, changed, onError } = parts
+  const by = randomUUID()
+  const queue = queues()
+  const running = new Map<string, AbortController>()
+  const underWay = new Set<Promise<void>>()
+  let closing = false
+
+  const finish = async (lease: Lease, ended: EndedAnswer) => {
+    await store.end(lease, ended)
+  }
+  const run = async (answer: string, model: ChatModel, stop: AbortController) => {
+    const lease = { answer, by }
+    const claimed = await store.claim(lease, { kind: model.kind, name: model.name })
+    if (!claimed) return
+    const { id } = claimed.conversation
+    changed(id)
+    const opened: OpenedApp[] = []
+    let isOurs = true
+    const writer = createEventWriter({
+      store,
+      lease,
+      written: () => changed(id),
+      lost(error) {
+        isOurs = false
+        if (error !== undefined) onError(error)
+        stop.abort()
+      },
+    })
+    try {
+      const prepared = await prepare(parts, claimed, opened)
+      const limit = AbortSignal.timeout(LONGEST_MS)
+      const ended = await runAnswer({
+        ...prepared,
+        claimed,
+        lease,
+        model,
+        store,
+        writer,
+        now: clock,
+        signal: AbortSignal.any([stop.signal, limit]),
+      })
+      if (ended && isOurs) await finish(lease, closing ? CLOSED : limit.aborted ? TOO_LONG : ended)
+    } catch (error) {
+      if (!(error instanceof AppError)) onError(error)
+      await writer.flush()
+      if (isOurs) await finish(lease, failed(error))
+    } finally {
+      changed(id)
+      await Promise.all(opened.map((app) => app.close().catch(onError)))
+    }
+  }
+  const begin: AnswerRunner['begin'] = (answer, { owner, model }) => {
+    if (closing || running.has(answer)) return
+    const stop = new AbortController()
+    running.set(answer, stop)
+    const work = queue[model.kind]
+      .run(owner, () => run(answer, model, stop), stop.signal)
+      .catch(async (error) => {
+        // It never had its turn: stopped while it waited, or too much of one person's was waiting.
+        if (stop.signal.aborted) return
+        const lease = { answer, by }
+        if (await store.claim(lease, { kind: model.kind, name: model.name }))
+          await finish(lease, failed(error))
+      })
+      .catch(onError)
+      .finally(() => {
+        running.delete(answer)
+        underWay.delete(work)
+      })
+    underWay.add(work)
+  }
+  const takeOver = async () => {
+    const { cut, queued } = await store.takeOver(by)
+    for (const { conversation } of cut) changed(conversation)
+    for (const { answer, owner, model } of queued) begin(answer, { owner, model: parts.modelFor(model) })
+  }
+  const look = async () => {
+    for (const answer of await store.renew(by, [...running.keys()])) running.get(answer)?.abort()
+    await takeOver()
+    for (const conversation of await store.expire()) changed(conversation)
+  }
+  const timer = setInterval(() => void look().catch(onError), LOOK_EVERY_MS).unref()
+  return {
+    by,
+    begin,
+    stop: (answer) => running.get(answer)?.abort(),
+    look,
+    async close() {
+      closing = true
+      clearInterval(timer)
+      for (const stop of running.values()) stop.abort()
+      await Promise.all(underWay)
+    },
+  }
+
+  async function prepare(
+    { apps, findAccount }: AnswerRunnerParts,
+    { conversation, answer }: ClaimedAnswer,
+    opened: OpenedApp[],
+  ) {
+    const account = await findAccount(conversation.owner)
+    if (!account) throw new AppError('SIGN_IN_REQUIRED')
+    for (const ref of conversation.apps) {
+      const app = await apps.open(account, ref)
+      if (app) opened.push(app)
+    }
+    const before = (await store.callsFor(answer.parent ?? '', answer.id)).filter(({ readOnly }) => !readOnly)
+    const tools = chatTools(opened, { allowed: conversation.allowed, begun: before })
+    const branch = branchTo(await conversations.messages(conversation.id), answer.parent)
+    return {
+      tools,
+      history: historyOf(branch, tools),
+      instructions: composeInstructions(opened, { today: clock(), before }),
+    }
+  }
+}
+
+const CLOSED: EndedAnswer = {
+  status: 'cut',
+  usage: null,
+  failure: {
+    code: 'ANSWER_CUT',
+    message:
+      'The server was stopped while this was being answered. Try again: what was done is not done twice without asking.',
+    retry: true,
+  },
+}
+const TOO_LONG: EndedAnswer = {
+  status: 'failed',
+  usage: null,
+  failure: { code: 'TIMEOUT', message: 'The answer took too long, and was stopped.', retry: true },
+}
+
+const failed = (error: unknown): EndedAnswer => {
+  const { code, message } = error instanceof AppError ? error : new AppError('EXECUTION_ERROR')
+  return { status: 'failed', usage: null, failure: { code, message, retry: true } }
+}

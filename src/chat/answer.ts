@@ -1,0 +1,139 @@
+import type { ChatOutcome, ChatPart } from '../../common/chat-parts.ts'
+import type { JsonObject } from '../../common/json.ts'
+import type { TurnFailure, TurnState, TurnUsage } from '../agent/turn/turn.ts'
+import type { NewEvent, StoredApproval, StoredConversation, StoredMessage, ToolRef } from './conversation.ts'
+
+/** Something that was said, and the answer to come. */
+export interface Said {
+  readonly message: StoredMessage
+  readonly answer: StoredMessage
+}
+
+/** A call as it is stored before it runs. */
+export interface StartedCall extends ToolRef {
+  readonly id: string
+  readonly madeBy: 'model' | 'widget'
+  readonly arguments: JsonObject
+  readonly readOnly: boolean
+}
+
+export interface StoredCall extends StartedCall {
+  readonly message: string
+  readonly outcome: ChatOutcome | null
+}
+
+/** An answer that this process runs from now on, until it lets go of it or is too late with its lease. */
+export interface ClaimedAnswer {
+  readonly conversation: StoredConversation
+  readonly answer: StoredMessage
+  /** Where it goes on, if it waited for a yes. */
+  readonly state: TurnState | null
+  readonly approvals: readonly StoredApproval[]
+}
+
+export interface EndedAnswer {
+  readonly status: 'done' | 'failed' | 'stopped' | 'cut'
+  readonly usage: TurnUsage | null
+  readonly failure: TurnFailure | null
+}
+
+/** Whose answer it is: what another process has taken over can no longer be written to. */
+export interface Lease {
+  readonly answer: string
+  readonly by: string
+}
+
+export interface TakenOver {
+  readonly cut: readonly { readonly answer: string; readonly conversation: string }[]
+  readonly queued: readonly {
+    readonly answer: string
+    readonly owner: string
+    readonly model: StoredConversation['model']
+  }[]
+}
+
+/**
+ * AnswerRunner as they grow. Of several processes one runs an answer: it holds a lease, which every write renews, and where it has
+ * lost it nothing is written.
+ */
+export interface AnswerStore {
+  /** Stores what was said and the place for the answer, in one. What is there already stays, and is given back. */
+  say(conversation: StoredConversation, said: Said, by: string): Promise<Said & { isNew: boolean }>
+  /** Another answer to what was said. Null when the id is taken. */
+  answerAgain(
+    conversation: StoredConversation,
+    answer: StoredMessage,
+    by: string,
+  ): Promise<StoredMessage | null>
+  findMessage(conversation: string, id: string): Promise<StoredMessage | null>
+  /** Null when it does not wait for somebody to run it. */
+  claim(lease: Lease, model: StoredMessage['model']): Promise<ClaimedAnswer | null>
+  /** False when the lease is lost. */
+  append(lease: Lease, events: readonly NewEvent[]): Promise<boolean>
+  /** `known` where such a call was begun before: then it must not run. */
+  startCall(
+    lease: Lease,
+    call: StartedCall,
+    events: readonly NewEvent[],
+  ): Promise<'started' | 'known' | 'lost'>
+  endCall(lease: Lease, call: string, outcome: ChatOutcome, events: readonly NewEvent[]): Promise<boolean>
+  wait(
+    lease: Lease,
+    waiting: { state: TurnState; approvals: readonly StoredApproval[]; events: readonly NewEvent[] },
+  ): Promise<boolean>
+  end(lease: Lease, ended: EndedAnswer): Promise<boolean>
+  /** Renews the leases of these answers, and tells which of them somebody wants to stop. */
+  renew(by: string, answers: readonly string[]): Promise<string[]>
+  /** A running answer is stopped by whoever runs it, any other at once. False when it has ended. */
+  askStop(answer: string): Promise<boolean>
+  /** AnswerRunner whose process is gone: those that were running are marked as cut, those that were not yet are given back. */
+  takeOver(by: string): Promise<TakenOver>
+
+  /** The calls that were begun for the answers to a message, but not by one of them. */
+  callsFor(message: string, except: string): Promise<StoredCall[]>
+  findCall(message: string, id: string): Promise<StoredCall | null>
+  /** A call that a widget makes; false when it was begun before. */
+  startWidgetCall(message: string, call: StartedCall): Promise<boolean>
+  endWidgetCall(message: string, id: string, outcome: ChatOutcome): Promise<void>
+  setWidgetState(message: string, id: string, state: unknown): Promise<boolean>
+
+  findApproval(conversation: string, id: string): Promise<StoredApproval | null>
+  approvalOf(message: string, call: string): Promise<StoredApproval | null>
+  askForWidget(conversation: string, approval: StoredApproval): Promise<StoredApproval>
+  /** The approval as decided, and whether its answer may go on now. Null when it is decided already, or too late. */
+  decide(
+    conversation: string,
+    id: string,
+    decision: 'yes' | 'no',
+    by: string,
+  ): Promise<{ approval: StoredApproval; goesOn: boolean } | null>
+  /** Ends what waited too long. */
+  expire(): Promise<string[]>
+}
+
+/** What is known of an answer that has just begun. */
+export const newAnswer = (id: string, parent: string, at: string): StoredMessage => ({
+  id,
+  parent,
+  role: 'assistant',
+  parts: [],
+  status: 'queued',
+  model: null,
+  usage: null,
+  failure: null,
+  createdAt: at,
+  endedAt: null,
+})
+
+export const newMessage = (id: string, parent: string | null, text: string, at: string): StoredMessage => ({
+  id,
+  parent,
+  role: 'user',
+  parts: [{ type: 'text', text }] satisfies ChatPart[],
+  status: 'done',
+  model: null,
+  usage: null,
+  failure: null,
+  createdAt: at,
+  endedAt: at,
+})

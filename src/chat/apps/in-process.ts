@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { ChatOutcome } from '../../../common/chat-parts.ts'
+import { asJsonObject } from '../../../common/json.ts'
+import type { App, Call, Tool } from '../../contract/index.ts'
+import { AppError } from '../../errors.ts'
+import type { CallObserver } from '../../mcp/call-record.ts'
+import { callResult } from '../../mcp/call-result.ts'
+import { type CompiledApp, compileApp, resourceContents } from '../../mcp/compiled-app.ts'
+import type { ToolDescriptor } from '../../mcp/descriptor.ts'
+import { runTool } from '../../mcp/run-tool.ts'
+import { contractAddress, type FindWidget } from '../../mcp/widgets.ts'
+import { type ChatAccount, failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
+
+export interface InProcessParts {
+  readonly app: App
+  readonly ref: string
+  readonly compiled: CompiledApp
+  readonly account: ChatAccount
+  readonly observer: CallObserver
+}
+
+/** An App of this server, called without a detour over HTTP and as the person who is signed in. */
+export function openInProcess({ app, ref, compiled, account, observer }: InProcessParts): OpenedApp {
+  const user = { id: account.id, email: account.email }
+  return {
+    ref,
+    title: app.title,
+    elsewhere: false,
+    instructions: typeof app.instructions === 'string' ? app.instructions : app.instructions(user),
+    tools: compiled.descriptors.map((descriptor) =>
+      describe(app, compiled.tools.get(descriptor.name)?.tool, descriptor),
+    ),
+    async call(name, args, { signal }) {
+      const tool = compiled.tools.get(name)?.tool
+      if (!tool) return failedOutcome(`There is no tool ${name}.`)
+      // Whatever a model or a widget wrote there: it is this person's list and nobody else's.
+      const own = tool.callerField ? { ...args, [tool.callerField]: user.id } : args
+      const reply = await runTool({ app: app.slug, tool, args: own }, callFor(account, signal), observer)
+      if (reply.kind === 'question') return failedOutcome('This tool asks back, which the chat cannot show.')
+      return callResult(reply) as unknown as ChatOutcome
+    },
+    async readResource(uri) {
+      const found = compiled.resources.get(uri)
+      if (!found) throw new AppError('NOT_FOUND', { uri })
+      return [asJsonObject(resourceContents(found, {}))]
+    },
+    close: async () => {},
+  }
+}
+
+function describe(app: App, tool: Tool | undefined, descriptor: ToolDescriptor): OpenedTool {
+  const { name, title, description, inputSchema } = descriptor
+  return {
+    name,
+    title,
+    description,
+    inputSchema: asJsonObject(inputSchema),
+    ...(tool?.callerField && { callerField: tool.callerField }),
+    readOnly: tool?.hints.readOnly ?? false,
+    destructive: tool?.hints.destructive ?? true,
+    forModel: tool?.visibility === 'public',
+    forWidget: tool?.widgetAccessible ?? false,
+    widget: tool?.widget ? contractAddress(tool.widget.name) : null,
+    examples: app.tools.length === 1 ? (app.prompts ?? []) : [],
+    descriptor: asJsonObject(descriptor),
+  }
+}
+
+const TRACE_BYTES = 16
+
+/** A call that comes from the chat: the person asks, and nobody waits for progress. */
+const callFor = ({ id, email }: ChatAccount, signal: AbortSignal): Call => ({
+  user: { id, email },
+  caller: id,
+  locale: 'en',
+  userAgent: undefined,
+  location: undefined,
+  traceId: randomBytes(TRACE_BYTES).toString('hex'),
+  signal,
+  answers: {},
+  state: undefined,
+  clientCan: {},
+  progress: async () => {},
+  log: async () => {},
+})
+
+/** A version of an App is compiled once, for as long as anybody has it. */
+export function createCompiler(findWidget: FindWidget): (app: App) => CompiledApp {
+  const known = new WeakMap<App, CompiledApp>()
+  return (app) => {
+    const compiled = known.get(app) ?? compileApp(app, findWidget)
+    known.set(app, compiled)
+    return compiled
+  }
+}

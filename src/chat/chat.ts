@@ -1,0 +1,122 @@
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import type { App } from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import type { CallObserver } from '../mcp/call-record.ts'
+import type { Endpoints } from '../mcp/endpoints.ts'
+import type { FindWidget } from '../mcp/widgets.ts'
+import type { Registry } from '../registry/registry.ts'
+import { createSealer, type ServerSecrets } from '../registry/secrets.ts'
+import type { AnswerStore } from './answer.ts'
+import { createAnswerRunner } from './answer-runner.ts'
+import { createAppOpener } from './apps/app-opener.ts'
+import type { ChatAccount } from './apps/opened-app.ts'
+import type { ConversationStore } from './conversation.ts'
+import { type Conversations, createConversations } from './conversations.ts'
+import { createFollowers, type Followers } from './followers.ts'
+import { type AppOption, appOptions, defaultApps } from './options.ts'
+import type { ChatServerStore } from './servers/server.ts'
+import { type ChatServers, createChatServers } from './servers/servers.ts'
+import { createTalk, type Talk } from './talk.ts'
+import { createWidgetCalls, type WidgetCalls } from './widget-calls.ts'
+
+export interface ChatStores {
+  readonly conversations: ConversationStore
+  readonly answers: AnswerStore
+  readonly servers: ChatServerStore
+}
+
+/** The chat: conversations in which an agent uses apps for somebody. */
+export interface ChatService {
+  readonly models: readonly ChatModel[]
+  readonly stores: Pick<ChatStores, 'conversations'>
+  readonly conversations: Conversations
+  readonly talk: Talk
+  readonly widgets: WidgetCalls
+  readonly servers: ChatServers
+  readonly followers: Followers
+  options(account: ChatAccount): Promise<AppOption[]>
+  defaultApps(): string[]
+  /** Lets go of what is kept no longer. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ChatParts {
+  readonly stores: ChatStores
+  readonly serverSecrets: ServerSecrets
+  /** The first answers where a conversation names none. */
+  readonly models: readonly ChatModel[]
+  readonly apps: readonly App[]
+  readonly endpoints: Pick<Endpoints, 'load'>
+  readonly registry: Registry
+  readonly findWidget: FindWidget
+  readonly observer: CallObserver
+  /** To servers that people connect, behind the SSRF guard. */
+  readonly fetch: typeof fetch
+  findAccount(id: string): Promise<ChatAccount | null>
+  /** The address people use. */
+  origin(): string
+  clock(): Date
+  onError(error: unknown): void
+}
+
+/** Where a sign-in at a connected server leads back to. */
+export const SERVER_SIGNED_IN_PATH = '/api/chat/signed-in'
+/** Events of answers that have ended are told by their messages. */
+const EVENTS_KEPT_MS = 24 * 60 * 60 * 1000
+
+export function createChat(parts: ChatParts): ChatService {
+  const { stores, models, registry, clock, origin } = parts
+  const followers = createFollowers(stores.conversations)
+  const { changed } = followers
+  const modelFor = (kind: ChatModel['kind'] | null): ChatModel => {
+    const model = models.find((each) => each.kind === kind) ?? models[0]
+    if (!model) throw new AppError('LLM_ERROR', { reason: 'There is no model to answer with.' })
+    return model
+  }
+  const servers = createChatServers({
+    store: stores.servers,
+    sealer: createSealer(parts.serverSecrets),
+    fetch: parts.fetch,
+    redirectUrl: () => `${origin()}${SERVER_SIGNED_IN_PATH}`,
+    clock,
+  })
+  const apps = createAppOpener({ ...parts, servers })
+  const conversations = createConversations({ store: stores.conversations, changed, clock })
+  const answers = createAnswerRunner({
+    conversations: stores.conversations,
+    answers: stores.answers,
+    apps,
+    modelFor,
+    findAccount: parts.findAccount,
+    changed,
+    clock,
+    onError: parts.onError,
+  })
+  return {
+    models,
+    stores,
+    conversations,
+    talk: createTalk({
+      conversations,
+      store: stores.conversations,
+      answerStore: stores.answers,
+      answers,
+      modelFor,
+      changed,
+      clock,
+    }),
+    widgets: createWidgetCalls({ conversations, store: stores.answers, apps, changed, clock }),
+    servers,
+    followers,
+    options: (account) => appOptions({ apps: () => parts.apps, registry, servers }, account),
+    defaultApps: () => defaultApps(parts.apps),
+    sweep: () =>
+      stores.conversations.forgetEvents(new Date(clock().getTime() - EVENTS_KEPT_MS).toISOString()),
+    async close() {
+      followers.close()
+      await answers.close()
+      await Promise.all(models.map((model) => model.close()))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type {
+  ChatApprovalView,
+  ChatEvent,
+  ChatMessageView,
+  ConversationSummary,
+} from '../../common/api/chat-views.ts'
+
+export type ModelKind = 'provider' | 'local'
+
+/** A tool of an app, by names that stay the same from turn to turn. */
+export interface ToolRef {
+  readonly app: string
+  readonly tool: string
+}
+
+/** What somebody talks about, with all its branches. */
+export interface StoredConversation {
+  readonly id: string
+  readonly owner: string
+  readonly title: string
+  readonly apps: readonly string[]
+  readonly model: ModelKind | null
+  readonly head: string | null
+  readonly allowed: readonly ToolRef[]
+  readonly lastEvent: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export type ConversationPatch = Partial<
+  Pick<StoredConversation, 'title' | 'apps' | 'model' | 'head' | 'allowed'>
+>
+
+/** What the chat keeps of a message is what it shows of it. */
+export type StoredMessage = ChatMessageView
+export type StoredApproval = ChatApprovalView
+export type MessageStatus = StoredMessage['status']
+
+/** An event of a conversation; its number is given when it is stored. */
+export type NewEvent = ChatEvent
+export type NumberedEvent = ChatEvent & { readonly number: number }
+
+export interface ChatShare {
+  readonly id: string
+  readonly conversation: string
+  readonly head: string
+  readonly createdAt: string
+}
+
+export interface WidgetState {
+  readonly message: string
+  readonly call: string
+  readonly state: unknown
+}
+
+export interface ConversationStore {
+  /** What is there under that id already stays as it is. Null when the id is somebody else's. */
+  create(
+    conversation: Omit<StoredConversation, 'lastEvent' | 'head' | 'allowed'>,
+  ): Promise<StoredConversation | null>
+  find(owner: string, id: string): Promise<StoredConversation | null>
+  exists(id: string): Promise<boolean>
+  list(
+    owner: string,
+    page: { search: string | null; limit: number; before: string | null },
+  ): Promise<ConversationSummary[]>
+  /** Tells those who follow it. */
+  change(id: string, patch: ConversationPatch): Promise<void>
+  remove(id: string): Promise<void>
+  /** An answer that grows as it was at that event, so that what comes after it fits. */
+  messages(id: string, upTo?: number): Promise<StoredMessage[]>
+  approvals(id: string): Promise<StoredApproval[]>
+  widgetStates(id: string): Promise<WidgetState[]>
+  /** The events after that number, oldest first; null where some of them are no longer kept. */
+  eventsAfter(id: string, number: number): Promise<NumberedEvent[] | null>
+  shares(id: string): Promise<ChatShare[]>
+  addShare(share: ChatShare & { hash: string }): Promise<void>
+  removeShare(id: string, share: string): Promise<boolean>
+  findShare(hash: string): Promise<{ share: ChatShare; conversation: StoredConversation } | null>
+  /** Lets go of what nobody will follow any more: events from before, of answers that have ended. */
+  forgetEvents(before: string): Promise<void>
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { ConversationView } from '../../common/api/chat-views.ts'
+import { hashSecret, newSecret } from '../auth/secret.ts'
+import { AppError } from '../errors.ts'
+import type { ChatAccount } from './apps/opened-app.ts'
+import type { ConversationPatch, ConversationStore, StoredConversation } from './conversation.ts'
+import { branchTo } from './history.ts'
+import { type SharedConversation, shareable } from './shared.ts'
+
+/** Conversations of one person; to anybody else they are not there. */
+export interface Conversations {
+  require(account: ChatAccount, id: string): Promise<StoredConversation>
+  create(account: ChatAccount, fresh: NewConversation): Promise<ConversationView>
+  view(account: ChatAccount, id: string): Promise<ConversationView>
+  change(account: ChatAccount, id: string, patch: ConversationPatch): Promise<ConversationView>
+  remove(account: ChatAccount, id: string): Promise<void>
+  list: ConversationStore['list']
+  share(
+    account: ChatAccount,
+    id: string,
+  ): Promise<{ id: string; head: string; createdAt: string; secret: string }>
+  unshare(account: ChatAccount, id: string, share: string): Promise<void>
+  /** What a link shows, to whoever has it. */
+  shared(secret: string): Promise<SharedConversation>
+}
+
+export interface NewConversation {
+  readonly id: string
+  readonly title?: string | undefined
+  readonly apps: readonly string[]
+  readonly model: StoredConversation['model']
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Links of one conversation. */
+const MOST_SHARES = 20
+
+export interface ConversationsParts {
+  readonly store: ConversationStore
+  changed(conversation: string): void
+  clock(): Date
+}
+
+export function createConversations({ store, changed, clock }: ConversationsParts): Conversations {
+  const now = () => clock().toISOString()
+  const require = async (account: ChatAccount, id: string) => {
+    const found = ID.test(id) ? await store.find(account.id, id) : null
+    if (!found) throw new AppError('NOT_FOUND', { conversation: id })
+    return found
+  }
+  const show = async (conversation: StoredConversation): Promise<ConversationView> => {
+    const { owner: _, ...told } = conversation
+    const { id } = conversation
+    // As of `lastEvent`: what is new meanwhile comes as an event. What has ended meanwhile grows no more.
+    const messages = await store.messages(id, conversation.lastEvent)
+    const [approvals, widgetStates, shares] = await Promise.all([
+      store.approvals(id),
+      store.widgetStates(id),
+      store.shares(id),
+    ])
+    return {
+      ...told,
+      apps: [...told.apps],
+      allowed: [...told.allowed],
+      status: statusOf(messages),
+      messages,
+      approvals,
+      widgetStates: [...widgetStates],
+      shares: shares.map(({ id: share, head, createdAt }) => ({ id: share, head, createdAt })),
+    }
+  }
+  return {
+    require,
+    list: store.list,
+    async create(account, { id, title = '', apps, model }) {
+      const at = now()
+      const made = await store.create({
+        id,
+        owner: account.id,
+        title,
+        apps,
+        model,
+        createdAt: at,
+        updatedAt: at,
+      })
+      // Somebody else's id is told like any that cannot be used, and gives nothing away.
+      if (!made) throw new AppError('CONFLICT', { id })
+      return show(made)
+    },
+    view: async (account, id) => show(await require(account, id)),
+    async change(account, id, patch) {
+      const before = await require(account, id)
+      await store.change(id, await permitted(store, before, patch))
+      changed(id)
+      return show(await require(account, id))
+    },
+    async remove(account, id) {
+      await require(account, id)
+      await store.remove(id)
+      changed(id)
+    },
+    async share(account, id) {
+      const { head } = await require(account, id)
+      if (!head)
+        throw new AppError('NOT_FOUND', { conversation: id }, { words: 'There is nothing to share yet.' })
+      if ((await store.shares(id)).length >= MOST_SHARES)
+        throw new AppError(
+          'TOO_MANY_CALLS',
+          {},
+          { words: 'This conversation has many links. Withdraw one first.' },
+        )
+      const secret = newSecret()
+      const share = { id: randomUUID(), head, createdAt: now() }
+      await store.addShare({ ...share, conversation: id, hash: hashSecret(secret) })
+      return { ...share, secret }
+    },
+    async unshare(account, id, share) {
+      await require(account, id)
+      if (!(await store.removeShare(id, share))) throw new AppError('NOT_FOUND', { share })
+    },
+    async shared(secret) {
+      const found = await store.findShare(hashSecret(secret))
+      if (!found) throw new AppError('NOT_FOUND', {}, { words: 'This link does not work, or was withdrawn.' })
+      const { share, conversation } = found
+      const branch = branchTo(await store.messages(conversation.id), share.head)
+      return shareable(conversation, share, branch)
+    },
+  }
+}
+
+const UNDER_WAY = new Set(['queued', 'running'])
+
+function statusOf(messages: ConversationView['messages']): ConversationView['status'] {
+  if (messages.some(({ status }) => UNDER_WAY.has(status))) return 'running'
+  return messages.some(({ status }) => status === 'waiting') ? 'waiting' : 'idle'
+}
+
+/** What may be changed by asking for it: a branch that is there, and fewer tools that are always allowed, never more. */
+async function permitted(
+  store: ConversationStore,
+  before: StoredConversation,
+  patch: ConversationPatch,
+): Promise<ConversationPatch> {
+  const { head, allowed, ...rest } = patch
+  if (head && !(await store.messages(before.id)).some(({ id }) => id === head))
+    throw new AppError('NOT_FOUND', { message: head })
+  const left = before.allowed.filter((each) =>
+    allowed?.some(({ app, tool }) => app === each.app && tool === each.tool),
+  )
+  return { ...rest, ...(head !== undefined && { head }), ...(allowed && { allowed: left }) }
+}

@@ -1,0 +1,71 @@
+import type { App } from '../contract/index.ts'
+import type { Registry } from '../registry/registry.ts'
+import type { ChatAccount } from './apps/opened-app.ts'
+import type { ChatServers } from './servers/servers.ts'
+
+/** An app that somebody can have in a conversation. */
+export interface AppOption {
+  readonly app: string
+  readonly kind: 'app' | 'draft' | 'server'
+  readonly title: string
+  readonly description: string
+  readonly prompts: readonly string[]
+  readonly byDefault: boolean
+}
+
+export interface OptionsParts {
+  /** The Apps that came with the start. */
+  apps(): readonly App[]
+  readonly registry: Registry
+  readonly servers: ChatServers
+}
+
+const MOST_OWN = 200
+
+/** What somebody can choose from: what comes with the server, what they made, and what they connected. */
+export async function appOptions(
+  { apps, registry, servers }: OptionsParts,
+  account: ChatAccount,
+): Promise<AppOption[]> {
+  const own = await registry.workshop.stores.drafts.list({
+    owner: account.id,
+    deleted: false,
+    limit: MOST_OWN,
+    offset: 0,
+  })
+  const connected = await servers.list(account)
+  return [
+    ...apps().map(
+      ({ slug, title, description, prompts = [] }): AppOption => ({
+        app: slug,
+        kind: 'app',
+        title,
+        description,
+        prompts,
+        byDefault: prompts.length > 0,
+      }),
+    ),
+    ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }): AppOption[] => {
+      const told = { title: name, description, prompts: [`Show me ${name}`], byDefault: false }
+      const live: AppOption[] =
+        status === 'published' && mcpSlug ? [{ app: mcpSlug, kind: 'app', ...told }] : []
+      return [...live, { app: `draft:${id}`, kind: 'draft', ...told }]
+    }),
+    ...connected
+      .filter(({ status }) => status === 'ready')
+      .map(
+        ({ id, name, listing, address }): AppOption => ({
+          app: `server:${id}`,
+          kind: 'server',
+          title: name || listing.title || new URL(address).host,
+          description: address,
+          prompts: [],
+          byDefault: false,
+        }),
+      ),
+  ]
+}
+
+/** What a new conversation has, where nobody chose. */
+export const defaultApps = (apps: readonly App[]): string[] =>
+  apps.filter(({ prompts = [] }) => prompts.length > 0).map(({ slug }) => slug)

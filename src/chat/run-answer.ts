@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { CallStatus, ChatCall, ChatOutcome } from '../../common/chat-parts.ts'
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { runTurn } from '../agent/turn/run-turn.ts'
+import type { ProposedCall, TurnEvent } from '../agent/turn/turn.ts'
+import { AppError } from '../errors.ts'
+import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease, StartedCall } from './answer.ts'
+import { type ChatTool, mayAllowAlways } from './apps/agent-tools.ts'
+import type { NewEvent, StoredApproval } from './conversation.ts'
+import type { EventWriter } from './event-writer.ts'
+
+/** A day, after which nobody is waited for any more. */
+export const APPROVAL_MS = 24 * 60 * 60 * 1000
+
+export interface AnswerRun {
+  readonly claimed: ClaimedAnswer
+  readonly lease: Lease
+  readonly model: ChatModel
+  readonly tools: readonly ChatTool[]
+  readonly instructions: string
+  readonly history: Parameters<typeof runTurn>[0]['history']
+  readonly signal: AbortSignal
+  readonly store: AnswerStore
+  readonly writer: EventWriter
+  now(): Date
+}
+
+/** Runs one answer and stores it as it grows. Gives how it ended; null where it waits, or is no longer ours. */
+export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
+  const { claimed, tools, signal, writer } = run
+  const calls = createCallWriter(run)
+  const decided = new Map(claimed.approvals.map(({ call, status }) => [call, status === 'yes']))
+  const events = runTurn({
+    model: run.model,
+    tools: tools.map(({ agentTool }) => agentTool),
+    instructions: run.instructions,
+    history: run.history,
+    ...(claimed.state && { resume: { state: claimed.state, approved: decided } }),
+    signal,
+    beforeCall: calls.begin,
+  })
+  for await (const event of events) {
+    const ended = await take(event, run, { calls, decided })
+    if (ended !== undefined) return ended
+  }
+  await writer.flush()
+  return { status: 'failed', usage: null, failure: failureOf(new AppError('LLM_ERROR')) }
+}
+
+type Calls = ReturnType<typeof createCallWriter>
+
+/** Undefined while it goes on. */
+async function take(
+  event: TurnEvent,
+  run: AnswerRun,
+  { calls, decided }: { calls: Calls; decided: ReadonlyMap<string, boolean> },
+): Promise<EndedAnswer | null | undefined> {
+  const { writer } = run
+  if (event.type === 'text') return void writer.text(event.delta)
+  if (event.type === 'tool_call') return void (await calls.propose(event.call))
+  if (event.type === 'tool_result')
+    return void (await calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId)))
+  if (event.type === 'approval_needed') {
+    await calls.wait(event.calls, event.state)
+    return null
+  }
+  await writer.flush()
+  if (event.type === 'done') return { status: 'done', usage: event.usage, failure: null }
+  const { failure } = event
+  return failure.code === 'TURN_STOPPED'
+    ? { status: 'stopped', usage: null, failure: null }
+    : { status: 'failed', usage: null, failure }
+}
+
+const failureOf = ({ code, message }: AppError) => ({ code, message, retry: true })
+
+function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerRun) {
+  const message = lease.answer
+  const told = new Set(claimed.answer.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])))
+  const started = new Map<string, number>()
+  const toolOf = (call: ProposedCall) => tools.find(({ agentTool }) => agentTool.id === call.tool)
+  /** The call as an event, where it has not been told yet. */
+  const untold = (call: ProposedCall): NewEvent[] => {
+    if (told.has(call.id)) return []
+    told.add(call.id)
+    return [{ name: 'call', data: { message, call: shown(call, toolOf(call)) } }]
+  }
+  const changed = (call: string, status: CallStatus, more: object = {}): NewEvent => ({
+    name: 'call_changed',
+    data: { message, call, status, ...more },
+  })
+  return {
+    propose: (call: ProposedCall) =>
+      writer.after((words) => store.append(lease, [...words, ...untold(call)])),
+    /** Stored before it runs, and only once: where that fails, it does not run. */
+    async begin(call: ProposedCall): Promise<void> {
+      const tool = toolOf(call)
+      const row: StartedCall = {
+        id: call.id,
+        madeBy: 'model',
+        app: call.app,
+        tool: call.name,
+        arguments: call.arguments,
+        readOnly: tool?.tool.readOnly ?? false,
+      }
+      let isKnown = false
+      const isOurs = await writer.after(async (words) => {
+        const stored = await store.startCall(lease, row, [
+          ...words,
+          ...untold(call),
+          changed(call.id, 'running'),
+        ])
+        isKnown = stored === 'known'
+        return stored !== 'lost'
+      })
+      if (!isOurs) throw new AppError('ANSWER_CUT')
+      if (isKnown) throw new AppError('CALL_REPEATED')
+      started.set(call.id, now().getTime())
+    },
+    finish(id: string, outcome: ChatOutcome, decision: boolean | undefined) {
+      const begun = started.get(id)
+      if (begun === undefined) {
+        const status = decision === false ? 'declined' : 'done'
+        return writer.after((words) => store.append(lease, [...words, changed(id, status, { outcome })]))
+      }
+      const durationMs = now().getTime() - begun
+      return writer.after((words) =>
+        store.endCall(lease, id, outcome, [...words, changed(id, 'done', { outcome, durationMs })]),
+      )
+    },
+    wait: (waiting: readonly ProposedCall[], state: Parameters<AnswerStore['wait']>[1]['state']) =>
+      writer.after((words) =>
+        store.wait(lease, {
+          state,
+          approvals: waiting.map((call) => approvalOf(call, toolOf(call), message, now())),
+          events: [...words, ...waiting.flatMap((call) => [...untold(call), changed(call.id, 'waiting')])],
+        }),
+      ),
+  }
+}
+
+const shown = (call: ProposedCall, tool: ChatTool | undefined): ChatCall => ({
+  id: call.id,
+  app: call.app,
+  tool: call.name || call.tool,
+  title: tool?.tool.title ?? (call.name || call.tool),
+  arguments: { ...call.arguments },
+  status: 'proposed',
+  outcome: null,
+  durationMs: null,
+  widget: tool?.tool.widget != null,
+})
+
+export const approvalOf = (
+  call: Pick<ProposedCall, 'id' | 'app' | 'name' | 'arguments'>,
+  tool: Pick<ChatTool, 'app' | 'tool' | 'reason'> | undefined,
+  message: string,
+  at: Date,
+): StoredApproval => {
+  const reason = tool?.reason ?? 'destructive'
+  return {
+    id: randomUUID(),
+    message,
+    call: call.id,
+    app: call.app,
+    appTitle: tool?.app.title ?? call.app,
+    tool: call.name,
+    title: tool?.tool.title ?? call.name,
+    arguments: { ...call.arguments },
+    reason,
+    status: 'pending',
+    mayAllowAlways: mayAllowAlways(reason),
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + APPROVAL_MS).toISOString(),
+  }
+}

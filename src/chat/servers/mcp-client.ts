@@ -1,0 +1,111 @@
+import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { ChatOutcome } from '../../../common/chat-parts.ts'
+import { asJsonObject, type JsonObject } from '../../../common/json.ts'
+import { AppError } from '../../errors.ts'
+import type { ServerListing } from './server.ts'
+
+/** A connection to somebody else's server. */
+export interface ServerClient {
+  list(): Promise<ServerListing>
+  call(tool: string, args: JsonObject, signal: AbortSignal): Promise<ChatOutcome>
+  read(uri: string): Promise<JsonObject[]>
+  close(): Promise<void>
+}
+
+export interface ServerClientParts {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly provider: OAuthClientProvider | null
+  readonly fetch: typeof fetch
+}
+
+const CONNECT_MS = 15_000
+const CALL_MS = 60_000
+const MOST_TOOLS = 200
+const MOST_PAGES = 10
+const UNAUTHORIZED = 401
+/** Some servers show their widgets only to hosts that say they can draw them. */
+const capabilities = {
+  extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
+}
+
+/** Throws `SIGN_IN_REQUIRED` where the server wants one, and `SERVER_UNREACHABLE` where it cannot be spoken to. */
+export async function connectChatServer({
+  address,
+  headers,
+  provider,
+  fetch,
+}: ServerClientParts): Promise<ServerClient> {
+  let locked = false
+  const transport = new StreamableHTTPClientTransport(new URL(address), {
+    fetch: async (input, init) => {
+      const reply = await fetch(input, init)
+      locked = reply.status === UNAUTHORIZED
+      return reply
+    },
+    requestInit: { headers: { ...headers } },
+    ...(provider && { authProvider: provider }),
+  })
+  const client = new Client(
+    { name: 'vitrine-chat', version: '1.0.0' },
+    { versionNegotiation: { mode: 'auto' }, capabilities, inputRequired: { autoFulfill: false } },
+  )
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      if (locked)
+        throw new AppError(
+          'SIGN_IN_REQUIRED',
+          {},
+          { words: 'This server asks you to sign in.', cause: error },
+        )
+      throw new AppError('SERVER_UNREACHABLE', {}, { words: reasonOf(error), cause: error })
+    }
+  }
+  await told(client.connect(transport, { timeout: CONNECT_MS }))
+  return {
+    list: () => told(listing(client)),
+    call: (name, args, signal) =>
+      told(client.callTool({ name, arguments: args }, { timeout: CALL_MS, signal })).then(
+        ({ content, structuredContent, isError, _meta }) =>
+          ({
+            content,
+            ...(structuredContent !== undefined && { structuredContent }),
+            ...(isError && { isError }),
+            ...(_meta && { _meta }),
+          }) as ChatOutcome,
+      ),
+    read: async (uri) =>
+      (await told(client.readResource({ uri }, { timeout: CONNECT_MS }))).contents.map(asJsonObject),
+    async close() {
+      if (transport.sessionId) await transport.terminateSession().catch(() => {})
+      await client.close().catch(() => {})
+    },
+  }
+}
+
+async function listing(client: Client): Promise<ServerListing> {
+  const tools: JsonObject[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page += 1) {
+    const reply = await client.listTools(cursor ? { cursor } : {}, { timeout: CONNECT_MS })
+    tools.push(...reply.tools.map(asJsonObject))
+    cursor = reply.nextCursor
+    if (!cursor) break
+  }
+  const { title, name } = client.getServerVersion() ?? { title: '', name: '' }
+  return {
+    title: (title || name || '').slice(0, 60),
+    instructions: client.getInstructions() ?? '',
+    tools: tools.slice(0, MOST_TOOLS),
+  }
+}
+
+/** Errors of the guard say what was wrong; others are the client's own, and short. */
+function reasonOf(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof AppError ? error.cause : error
+  const words = inner instanceof Error ? inner.message : 'no answer'
+  return inner instanceof AppError ? words : `The server could not be used: ${words.slice(0, 200)}`
+}

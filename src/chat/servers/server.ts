@@ -1,0 +1,48 @@
+import type { OAuthClientInformationFull, OAuthTokens } from '@modelcontextprotocol/client'
+import type { JsonObject } from '../../../common/json.ts'
+
+export type ServerStatus = 'ready' | 'sign-in' | 'unreachable'
+
+/** What a connected server said of itself when it was last asked. */
+export interface ServerListing {
+  readonly title: string
+  readonly instructions: string
+  readonly tools: readonly JsonObject[]
+}
+
+/** An MCP server that somebody uses in their conversations. */
+export interface ChatServer {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly address: string
+  readonly status: ServerStatus
+  readonly problem: string | null
+  readonly listing: ServerListing
+  readonly createdAt: string
+}
+
+/** What opens it; kept sealed. */
+export interface ServerAccess {
+  readonly headers: Readonly<Record<string, string>>
+  readonly client?: OAuthClientInformationFull | undefined
+  readonly tokens?: OAuthTokens | undefined
+  /** Of the sign-in that is under way. */
+  readonly verifier?: string | undefined
+}
+
+export interface ChatServerStore {
+  add(server: ChatServer & { secret: string | null }): Promise<void>
+  list(owner: string): Promise<ChatServer[]>
+  find(owner: string, id: string): Promise<ChatServer | null>
+  /** By the hash of the state that a sign-in came back with; it works once. */
+  takeSignIn(owner: string, stateHash: string): Promise<ChatServer | null>
+  secret(id: string): Promise<string | null>
+  setSecret(id: string, secret: string): Promise<void>
+  setSignIn(id: string, stateHash: string): Promise<void>
+  setStanding(
+    id: string,
+    standing: Pick<ChatServer, 'status' | 'problem'> & { listing?: ServerListing },
+  ): Promise<void>
+  remove(owner: string, id: string): Promise<boolean>
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { hashSecret, newSecret } from '../../auth/secret.ts'
+import { AppError } from '../../errors.ts'
+import { placeOfServer, type Sealer } from '../../registry/secrets.ts'
+import type { ChatAccount, OpenedApp } from '../apps/opened-app.ts'
+import { connectChatServer, type ServerClient } from './mcp-client.ts'
+import { type AccessKeeper, createOAuthProvider, signInAtServer } from './oauth.ts'
+import { openServer } from './open-server.ts'
+import type { ChatServer, ChatServerStore, ServerAccess } from './server.ts'
+
+/** The MCP servers that people connected by their address. */
+export interface ChatServers {
+  list(account: ChatAccount): Promise<ChatServer[]>
+  add(
+    account: ChatAccount,
+    fresh: { address: string; name: string | undefined; headers: Record<string, string> },
+  ): Promise<ChatServer>
+  /** Asks it again what it has. */
+  refresh(account: ChatAccount, id: string): Promise<ChatServer>
+  /** The page where the person signs in at it. */
+  beginSignIn(account: ChatAccount, id: string): Promise<URL>
+  endSignIn(
+    account: ChatAccount,
+    back: { code: string; state: string; iss: string | null },
+  ): Promise<ChatServer>
+  remove(account: ChatAccount, id: string): Promise<void>
+  open(account: ChatAccount, id: string): Promise<OpenedApp | null>
+}
+
+export interface ChatServersParts {
+  readonly store: ChatServerStore
+  readonly sealer: Sealer
+  /** Behind the SSRF guard. */
+  readonly fetch: typeof fetch
+  /** Where a sign-in leads back to; known once the server listens. */
+  redirectUrl(): string
+  clock(): Date
+}
+
+const MOST_SERVERS = 20
+const MOST_LISTING = 500_000
+const NOTHING = { title: '', instructions: '', tools: [] }
+
+export function createChatServers({
+  store,
+  sealer,
+  fetch,
+  redirectUrl,
+  clock,
+}: ChatServersParts): ChatServers {
+  const require = async (account: ChatAccount, id: string) => {
+    const found = await store.find(account.id, id)
+    if (!found) throw new AppError('NOT_FOUND', { server: id })
+    return found
+  }
+  const keeperOf = (id: string): AccessKeeper => {
+    const read = async (): Promise<ServerAccess> => {
+      const sealed = await store.secret(id)
+      return sealed === null ? { headers: {} } : JSON.parse(await sealer.open(placeOfServer(id), sealed))
+    }
+    return {
+      read,
+      async change(more) {
+        const access = { ...(await read()), ...more }
+        await store.setSecret(id, await sealer.seal(placeOfServer(id), JSON.stringify(access)))
+      },
+    }
+  }
+  const connect = async ({ id, address }: ChatServer): Promise<ServerClient> => {
+    const keeper = keeperOf(id)
+    const { headers, tokens } = await keeper.read()
+    const provider = tokens
+      ? createOAuthProvider({ keeper, redirectUrl: redirectUrl(), state: '', show: nobodyIsThere })
+      : null
+    return connectChatServer({ address, headers, provider, fetch })
+  }
+  const look = async (account: ChatAccount, server: ChatServer): Promise<ChatServer> => {
+    try {
+      const client = await connect(server)
+      const listing = await client.list().finally(() => client.close())
+      if (JSON.stringify(listing).length > MOST_LISTING)
+        throw new AppError('SERVER_UNREACHABLE', {}, { words: 'The server’s list of tools is too long.' })
+      await store.setStanding(server.id, { status: 'ready', problem: null, listing })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const status = error.code === 'SIGN_IN_REQUIRED' ? 'sign-in' : 'unreachable'
+      await store.setStanding(server.id, { status, problem: error.message })
+    }
+    return require(account, server.id)
+  }
+  return {
+    list: ({ id }) => store.list(id),
+    async add(account, { address, name, headers }) {
+      if ((await store.list(account.id)).length >= MOST_SERVERS)
+        throw new AppError(
+          'TOO_MANY_CALLS',
+          {},
+          { words: 'You have connected many servers. Remove one first.' },
+        )
+      const id = randomUUID()
+      const secret =
+        Object.keys(headers).length > 0
+          ? await sealer.seal(placeOfServer(id), JSON.stringify({ headers } satisfies ServerAccess))
+          : null
+      const server: ChatServer = {
+        id,
+        owner: account.id,
+        name: name ?? '',
+        address,
+        status: 'unreachable',
+        problem: null,
+        listing: NOTHING,
+        createdAt: clock().toISOString(),
+      }
+      await store.add({ ...server, secret })
+      return look(account, server)
+    },
+    refresh: async (account, id) => look(account, await require(account, id)),
+    async beginSignIn(account, id) {
+      const { address } = await require(account, id)
+      const state = newSecret()
+      await store.setSignIn(id, hashSecret(state))
+      let page: URL | null = null
+      const show = (to: URL) => {
+        page = to
+      }
+      const keeper = keeperOf(id)
+      await keeper.change({ tokens: undefined })
+      const provider = createOAuthProvider({ keeper, redirectUrl: redirectUrl(), state, show })
+      await signInAtServer(provider, { address, fetch })
+      if (!page)
+        throw new AppError('SERVER_UNREACHABLE', {}, { words: 'This server has no page to sign in at.' })
+      return page
+    },
+    async endSignIn(account, { code, state, iss }) {
+      const server = await store.takeSignIn(account.id, hashSecret(state))
+      if (!server)
+        throw new AppError('NOT_FOUND', {}, { words: 'This sign-in is not under way. Begin again.' })
+      const provider = createOAuthProvider({
+        keeper: keeperOf(server.id),
+        redirectUrl: redirectUrl(),
+        state,
+        show: nobodyIsThere,
+      })
+      await signInAtServer(provider, { address: server.address, fetch, back: { code, iss } })
+      return look(account, server)
+    },
+    async remove(account, id) {
+      if (!(await store.remove(account.id, id))) throw new AppError('NOT_FOUND', { server: id })
+    },
+    async open(account, id) {
+      const server = await store.find(account.id, id)
+      return server?.status === 'ready' ? openServer(server, () => connect(server)) : null
+    },
+  }
+}
+
+const nobodyIsThere = () => {
+  throw new AppError('SIGN_IN_REQUIRED', {}, { words: 'This server asks you to sign in again.' })
+}

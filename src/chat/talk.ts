@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { AppError } from '../errors.ts'
+import { type AnswerStore, newAnswer, newMessage, type Said } from './answer.ts'
+import type { AnswerRunner } from './answer-runner.ts'
+import type { ChatAccount } from './apps/opened-app.ts'
+import type { ConversationStore, StoredApproval, StoredConversation, StoredMessage } from './conversation.ts'
+import type { Conversations } from './conversations.ts'
+
+/** What a person does in a conversation. */
+export interface Talk {
+  say(
+    account: ChatAccount,
+    id: string,
+    said: { id: string; parent: string | null; text: string },
+  ): Promise<Said>
+  retry(account: ChatAccount, id: string, again: { message: string; answer: string }): Promise<Said>
+  stop(account: ChatAccount, id: string, answer: string): Promise<StoredMessage>
+  decide(account: ChatAccount, id: string, decision: Decision): Promise<StoredApproval>
+}
+
+export interface Decision {
+  readonly approval: string
+  readonly decision: 'yes' | 'no'
+  readonly always: boolean
+}
+
+export interface TalkParts {
+  readonly conversations: Conversations
+  readonly store: ConversationStore
+  readonly answerStore: AnswerStore
+  readonly answers: AnswerRunner
+  modelFor(kind: StoredConversation['model']): ChatModel
+  changed(conversation: string): void
+  clock(): Date
+}
+
+const LONGEST_TITLE = 60
+/** Messages of one conversation; beyond it a new one is begun. */
+const MOST_MESSAGES = 2000
+const ALLOWED_MOST = 200
+
+export function createTalk(parts: TalkParts): Talk {
+  const { conversations, store, answerStore, answers, modelFor, changed, clock } = parts
+  const now = () => clock().toISOString()
+  const begin = (conversation: StoredConversation, answer: string) => {
+    changed(conversation.id)
+    answers.begin(answer, { owner: conversation.owner, model: modelFor(conversation.model) })
+  }
+  /** A yes that nobody gave is a no, once the person goes on talking. */
+  const settle = async (messages: readonly StoredMessage[]) => {
+    if (messages.some(({ status }) => status === 'queued' || status === 'running'))
+      throw new AppError('ANSWER_UNDER_WAY')
+    for (const { id, status } of messages) if (status === 'waiting') await answerStore.askStop(id)
+  }
+  const require = async (conversation: string, message: string, role: StoredMessage['role']) => {
+    const found = await answerStore.findMessage(conversation, message)
+    if (found?.role !== role) throw new AppError('NOT_FOUND', { message })
+    return found
+  }
+  return {
+    async say(account, id, { id: message, parent, text }) {
+      const conversation = await conversations.require(account, id)
+      const messages = await store.messages(id)
+      const known = messages.find((each) => each.id === message)
+      if (!known) {
+        if (messages.length >= MOST_MESSAGES)
+          throw new AppError('TOO_MANY_CALLS', {}, { words: 'This conversation is full. Begin a new one.' })
+        const follows = messages.find((each) => each.id === parent)
+        if (parent !== null && follows?.role !== 'assistant') throw new AppError('NOT_FOUND', { parent })
+        await settle(messages)
+      }
+      const at = now()
+      const said = await answerStore.say(
+        conversation,
+        { message: newMessage(message, parent, text, at), answer: newAnswer(randomUUID(), message, at) },
+        answers.by,
+      )
+      // An id that is taken elsewhere tells nothing of where.
+      if (!said.isNew && !known) throw new AppError('CONFLICT', { id: message })
+      if (said.isNew) {
+        if (conversation.title === '') await store.change(id, { title: titleOf(text) })
+        begin(conversation, said.answer.id)
+      }
+      return { message: said.message, answer: said.answer }
+    },
+    async retry(account, id, { message, answer }) {
+      const conversation = await conversations.require(account, id)
+      const said = await require(id, message, 'user')
+      const messages = await store.messages(id)
+      const known = messages.find((each) => each.id === answer)
+      if (known?.parent === message) return { message: said, answer: known }
+      await settle(messages)
+      const again = await answerStore.answerAgain(conversation, newAnswer(answer, message, now()), answers.by)
+      if (!again) throw new AppError('CONFLICT', { id: answer })
+      begin(conversation, answer)
+      return { message: said, answer: again }
+    },
+    async stop(account, id, answer) {
+      await conversations.require(account, id)
+      await require(id, answer, 'assistant')
+      await answerStore.askStop(answer)
+      answers.stop(answer)
+      changed(id)
+      return require(id, answer, 'assistant')
+    },
+    async decide(account, id, { approval, decision, always }) {
+      const conversation = await conversations.require(account, id)
+      const asked = await answerStore.findApproval(id, approval)
+      if (!asked) throw new AppError('NOT_FOUND', { approval })
+      if (always && decision === 'yes' && !asked.mayAllowAlways) throw new AppError('NOT_ALWAYS')
+      const decided = await answerStore.decide(id, approval, decision, answers.by)
+      if (!decided) throw new AppError('APPROVAL_DECIDED', { status: asked.status })
+      if (always && decision === 'yes') await allow(conversation, asked)
+      changed(id)
+      if (decided.goesOn) begin(conversation, asked.message)
+      return decided.approval
+    },
+  }
+
+  async function allow({ id, allowed }: StoredConversation, { app, tool }: StoredApproval): Promise<void> {
+    const others = allowed.filter((each) => each.app !== app || each.tool !== tool)
+    await store.change(id, { allowed: [...others, { app, tool }].slice(-ALLOWED_MOST) })
+  }
+}
+
+function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= LONGEST_TITLE ? line : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
+}

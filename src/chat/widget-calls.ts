@@ -1,0 +1,133 @@
+import type { ChatOutcome } from '../../common/chat-parts.ts'
+import type { JsonObject } from '../../common/json.ts'
+import { AppError } from '../errors.ts'
+import type { AnswerStore, StoredCall } from './answer.ts'
+import { reasonToAsk } from './apps/agent-tools.ts'
+import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
+import type { StoredApproval, StoredConversation } from './conversation.ts'
+import type { Conversations } from './conversations.ts'
+import { approvalOf } from './run-answer.ts'
+
+/** Where a widget stands: in an answer, at a call. */
+export interface WidgetPlace {
+  readonly conversation: string
+  readonly message: string
+  readonly call: string
+}
+
+/** What the widget of a call may have and do. */
+export interface WidgetCalls {
+  widget(account: ChatAccount, place: WidgetPlace): Promise<{ tool: JsonObject; contents: JsonObject[] }>
+  resource(account: ChatAccount, place: WidgetPlace, uri: string): Promise<JsonObject[]>
+  call(account: ChatAccount, place: WidgetPlace, call: WidgetCall): Promise<WidgetAnswer>
+  keep(account: ChatAccount, place: WidgetPlace, state: unknown): Promise<void>
+}
+
+export interface WidgetCall {
+  readonly id: string
+  readonly tool: string
+  readonly arguments: JsonObject
+  readonly signal: AbortSignal
+}
+
+export interface WidgetAnswer {
+  readonly outcome: ChatOutcome | null
+  readonly approval: StoredApproval | null
+}
+
+export interface WidgetCallsParts {
+  readonly conversations: Conversations
+  readonly store: AnswerStore
+  readonly apps: AppOpener
+  changed(conversation: string): void
+  clock(): Date
+}
+
+/** Bytes of JSON that a widget may keep. */
+const MOST_STATE = 64_000
+
+export function createWidgetCalls({
+  conversations,
+  store,
+  apps,
+  changed,
+  clock,
+}: WidgetCallsParts): WidgetCalls {
+  const find = async (account: ChatAccount, { conversation: id, message, call }: WidgetPlace) => {
+    const conversation = await conversations.require(account, id)
+    const found = (await store.findMessage(id, message)) && (await store.findCall(message, call))
+    if (found?.madeBy !== 'model') throw new AppError('NOT_FOUND', { call })
+    return { conversation, call: found }
+  }
+  const within = async <T>(
+    account: ChatAccount,
+    place: WidgetPlace,
+    work: (app: OpenedApp, found: { conversation: StoredConversation; call: StoredCall }) => Promise<T>,
+  ): Promise<T> => {
+    const found = await find(account, place)
+    const app = await apps.open(account, found.call.app)
+    if (!app) throw new AppError('APP_NOT_FOUND', { app: found.call.app })
+    try {
+      return await work(app, found)
+    } finally {
+      await app.close().catch(() => {})
+    }
+  }
+  return {
+    widget: (account, place) =>
+      within(account, place, async (app, { call }) => {
+        const tool = app.tools.find(({ name }) => name === call.tool)
+        if (!tool?.widget) throw new AppError('NOT_FOUND', { tool: call.tool })
+        return { tool: tool.descriptor, contents: await app.readResource(tool.widget) }
+      }),
+    resource: (account, place, uri) => within(account, place, (app) => app.readResource(uri)),
+    call: (account, place, wanted) =>
+      within(account, place, async (app, { conversation }) => {
+        const { message } = place
+        const known = await store.findCall(message, wanted.id)
+        if (known) return { outcome: known.outcome ?? MAY_HAVE_RUN, approval: null }
+        const tool = app.tools.find(({ name }) => name === wanted.tool)
+        if (!tool?.forWidget)
+          throw new AppError(
+            'NOT_ALLOWED',
+            { tool: wanted.tool },
+            { words: 'A widget may not call this tool.' },
+          )
+        const reason = reasonToAsk(app, tool, { allowed: conversation.allowed, begun: [] })
+        const proposed = { id: wanted.id, app: app.ref, name: tool.name, arguments: wanted.arguments }
+        if (reason) {
+          const asked = await store.askForWidget(
+            conversation.id,
+            approvalOf(proposed, { app, tool, reason }, message, clock()),
+          )
+          changed(conversation.id)
+          const isSame =
+            asked.tool === tool.name && JSON.stringify(asked.arguments) === JSON.stringify(wanted.arguments)
+          if (!isSame) throw new AppError('CONFLICT', { id: wanted.id })
+          if (asked.status === 'no' || asked.status === 'expired')
+            return { outcome: DECLINED, approval: asked }
+          if (asked.status !== 'yes') return { outcome: null, approval: asked }
+        }
+        const isNew = await store.startWidgetCall(message, {
+          ...proposed,
+          tool: tool.name,
+          madeBy: 'widget',
+          readOnly: tool.readOnly,
+        })
+        if (!isNew) return { outcome: MAY_HAVE_RUN, approval: null }
+        const outcome = await app.call(tool.name, wanted.arguments, { signal: wanted.signal })
+        await store.endWidgetCall(message, wanted.id, outcome)
+        return { outcome, approval: null }
+      }),
+    async keep(account, place, state) {
+      if (JSON.stringify(state ?? null).length > MOST_STATE)
+        throw new AppError('BODY_TOO_LARGE', { limit: MOST_STATE })
+      await find(account, place)
+      await store.setWidgetState(place.message, place.call, state ?? null)
+    },
+  }
+}
+
+const outcomeOf = (text: string): ChatOutcome => ({ content: [{ type: 'text', text }], isError: true })
+const DECLINED = outcomeOf('The person said no.')
+const MAY_HAVE_RUN = outcomeOf('This call was begun already, and may have run. It is not made again.')

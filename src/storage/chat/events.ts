@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type ChatPart, type GrowthEvent, growParts } from '../../../common/chat-parts.ts'
+import type { NewEvent, NumberedEvent } from '../../chat/conversation.ts'
+import type { Schema } from '../schema.ts'
+
+/** What makes an answer grow, among the events of its conversation. */
+const GROWTH = new Set(['text', 'call', 'call_changed'])
+/** As many as one look takes; whoever follows looks again at once. */
+const MOST_AT_ONCE = 1000
+
+const messageOf = ({ data }: NewEvent): string | null =>
+  'message' in data ? (typeof data.message === 'string' ? data.message : data.message.id) : null
+
+/** Adds events under the next numbers. The row that counts them is held until the end, so that they are seen in order. */
+export async function addEvents(
+  trx: Transaction<Schema>,
+  { conversation, events, at }: { conversation: string; events: readonly NewEvent[]; at: string },
+): Promise<void> {
+  if (events.length === 0) return
+  const { last_event: last } = await trx
+    .updateTable('chat_conversations')
+    .set((eb) => ({ last_event: eb('last_event', '+', events.length) }))
+    .where('id', '=', conversation)
+    .returning('last_event')
+    .executeTakeFirstOrThrow()
+  const first = last - events.length + 1
+  await trx
+    .insertInto('chat_events')
+    .values(
+      events.map((event, index) => ({
+        conversation_id: conversation,
+        number: first + index,
+        message_id: messageOf(event),
+        name: event.name,
+        data: JSON.stringify(event.data),
+        at,
+      })),
+    )
+    .execute()
+}
+
+export async function eventsAfter(
+  db: Kysely<Schema>,
+  conversation: string,
+  number: number,
+): Promise<NumberedEvent[] | null> {
+  const rows = await db
+    .selectFrom('chat_events')
+    .select(['number', 'name', 'data'])
+    .where('conversation_id', '=', conversation)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  const [first] = rows
+  if (first && first.number !== number + 1) return null
+  return rows.map(
+    ({ number: at, name, data }) => ({ number: at, name, data: JSON.parse(data) }) as NumberedEvent,
+  )
+}
+
+/** What answers hold that still grow, by their ids. */
+export async function grownParts(
+  db: Kysely<Schema>,
+  answers: readonly string[],
+  upTo?: number,
+): Promise<ReadonlyMap<string, ChatPart[]>> {
+  const grown = new Map<string, ChatPart[]>()
+  for (const answer of answers) {
+    const rows = await db
+      .selectFrom('chat_events')
+      .select(['name', 'data'])
+      .where('message_id', '=', answer)
+      .$if(upTo !== undefined, (query) => query.where('number', '<=', upTo ?? 0))
+      .orderBy('number')
+      .execute()
+    const parts = rows
+      .filter(({ name }) => GROWTH.has(name))
+      .reduce<ChatPart[]>((so, row) => growParts(so, growthOf(row)), [])
+    grown.set(answer, parts)
+  }
+  return grown
+}
+
+const growthOf = ({ name, data }: { name: string; data: string }) =>
+  ({ ...JSON.parse(data), type: name }) as GrowthEvent
