@@ -3,7 +3,7 @@ import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { lowerPriority } from '../threads/lower-priority.ts'
 import { serve } from '../threads/serve.ts'
-import { checkModelFile, DIMENSIONS, findModelFiles, MAX_TOKENS, NETWORK_SHA256 } from './gte-small.ts'
+import { checkModelFile, DIMENSIONS, findModelFiles, maxTokensOf, NETWORK_SHA256 } from './gte-small.ts'
 
 // Far beyond what fits in the model; a text of a megabyte must not be cut into tokens for nothing.
 const MAX_CHARACTERS = 8000
@@ -20,7 +20,8 @@ async function loadModel() {
   })
   const tokenise = (text: string): number[] => {
     const { ids } = tokens.encode(text.slice(0, MAX_CHARACTERS))
-    return ids.length <= MAX_TOKENS ? ids : [...ids.slice(0, MAX_TOKENS - 1), ...ids.slice(-1)]
+    const most = maxTokensOf(text)
+    return ids.length <= most ? ids : [...ids.slice(0, most - 1), ...ids.slice(-1)]
   }
   return async (texts: readonly string[]): Promise<Float32Array> => {
     const rows = texts.map(tokenise)

@@ -11,7 +11,16 @@ const TOKENIZER_SHA256 = 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df
 const TOKENIZER_CONFIG_SHA256 = '73687f47b47aedc8bfa8712f7e6616450058f1f1bb3d5e5861f8a92964d6467a'
 export const MODEL = `gte-small-int8@${NETWORK_SHA256.slice(0, 8)}`
 export const DIMENSIONS = 384
-export const MAX_TOKENS = 512
+const MAX_TOKENS = 512
+const BYTES_A_TOKEN = 3
+const SPARE_TOKENS = 8
+
+/**
+ * What a text costs is bounded by its length: plain words have four to five letters a token, and letters thrown together, of which
+ * the model understands nothing, have one or two.
+ */
+export const maxTokensOf = (text: string): number =>
+  Math.min(MAX_TOKENS, Math.ceil(Buffer.byteLength(text) / BYTES_A_TOKEN) + SPARE_TOKENS)
 
 /** What the build makes of the model. */
 export const BUILT_MODEL = join(packageRoot(), 'dist', 'model')

@@ -36,7 +36,21 @@ describe('the local embedder', () => {
     expect(cosine(long!, long!)).toBeCloseTo(1, 4)
   })
 
-  it('answers a question before the job in bulk that came first', async () => {
+  it('reads no more of letters thrown together than of words of the same length', async () => {
+    const rare = (count: number) =>
+      Array.from({ length: count }, (_, at) => ((at + 1) * 2654435761).toString(36)).join(' ')
+    const words = 'she keeps bees and bakes bread for the whole street '.repeat(12)
+    const [one, other, told, toldMore] = await embedder.embed([
+      `${rare(60)} red`,
+      `${rare(60)} sea`,
+      `${words} red`,
+      `${words} sea`,
+    ])
+    expect(cosine(one!, other!)).toBeCloseTo(1, 5)
+    expect(cosine(told!, toldMore!)).toBeLessThan(0.9999)
+  })
+
+  it('answers a short question before a long one and a job in bulk that came first', async () => {
     const done: string[] = []
     const bulk = embedder
       .embed(Array.from({ length: 40 }, (_, at) => `a gift for the garden ${at}`))
@@ -44,7 +58,7 @@ describe('the local embedder', () => {
     const long = embedder.embed(Array(20).fill('a past gift')).then(() => done.push('long question'))
     await embedder.embed(['for a friend who reads']).then(() => done.push('question'))
     await Promise.all([bulk, long])
-    expect(done).toEqual(['long question', 'question', 'bulk'])
+    expect(done).toEqual(['question', 'long question', 'bulk'])
   })
 })
 

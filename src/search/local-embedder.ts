@@ -5,35 +5,29 @@ import { startWorker } from '../threads/worker-file.ts'
 import type { Embedder } from './embedder.ts'
 import type { EmbedderCalls } from './embedder-worker.ts'
 import { checkIsBuilt, DIMENSIONS, MODEL } from './gte-small.ts'
+import { createTextQueue } from './text-queue.ts'
 
-// A larger batch is hardly faster a text, and a question would wait for the whole of it.
-const BATCH = 4
 // More texts than this at once are a job in bulk, and nobody waits for its next word. A question may name twenty gifts.
 const QUESTION_TEXTS = 32
-
-interface Wanted {
-  readonly text: string
-  resolve(vector: Float32Array): void
-  reject(error: unknown): void
-}
 
 /** The model that comes with Vitrine, in a thread of its own that starts with the first text. */
 export function createLocalEmbedder(
   start: () => Worker = () => startWorker(import.meta.url, 'embedder-worker'),
 ): Embedder {
   checkIsBuilt()
-  const questions: Wanted[] = []
-  const bulk: Wanted[] = []
+  const questions = createTextQueue()
+  const bulk = createTextQueue()
   let working = false
   let closed = false
   // A thread that is ended in the middle of the model takes the whole process with it.
   const thread = createThread<EmbedderCalls>({ start, fail: failed, closeWhenIdle: true })
 
   const refuseAll = (error: unknown) => {
-    for (const { reject } of [...questions.splice(0), ...bulk.splice(0)]) reject(error)
+    questions.refuseAll(error)
+    bulk.refuseAll(error)
   }
   const embedNext = async () => {
-    const batch = (questions.length > 0 ? questions : bulk).splice(0, BATCH)
+    const batch = (questions.size > 0 ? questions : bulk).takeBatch()
     try {
       const texts = batch.map(({ text }) => text)
       const vectors = await thread.call('embed', texts)
@@ -46,7 +40,7 @@ export function createLocalEmbedder(
   }
   const work = async () => {
     working = true
-    while (questions.length + bulk.length > 0) {
+    while (questions.size + bulk.size > 0) {
       // One that cannot even start will not start for those who wait either.
       if (!thread.running) await thread.call('ready', null).catch(refuseAll)
       else await embedNext()
@@ -58,15 +52,9 @@ export function createLocalEmbedder(
     model: MODEL,
     embed(texts) {
       if (closed) return Promise.reject(failed(CLOSED))
-      const queue = texts.length > QUESTION_TEXTS ? bulk : questions
-      const wanted: Wanted[] = []
-      const vectors = texts.map(
-        (text) => new Promise<Float32Array>((resolve, reject) => wanted.push({ text, resolve, reject })),
-      )
-      // Texts of one length make a batch without padding.
-      queue.push(...wanted.sort((a, b) => a.text.length - b.text.length))
+      const vectors = (texts.length > QUESTION_TEXTS ? bulk : questions).add(texts)
       if (!working) work()
-      return Promise.all(vectors)
+      return vectors
     },
     async close() {
       closed = true

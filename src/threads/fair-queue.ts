@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 
-/** Work that one thing at a time can do, shared by many: callers take turns, however much each of them asks for. */
+/** Work that one thing at a time can do, shared by many: whoever has had the least of its time of late is next. */
 export interface FairQueue {
   /** How much is waiting for its turn. */
   readonly waiting: number
@@ -26,26 +27,49 @@ interface Job {
 
 /** Of the time a job takes, the newest counts for this much. */
 const NEWEST = 0.1
+/** After so long, what a caller has had counts for half. */
+const HALF_LIFE_MS = 10_000
+/** Callers of whom it is known what they have had; of others it was long ago. */
+const REMEMBERED = 10_000
+
+interface Spent {
+  readonly ms: number
+  readonly at: number
+}
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, atOncePerCaller, mostPerCaller, mostInAll } = options
-  // In the order of their turns: whoever was served goes to the end.
+  // In the order in which they came; whoever was served goes to the end.
   const queues = new Map<string, Job[]>()
   const underWay = new Map<string, number>()
+  const spent = new LRUCache<string, Spent>({ max: REMEMBERED })
   let waiting = 0
   let running = 0
   let meanMs = 0
 
-  const take = (): Job | undefined => {
-    for (const [caller, jobs] of queues) {
+  const spentBy = (caller: string, now: number) => {
+    const { ms, at } = spent.get(caller) ?? { ms: 0, at: now }
+    return ms * 0.5 ** ((now - at) / HALF_LIFE_MS)
+  }
+  const nextCaller = (): string | undefined => {
+    const now = performance.now()
+    let next: { caller: string; had: number } | undefined
+    for (const caller of queues.keys()) {
       if ((underWay.get(caller) ?? 0) >= atOncePerCaller) continue
-      queues.delete(caller)
-      const job = jobs.shift()
-      if (jobs.length > 0) queues.set(caller, jobs)
-      waiting -= 1
-      return job
+      const had = spentBy(caller, now)
+      if (!next || had < next.had) next = { caller, had }
     }
-    return undefined
+    return next?.caller
+  }
+  const take = (): Job | undefined => {
+    const caller = nextCaller()
+    const jobs = caller === undefined ? undefined : queues.get(caller)
+    if (caller === undefined || !jobs) return undefined
+    queues.delete(caller)
+    const job = jobs.shift()
+    if (jobs.length > 0) queues.set(caller, jobs)
+    waiting -= 1
+    return job
   }
   const count = (caller: string, more: number) => {
     running += more
@@ -72,10 +96,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     longest.pop()?.reject(refusal(waiting))
     waiting -= 1
   }
-  const timed = async (work: () => Promise<void>) => {
+  const timed = async (caller: string, work: () => Promise<void>) => {
     const started = performance.now()
     await work()
-    const took = performance.now() - started
+    const now = performance.now()
+    const took = now - started
+    spent.set(caller, { ms: spentBy(caller, now) + took, at: now })
     meanMs = meanMs === 0 ? took : meanMs + NEWEST * (took - meanMs)
   }
   return {
@@ -88,7 +114,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         if (jobs.length >= mostPerCaller) return reject(refusal(jobs.length * queues.size))
         const start = () =>
           // Whoever has hung up waits for nothing any more.
-          signal?.aborted ? Promise.resolve(reject(signal.reason)) : timed(() => work().then(resolve, reject))
+          signal?.aborted
+            ? Promise.resolve(reject(signal.reason))
+            : timed(caller, () => work().then(resolve, reject))
         jobs.push({ caller, start, reject })
         queues.set(caller, jobs)
         waiting += 1

@@ -14,8 +14,8 @@ export interface GiftModuleOptions {
   onError(problem: unknown): void
 }
 
-/** While one question is embedded another is ranked; more at once only wait in the threads, where nobody takes turns. */
-const SHARES = { atOnce: 3, atOncePerCaller: 2, mostPerCaller: 60, mostInAll: 600 }
+/** A caller has one question embedded while another is ranked. In the embedder short ones go first, so that others are not kept waiting by having begun. */
+const SHARES = { atOnce: 8, atOncePerCaller: 2, mostPerCaller: 60, mostInAll: 600 }
 
 /** The gift app, and the thread that makes gifts ready to be found and chooses them. */
 export function createGiftModule({ gifts, startThread, giftsDir, onError }: GiftModuleOptions): AppModule {
