@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ const requests = Number(values.requests)
 const seed = Number(values.seed)
 const seconds = Number(values.seconds)
 const SHOWN = 20
+const METRICS_TOKEN = randomUUID()
 /** What was compiled and cached by then is there to stay. */
 const WARM_UP = 2000
 
@@ -48,27 +50,46 @@ async function fuzzOn(name: string, databaseUrl: string | null): Promise<FuzzRep
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'))
   const owner = await makeOwner({ databaseUrl, dataDir })
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
-  const server = await startProcess(['bin/vitrine.mjs', 'start'], env)
+  const server = await startProcess(['bin/vitrine.mjs', 'start'], { ...env, METRICS_TOKEN })
   await fuzz({ url: server.url, owner, requests: Math.min(WARM_UP, requests), seed: seed + requests })
   const before = server.memory()
   let high = before
-  const onProgress = (sent: number) => {
+  const heap: number[] = []
+  const onProgress = async (sent: number) => {
     high = Math.max(high, server.memory())
-    process.stderr.write(`${name}: ${sent} sent, ${(server.memory() / 1e6).toFixed(0)} MB\n`)
+    heap.push(await heapOf(server.url))
+    process.stderr.write(
+      `${name}: ${sent} sent, ${megabytes(server.memory())} MB, heap ${megabytes(heap.at(-1) ?? 0)} MB\n`,
+    )
   }
   const report = await fuzz({ url: server.url, owner, requests, seed, seconds, onProgress })
   const alive = await fetch(`${server.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
-  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
   const after = alive ? server.memory() : 0
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   const { sent, statuses, failures } = report
   const replies = ['2xx', '3xx', '4xx', '5xx', 'no answer'].map((kind) => String(statuses[kind] ?? 0))
   const row = [name, String(sent), ...replies, String(failures.length), alive ? '0' : '1']
-  return { ...report, row: [...row, megabytes(before), megabytes(after), megabytes(high)] }
+  // Garbage comes and goes; what is held for ever lifts the lowest point.
+  const quarter = Math.ceil(heap.length / 4)
+  const lowest = (part: readonly number[]) => (part.length > 0 ? megabytes(Math.min(...part)) : '')
+  const heaps = [lowest(heap.slice(0, quarter)), lowest(heap.slice(-quarter))]
+  return { ...report, row: [...row, megabytes(before), megabytes(after), megabytes(high), ...heaps] }
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
+
+/** Bytes of objects, those that are garbage by now among them. */
+async function heapOf(url: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await fetch(`${url}/metrics`, { headers }).then(
+    (reply) => reply.text(),
+    () => '',
+  )
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? 0)
 }
 
 /** `npm run fuzz -- --requests 1000000 --seed 1`: requests that are nearly right, to every door, on both databases. */
@@ -91,6 +112,8 @@ const HEAD = [
   'MB before',
   'MB after',
   'MB most',
+  'heap MB, first quarter',
+  'last quarter',
 ]
 printTable(
   HEAD,

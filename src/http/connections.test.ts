@@ -72,6 +72,21 @@ it('leaves a stream without news open', async () => {
   expect(slow.open()).toBe(1)
 })
 
+it('leaves whoever has one connection alone while others have more', async () => {
+  server = await startTestServer({ env: { MAX_CONNECTIONS: '21' } })
+  // Who sends nothing more does not hear of the end; empty lines before a request are no request.
+  const events = { ...kindOf('events not read'), trickle: () => '\r\n' }
+  slow = await openSlowClients(events, { url: server.url, count: 20, from: strangers(5) })
+  // No request has come on it yet, and the others all wait for us.
+  const idle = await openSlowClients(slowKinds[0]!, { url: server.url, count: 1, from: ['127.0.9.9'] })
+  while (slow.open() < 20) await new Promise((resolve) => setTimeout(resolve, 20))
+  const more = await openSlowClients(events, { url: server.url, count: 15, from: strangers(20).slice(5) })
+  await slow.untilOpen(5)
+  expect([slow.open(), idle.open(), more.open()]).toEqual([5, 1, 15])
+  more.close()
+  idle.close()
+})
+
 describe('requests that come before the last reply', () => {
   const openAssets = () =>
     readdirSync('/proc/self/fd').filter((name) => {

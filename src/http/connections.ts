@@ -39,12 +39,12 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     if (held.size === 0) networks.delete(network)
   }
   const makeRoomFor = (newcomer: string) => {
+    const own = networks.get(newcomer)?.size ?? 0
     const heaviest = heaviestOf(networks)
+    // Whoever has no more than the newcomer would have is left alone while somebody has.
     const ended =
-      firstIdle([heaviest]) ??
-      firstIdle(networks) ??
-      // All wait for us: then nobody has more than one above another.
-      (heaviest[1].size > (networks.get(newcomer)?.size ?? 0) + 1 ? first(heaviest) : null)
+      heaviestIdle(networks, newcomer, own + 1) ??
+      (heaviest[1].size > own + 1 ? first(heaviest) : heaviestIdle(networks, newcomer, own))
     if (!ended) return false
     forget(...ended)
     ended[1].socket.destroy()
@@ -124,8 +124,23 @@ function heaviestOf(networks: Iterable<Held>): Held {
   return heaviest
 }
 
-function firstIdle(networks: Iterable<Held>): [string, Connection] | null {
-  for (const [network, held] of networks)
-    for (const connection of held) if (!waitsForUs(connection)) return [network, connection]
+/** The oldest on which a caller is waited for, of whoever has the most and more than this, or else of the newcomer's. */
+function heaviestIdle(
+  networks: Iterable<Held>,
+  newcomer: string,
+  moreThan: number,
+): [string, Connection] | null {
+  let found: [string, Connection] | null = null
+  let size = moreThan
+  for (const held of networks) {
+    if (held[1].size <= size && !(held[0] === newcomer && !found)) continue
+    const idle = firstIdle(held)
+    if (idle) [found, size] = [idle, Math.max(size, held[1].size)]
+  }
+  return found
+}
+
+function firstIdle([network, held]: Held): [string, Connection] | null {
+  for (const connection of held) if (!waitsForUs(connection)) return [network, connection]
   return null
 }
