@@ -56,7 +56,8 @@ function sayWhy(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
   }
-  if (code === 'EACCES') return `${message}. Set PORT or DATA_DIR to what this user may use.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${message}. Set PORT or DATA_DIR to what this user may use.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

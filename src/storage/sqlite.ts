@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, type SqlBool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
@@ -15,10 +16,23 @@ export function sqliteDialect(file: string): Dialect {
   } catch (error) {
     const known = asDatabaseError(error, { wrote: false })
     if (known instanceof AppError) throw new AppError(known.code, { file }, { cause: error })
-    // The driver has a number for this and no code.
-    if (error instanceof Error && error.message.startsWith('ConnectionFailed'))
-      throw new AppError('DATABASE_UNOPENED', { file }, { cause: error })
-    throw error
+    if (!isUnopened(error)) throw error
+    const code = canWriteIn(dirname(file)) ? 'DATABASE_UNOPENED' : 'DATABASE_READ_ONLY'
+    throw new AppError(code, { file }, { cause: error })
+  }
+}
+
+/** With a code, or with a number and no code. */
+const isUnopened = (error: unknown) =>
+  error instanceof Error &&
+  (String(Object(error).code).startsWith('SQLITE_CANTOPEN') || error.message.startsWith('ConnectionFailed'))
+
+function canWriteIn(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
