@@ -5,7 +5,7 @@ import { COLUMNS, type InteropCheck, type InteropServer } from './client.ts'
 import type { FoundClient } from './find-clients.ts'
 
 /** Far longer than any of them takes; one that hangs must not hold the others. */
-const LONGEST_MS = 240_000
+const LONGEST_MS = 600_000
 const program = join(import.meta.dirname, 'run-client.ts')
 
 export interface ClientRow {

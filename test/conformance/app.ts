@@ -11,6 +11,7 @@ import {
   textBlock,
 } from '../../src/contract/index.ts'
 import { audio, image, resource } from './blocks.ts'
+import { olderQuestionTools } from './older-questions.ts'
 import { questionTools } from './questions.ts'
 
 const hints = { readOnly: true, destructive: false, idempotent: true, openWorld: false }
@@ -99,5 +100,6 @@ export const createConformanceApp = (changed: () => void) =>
         return content(textBlock('Changed.'))
       }),
       ...questionTools,
+      ...olderQuestionTools,
     ],
   })

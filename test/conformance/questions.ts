@@ -5,22 +5,27 @@ const hints = { readOnly: true, destructive: false, idempotent: true, openWorld:
 
 type Request = Question['requests'][string]
 
-const elicit = (message: string, field: string, type = 'string'): Request => ({
+/** A question with several fields. */
+export const elicitForm = (
+  message: string,
+  properties: Record<string, object>,
+  required: string[] = [],
+): Request => ({
   method: 'elicitation/create',
-  params: {
-    message,
-    requestedSchema: { type: 'object', properties: { [field]: { type } }, required: [field] },
-  },
+  params: { message, requestedSchema: { type: 'object', properties, required } },
 })
 
-const sample = (text: string, maxTokens: number): Request => ({
+const elicit = (message: string, field: string, type = 'string'): Request =>
+  elicitForm(message, { [field]: { type } }, [field])
+
+export const sample = (text: string, maxTokens: number): Request => ({
   method: 'sampling/createMessage',
   params: { messages: [{ role: 'user', content: { type: 'text', text } }], maxTokens },
 })
 
 const roots: Request = { method: 'roots/list', params: {} }
 
-const question = (requests: Question['requests'], state?: unknown): Question => ({
+export const question = (requests: Question['requests'], state?: unknown): Question => ({
   kind: 'question',
   requests,
   state,

@@ -7,7 +7,7 @@ import { startServer } from '../../src/main.ts'
 import { createConformanceApp } from './app.ts'
 import { conformanceExtension } from './extension.ts'
 
-/** Vitrine with the suite's App beside its own; prints the App's address, and runs until it is told to stop. */
+/** Vitrine with the suite's App beside its own; prints the App's address and the link that makes an account, and runs until it is told to stop. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-conformance-'))
 const app = createConformanceApp(() => running.changed('conformance'))
 const running = await startServer({
@@ -16,7 +16,7 @@ const running = await startServer({
   moreApps: [app],
   extensions: { conformance: conformanceExtension },
 })
-process.stdout.write(`${running.url}/servers/${app.slug}/mcp\n`)
+process.stdout.write(`${running.url}/servers/${app.slug}/mcp\n${running.welcome}\n`)
 
 process.on('SIGTERM', async () => {
   await running.close()
