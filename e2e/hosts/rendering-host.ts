@@ -1,0 +1,45 @@
+import type { Frame, Page } from 'playwright-core'
+
+export type HostTheme = 'light' | 'dark'
+
+/** One call of a tool whose widget a host is to draw. */
+export interface DrawnCall {
+  /** The MCP endpoint. */
+  address: string
+  token: string | null
+  tool: string
+  args: Record<string, unknown>
+}
+
+/** A host that draws widgets and that nobody here wrote. */
+export interface RenderingHost {
+  name: string
+  /** Where its packages are kept; hosts of the same packages share it. */
+  folder: string
+  /** What is fetched from npm for it, with its version. */
+  packages: readonly string[]
+  /** Versions of what those are made of, where npm does not find the ones they ask for. */
+  overrides?: Readonly<Record<string, string>>
+  /** Its packages are in the folder that is given. */
+  start(folder: string): Promise<StartedHost>
+}
+
+export interface StartedHost {
+  /** Calls the tool in the host as a person would, and gives the frame of its widget. */
+  draw(page: Page, call: DrawnCall, theme: HostTheme): Promise<Frame>
+  close(): Promise<void>
+}
+
+/** The frame of a page in which our widget stands, however deep the host has put it. */
+export async function findWidgetFrame(page: Page, timeoutMs = 30_000): Promise<Frame> {
+  const until = Date.now() + timeoutMs
+  while (Date.now() < until) {
+    for (const frame of page.frames()) {
+      if (frame === page.mainFrame()) continue
+      const isOurs = await frame.evaluate('document.querySelector("main") !== null').catch(() => false)
+      if (isOurs) return frame
+    }
+    await page.waitForTimeout(200)
+  }
+  throw new Error('No widget was drawn.')
+}
