@@ -103,6 +103,18 @@ export function build() {
     () => run(tool('tsx'), ['scripts/build-model.ts']),
   )
   onceFor(
+    'dist/needle/.built',
+    [
+      'package-lock.json',
+      'scripts/build-needle.ts',
+      'src/agent/local/needle/network',
+      'src/agent/local/needle/files.ts',
+      'src/search/quantise',
+    ],
+    'preparing the function-calling model…',
+    () => run(tool('tsx'), ['scripts/build-needle.ts']),
+  )
+  onceFor(
     'dist/.gifts',
     [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
     'embedding the gift catalogue…',

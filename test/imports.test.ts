@@ -68,6 +68,7 @@ const directions: Record<string, string[]> = {
     'src/agent',
     'common/api',
     'common',
+    'src/agent',
     'src/http',
     'src/mcp',
     'src/registry',
@@ -99,6 +100,9 @@ const directions: Record<string, string[]> = {
   'src/cli': [
     'common/api',
     'src/main.ts',
+    'src/agent',
+    'src/compose',
+    'src/contract',
     'src/apps',
     'src/search',
     'src/doctor',

@@ -11,6 +11,7 @@ const USAGE = `Usage: vitrine COMMAND
   migrate    Bring the database up to date, and stop
   doctor     Check apps, or any MCP server, as a chat host sees them
   backup     Copy everything to a file, while the server runs
+  eval       Ask a model what people say, and see which tools it calls
   keys       Change the key that encrypts secrets, or the one that signs tokens
 `
 
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   users: async () => (await import('./users.ts')).usersCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  eval: async () => (await import('./eval.ts')).evalCommand,
   keys: async () => (await import('./keys.ts')).keysCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
 }

@@ -5,6 +5,8 @@ import type { AgentTool, ChatItem } from './turn.ts'
 export interface ChatRequest {
   readonly tools: readonly AgentTool[]
   readonly history: readonly ChatItem[]
+  /** Who counts as one where a model is shared out. */
+  readonly caller: string
 }
 
 /** A model that can use tools: a provider's, or the one that comes with Vitrine. */

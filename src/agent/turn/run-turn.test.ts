@@ -35,6 +35,7 @@ const order = (more: Partial<TurnOrder> = {}): TurnOrder => ({
   tools,
   instructions: 'Be short.',
   history: said('add milk'),
+  caller: 'ann',
   signal: new AbortController().signal,
   ...more,
 })

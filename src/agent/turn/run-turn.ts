@@ -17,6 +17,7 @@ import {
   type AgentTool,
   type ChatItem,
   type ProposedCall,
+  REJECTED,
   type ToolOutcome,
   TURN_LIMITS,
   type TurnEvent,
@@ -34,14 +35,13 @@ export interface TurnOrder {
   readonly history: readonly ChatItem[]
   /** Where a turn goes on that waited: its state, and what the person decided about each call by its id. */
   readonly resume?: { readonly state: TurnState; readonly approved: ReadonlyMap<string, boolean> }
+  /** Who counts as one where a model is shared out. Never told to a model. */
+  readonly caller: string
   readonly signal: AbortSignal
   readonly limits?: TurnLimits
   /** Waited for before a tool runs, so that the call is stored before it can have done anything. */
   beforeCall?(call: ProposedCall): Promise<void>
 }
-
-const REJECTED =
-  'The person said no. Do not call it again unless they ask for it; tell them that nothing was changed.'
 
 /** One turn: the model is asked, its calls are run, until it has nothing left to call. Never throws. */
 export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
@@ -54,7 +54,7 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
     const agent = new Agent({
       name: 'Vitrine',
       instructions: order.instructions,
-      model: model.open({ tools, history }),
+      model: model.open({ tools, history, caller: order.caller }),
       // By the newer name: models that think refuse the older one.
       modelSettings: { providerData: { max_completion_tokens: limits.answerTokens } },
       tools: tools.map((tool) => sdkToolOf(tool, { order, outcomes, signal })),

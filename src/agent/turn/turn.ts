@@ -82,3 +82,7 @@ export interface TurnLimits {
 }
 
 export const TURN_LIMITS: TurnLimits = { steps: 8, answerTokens: 4096, turnTokens: 200_000 }
+
+/** What a model is told of a call that the person refused. */
+export const REJECTED =
+  'The person said no. Do not call it again unless they ask for it; tell them that nothing was changed.'

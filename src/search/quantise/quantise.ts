@@ -14,8 +14,8 @@ import {
 import { encodeField, fieldBytes, type ProtobufField, readFields } from './protobuf.ts'
 
 /** The operators that ONNX Runtime adds to those of the standard. */
-const RUNTIME = 'com.microsoft'
-const RUNTIME_VERSION = 1
+export const RUNTIME = 'com.microsoft'
+export const RUNTIME_VERSION = 1
 
 /**
  * Weights go from -64 to 64 and not to 127. Processors without VNNI add two products of a weight and an unsigned byte
@@ -58,7 +58,7 @@ function quantiseGraph(graph: Uint8Array): Buffer {
       // A layer adds its bias itself.
       if (node && sums.has(node)) return []
       if (tensor && weights.has(tensor))
-        return quantise(tensor).map((one) => encodeField(IN_GRAPH.weights, writeTensor(one)))
+        return quantiseWeights(tensor).map((one) => encodeField(IN_GRAPH.weights, writeTensor(one)))
       return [part.whole]
     }),
   )
@@ -85,7 +85,7 @@ function findLayers(nodes: readonly Node[], tensors: readonly Tensor[]): Layer[]
   })
 }
 
-const scaleOf = (weights: string) => `${weights}_scale`
+export const scaleOf = (weights: string) => `${weights}_scale`
 
 /** One operator that rounds what comes in to bytes, multiplies, and gives numbers again. */
 const writeLayer = ({ product, weights, sum, bias }: Layer): Buffer =>
@@ -98,7 +98,7 @@ const writeLayer = ({ product, weights, sum, bias }: Layer): Buffer =>
   })
 
 /** Each column in steps of its own, so that one with large weights does not blur the others. */
-function quantise({ name, sizes, data }: Tensor): Tensor[] {
+export function quantiseWeights({ name, sizes, data }: Tensor): Tensor[] {
   const [rows = 0, columns = 0] = sizes
   const weights = new Float32Array(new Uint8Array(data).buffer)
   const scale = new Float32Array(columns)

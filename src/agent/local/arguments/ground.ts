@@ -1,0 +1,40 @@
+import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
+import { numbersIn } from './numbers.ts'
+import { wordStem, wordsIn } from './words.ts'
+
+/** What a message says, so that an argument can be looked for in it. */
+export interface Grounds {
+  readonly message: string
+  readonly numbers: readonly number[]
+  /** Whether a value stands there, or most of its words. */
+  holds(value: unknown): boolean
+}
+
+export function groundsOf(message: string): Grounds {
+  const said = new Set(wordsIn(message))
+  const stems = new Set([...said].map(wordStem))
+  const numbers = numbersIn(message)
+  const has = (word: string) => said.has(word) || stems.has(wordStem(word))
+  const holds = (value: unknown): boolean => {
+    if (typeof value === 'number') return numbers.includes(value)
+    if (typeof value === 'string') {
+      const words = wordsIn(value)
+      return words.length === 0 || words.filter(has).length * 2 >= words.length
+    }
+    if (Array.isArray(value)) return value.every(holds)
+    return typeof value !== 'object' || value === null || Object.values(value).every(holds)
+  }
+  return { message, numbers, holds }
+}
+
+/** A schema with what a message can say: a choice that may be left out is, where none of its options is named. */
+export function sayableSchema(schema: JsonObject, grounds: Grounds): JsonObject {
+  if (!schema.properties) return schema
+  const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+  const named = ({ enum: options }: JsonObject) =>
+    !Array.isArray(options) || options.some((option) => grounds.holds(option))
+  const properties = Object.entries(asJsonObject(schema.properties))
+    .filter(([key, property]) => required.has(key) || named(asJsonObject(property)))
+    .map(([key, property]) => [key, sayableSchema(asJsonObject(property), grounds)] as const)
+  return { ...schema, properties: Object.fromEntries(properties) }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { groundsOf, sayableSchema } from './ground.ts'
+import { mentionsIn, numberListsIn, numbersIn } from './numbers.ts'
+import { settleArguments } from './settle.ts'
+import { expressionsIn, wholeName, withoutName } from './texts.ts'
+
+describe('the numbers of a text', () => {
+  it.each([
+    ['coefficients 2, 3 and -4?', [2, 3, -4]],
+    ['$1,200.50 of 2 million', [1200.5, 2_000_000]],
+    ['twenty-five people, two hundred and ten cats; one two three', [25, 210, 1, 2, 3]],
+    ['three sides: 3, 4 and 5', [3, 4, 5]],
+    ['from 2-3, at .5 and 1e-3', [2, 3, 0.5, 0.001]],
+    ['none', []],
+  ])('%s', (text, values) => {
+    expect(numbersIn(text)).toEqual(values)
+  })
+
+  it('tells where each stands', () => {
+    expect(mentionsIn('a 10 b')).toEqual([{ value: 10, start: 2, end: 4 }])
+  })
+
+  it('keeps lists in brackets together', () => {
+    expect(numberListsIn('A [3, 4] and B [7, 8.5]')).toEqual([
+      [3, 4],
+      [7, 8.5],
+    ])
+  })
+})
+
+const schemaOf = (properties: Record<string, object>, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+})
+const number = (description = '') => ({ type: 'number', description })
+const text = { type: 'string' }
+const settled = (schema: ReturnType<typeof schemaOf>, args: object, message: string) =>
+  settleArguments(schema, { ...args }, groundsOf(message))
+
+describe('numbers', () => {
+  const triangle = schemaOf({ side1: number(), side2: number(), side3: number() }, [
+    'side1',
+    'side2',
+    'side3',
+  ])
+
+  it('are each used once, in their order', () => {
+    expect(settled(triangle, { side1: 3, side2: 4, side3: 4 }, 'sides of 3, 4 and 5')).toEqual({
+      side1: 3,
+      side2: 4,
+      side3: 5,
+    })
+  })
+
+  it('go to the parameter whose words stand beside them', () => {
+    const field = schemaOf({ current: number('in Ampere'), radius: number('in meters') }, [
+      'current',
+      'radius',
+    ])
+    const message = 'a loop with a radius of 4 meters that carries a current of 5 Ampere'
+    expect(settled(field, { current: 4, radius: 4 }, message)).toEqual({ current: 5, radius: 4 })
+  })
+
+  it('that nobody named are left out, or the one the description names', () => {
+    const poker = schemaOf({ deck: number('Default is 52'), hand: number(), rounds: number() }, ['deck'])
+    expect(settled(poker, { deck: 152, rounds: 7 }, 'a full house?')).toEqual({ deck: 52 })
+  })
+})
+
+describe('texts', () => {
+  it('that may be left out are, where nobody said them', () => {
+    const song = schemaOf({ title: text, language: text }, ['title'])
+    expect(settled(song, { title: 'Yesterday', language: 'English' }, 'play Yesterday')).toEqual({
+      title: 'Yesterday',
+    })
+  })
+
+  it('are names taken whole, and without the name of their parameter', () => {
+    expect(wholeName('III', 'the life of Pope Innocent III.')).toBe('Pope Innocent III')
+    expect(wholeName('York', 'hotels in New York')).toBe('New York')
+    expect(wholeName('Rome', 'Visit Rome')).toBe('Rome')
+    expect(withoutName('London time zone', 'to_timezone')).toBe('London')
+    expect(withoutName('finish', 'finish')).toBe('finish')
+  })
+
+  it('are expressions as programs write them', () => {
+    expect(expressionsIn('y=3x+2 and y=2x^2')).toEqual(['3x + 2', '2x**2'])
+  })
+
+  it('are the whole message where a tool wants the person’s own words', () => {
+    const app = schemaOf({ message: { type: 'string', description: 'User query or request' } }, ['message'])
+    expect(settled(app, { message: 'beans' }, 'which beans are dark?')).toEqual({
+      message: 'which beans are dark?',
+    })
+  })
+})
+
+it('offers no choice of which no option was named', () => {
+  const schema = schemaOf({ unit: { type: 'string', enum: ['celsius', 'kelvin'] }, city: text }, ['city'])
+  const keys = (message: string) => Object.keys(Object(sayableSchema(schema, groundsOf(message)).properties))
+  expect(keys('weather in Rome')).toEqual(['city'])
+  expect(keys('weather in Rome in kelvin')).toEqual(['unit', 'city'])
+})

@@ -1,0 +1,64 @@
+import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
+import { assignNumbers } from './assign-numbers.ts'
+import type { Grounds } from './ground.ts'
+import { numberListsIn } from './numbers.ts'
+import { expressionsIn, wantsExpression, wholeName, withoutName } from './texts.ts'
+
+/** Arguments as the message has them: what the model has copied badly is put right, and what nobody said is left out. */
+export function settleArguments(schema: JsonObject, written: JsonObject, grounds: Grounds): JsonObject {
+  const { message, holds } = grounds
+  const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+  const properties = asJsonObject(schema.properties)
+  const lists = numberListsIn(message)
+  const expressions = expressionsIn(message)
+  const settled = Object.entries(written).flatMap(([key, value]): [string, unknown][] => {
+    const property = asJsonObject(properties[key])
+    const kept = settleValue(key, value)
+    // Numbers are settled together, below.
+    if (property.type === 'integer' || property.type === 'number') return [[key, kept]]
+    return required.has(key) || holds(kept) ? [[key, kept]] : []
+
+    function settleValue(name: string, one: unknown): unknown {
+      if (property.enum) return one
+      if (typeof one === 'string') {
+        // Where a tool wants the person's own words, it gets all of them.
+        if (/\buser(?:'s)? (?:query|message|request|question)\b/i.test(String(property.description ?? '')))
+          return message
+        if (wantsExpression(name)) return expressions.shift() ?? one
+        return wholeName(withoutName(one, name), message)
+      }
+      if (!Array.isArray(one)) return one
+      if (asJsonObject(property.items).type !== 'string')
+        return one.every((item) => typeof item === 'number') ? (lists.shift() ?? one) : one
+      const said = one.filter((item) => asJsonObject(property.items).enum || holds(item))
+      return [...new Set(said)]
+    }
+  })
+  return withDefaults(
+    properties,
+    required,
+    assignNumbers(schema, Object.fromEntries(settled), message),
+    grounds,
+  )
+}
+
+const DEFAULT = /\bdefaults?\b(?:\s+(?:is|to|value(?:\s+is)?))?[:\s]*['"]?(-?\d+(?:\.\d+)?)/i
+
+/** A number that is required and that nobody named is the one its description names, if it does. */
+function withDefaults(
+  properties: JsonObject,
+  required: ReadonlySet<unknown>,
+  args: JsonObject,
+  { holds }: Grounds,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([key, value]): [string, unknown][] => {
+      const { type, default: preset, description } = asJsonObject(properties[key])
+      if ((type !== 'integer' && type !== 'number') || holds(value)) return [[key, value]]
+      if (!required.has(key)) return []
+      if (typeof preset === 'number') return [[key, preset]]
+      const told = DEFAULT.exec(String(description ?? ''))?.[1]
+      return [[key, told === undefined ? value : Number(told)]]
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+/** The words of a text or a name, in small letters: `fromTimezone` and `from_timezone` are two. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A word's beginning, so that `records` and `record` are one. */
+export const wordStem = (word: string): string => word.replace(/(?:ies|es|s|ed|ing|ly)$/, '').slice(0, 6)
+
+const EMPTY = new Set('the of and for with that this from its you are was were has have will can'.split(' '))
+
+/** Stems of the words that say something. */
+export const stemsIn = (text: string): string[] =>
+  wordsIn(text)
+    .filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word))
+    .map(wordStem)

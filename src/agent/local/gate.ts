@@ -1,0 +1,39 @@
+import { asJsonObject, type JsonObject } from '../../../common/json.ts'
+import type { Grounds } from './arguments/ground.ts'
+
+interface Evidence {
+  /** How much likelier the model holds a call than silence. */
+  readonly lean: number
+  /** How near the message comes to any of the tools in meaning. */
+  readonly nearness: number
+  readonly schema: JsonObject
+  readonly args: JsonObject
+  readonly grounds: Grounds
+}
+
+// Chosen by eye on the open part of the development cases; docs/evals.md tells how they do on the rest.
+const LEAN_STEP = 5
+const MOST_LEAN = 10
+const LEAST_LEAN = -5
+const ORDINARY_NEARNESS = 0.8
+const NEARNESS_WEIGHT = 35
+const MADE_UP_WEIGHT = 2
+const ENOUGH = 0.5
+
+/** Whether a call is meant at all: by the model, by the meaning of the message, and by how much of the call somebody has said. */
+export function isMeant({ lean, nearness, schema, args, grounds }: Evidence): boolean {
+  const leaning = Math.max(LEAST_LEAN, Math.min(MOST_LEAN, lean)) / LEAN_STEP
+  const near = (nearness - ORDINARY_NEARNESS) * NEARNESS_WEIGHT
+  return leaning + near - MADE_UP_WEIGHT * madeUp(schema, args, grounds) > ENOUGH
+}
+
+/** The share of what is required that does not stand in the message. */
+function madeUp(schema: JsonObject, args: JsonObject, { holds }: Grounds): number {
+  const properties = asJsonObject(schema.properties)
+  const required = (Array.isArray(schema.required) ? schema.required.map(String) : []).filter((key) => {
+    const { type, default: preset } = asJsonObject(properties[key])
+    return type !== 'boolean' && preset === undefined
+  })
+  const missing = required.filter((key) => args[key] === undefined || !holds(args[key]))
+  return required.length === 0 ? 0 : missing.length / required.length
+}

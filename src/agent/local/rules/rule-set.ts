@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../../../common/json.ts'
+import type { AgentTool, ChatItem } from '../../turn/turn.ts'
+
+/** A call that was made in this turn, with what the model was told of its outcome. */
+export interface CallMade {
+  readonly name: string
+  readonly arguments: JsonObject
+  readonly text: string
+  /** The person said no. */
+  readonly rejected: boolean
+}
+
+/** A turn as rules see it: what was said, and what has come of it so far. */
+export interface RuleTurn {
+  readonly message: string
+  /** All that was said and done before this message. */
+  readonly earlier: readonly ChatItem[]
+  readonly made: readonly CallMade[]
+  /** The App's tools, by their own names. */
+  readonly tools: ReadonlyMap<string, AgentTool>
+}
+
+export type RuleStep =
+  | { readonly calls: readonly { readonly name: string; readonly arguments: JsonObject }[] }
+  | { readonly text: string }
+
+/** What is known of an App that comes along: which of its tools a message asks for. */
+export interface RuleSet {
+  /** The slugs of the Apps it is for. */
+  readonly apps: readonly string[]
+  /** What to do next, or null where the message is about something else. */
+  next(turn: RuleTurn): RuleStep | null
+}

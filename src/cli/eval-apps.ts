@@ -1,0 +1,34 @@
+import { createDisplayModule } from '../apps/display/module.ts'
+import { createGiftApp } from '../apps/gifts/app.ts'
+import { createTaskApps } from '../apps/tasks/apps.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { UsageError } from './usage-error.ts'
+import { withStorage } from './with-storage.ts'
+
+/** The Apps that come along, on a storage of their own. Gifts are not searched: which tool is chosen does not depend on it. */
+export const codeApps = (storage: Storage): readonly App[] => [
+  ...createTaskApps(storage.tasks),
+  ...createDisplayModule(() => new Date()).apps,
+  createGiftApp({
+    gifts: storage.gifts,
+    recommend: () => Promise.reject(new AppError('SEARCH_FAILED')),
+    ready: async () => {},
+  }),
+]
+
+const MADE_APP_INPUT = {
+  type: 'object',
+  properties: { message: { type: 'string', description: 'User query or request' } },
+  required: ['message'],
+}
+
+/** The tool of a made app as its draft has it, so that a maker sees what a change does before it is published. */
+export async function madeAppTool(config: Config, slug: string) {
+  const draft = await withStorage(config, ({ made }) => made.drafts.bySlug(slug))
+  if (!draft || draft.deletedAt) throw new UsageError(`there is no app ${slug}`)
+  const { toolName, toolDescription } = draft.content
+  return { name: toolName, description: toolDescription, inputSchema: MADE_APP_INPUT }
+}

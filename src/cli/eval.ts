@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EvalCase, type EvalOutcome, evalCase } from '../agent/evals/eval-case.ts'
+import { evalTable, type Judged, missLines, sumUp } from '../agent/evals/report.ts'
+import { choiceOnly, runCase } from '../agent/evals/run-case.ts'
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { appTools } from '../compose/app-tools.ts'
+import { openChatModel } from '../compose/chat-model.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../contract/index.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
+import { codeApps, madeAppTool } from './eval-apps.ts'
+import { readOptions } from './options.ts'
+import { UsageError } from './usage-error.ts'
+
+const EVAL_USAGE = `Usage: vitrine eval FILE.jsonl [--app SLUG] [--model local|provider] [--json]
+
+  FILE     One case a line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
+           or with "tools": [{"name", "description", "inputSchema"}] in place of "app"
+  --app    The app of cases that name neither an app nor tools
+  --model  Who answers: the model that comes along, or the provider of OPENAI_API_KEY.
+           Without it the provider's, where there is one
+  --json   One line a case, and a last line with the sums
+`
+
+/** Needs no running server, and leaves nothing behind: what apps store is in a folder that is removed again. */
+export async function evalCommand(config: Config, args: readonly string[]): Promise<void> {
+  const { values, positionals } = readOptions('eval', args, {
+    app: { type: 'string' },
+    model: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  })
+  const [file, ...rest] = positionals
+  if (values.help) return void process.stdout.write(EVAL_USAGE)
+  if (file === undefined || rest.length > 0)
+    throw new UsageError('vitrine eval takes one file. See vitrine eval --help')
+  const cases = readCases(file, values.app)
+  const model = await openChatModel(config, readModel(values.model))
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-eval-'))
+  const storage = openStorage({
+    databaseUrl: null,
+    dataDir,
+    secretKey: null,
+    secretKeyFile: null,
+    patient: true,
+    clock: () => new Date(),
+    onError: () => {},
+  })
+  try {
+    await storage.migrate()
+    const judged: Judged[] = []
+    for (const one of cases) {
+      const outcome = await answer(one, { config, model, storage })
+      judged.push({ one, outcome })
+      if (values.json) process.stdout.write(`${JSON.stringify(outcome)}\n`)
+    }
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify(sumUp(judged))}\n`
+        : `${[...missLines(judged), evalTable(judged)].join('\n\n')}\n`,
+    )
+  } finally {
+    await model.close()
+    await storage.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function readModel(name: string | undefined): 'local' | 'provider' | null {
+  if (name === undefined || name === 'local' || name === 'provider') return name ?? null
+  throw new UsageError('--model takes local or provider')
+}
+
+function readCases(file: string, app: string | undefined): EvalCase[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`${file} cannot be read`)
+  }
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return []
+    const read = evalCase.safeParse(parseLine(line))
+    if (!read.success)
+      throw new UsageError(
+        `${file}, line ${at + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+      )
+    const one = read.data
+    if (one.tools || one.app) return [one]
+    if (app === undefined)
+      throw new UsageError(`${file}, line ${at + 1}: it names no app and no tools. Give --app`)
+    return [{ ...one, app }]
+  })
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+interface Parts {
+  readonly config: Config
+  readonly model: ChatModel
+  readonly storage: Storage
+}
+
+async function answer(one: EvalCase, { config, model, storage }: Parts): Promise<EvalOutcome> {
+  const name = one.app ?? ''
+  if (one.tools) return runCase(one, { model, instructions: '', tools: choiceOnly('', one.tools) })
+  const app = codeApps(storage).find(({ slug }) => slug === name)
+  if (!app) {
+    const made = await madeAppTool(config, name)
+    return runCase(one, { model, instructions: '', tools: choiceOnly(name, [made]) })
+  }
+  const user = { id: randomUUID(), email: 'eval@localhost' }
+  for (const title of one.given) await storage.tasks.add(user.id, { title, description: null })
+  const tools = appTools([app], { user, locale: 'en', observer: { called: () => {}, failed: () => {} } })
+  return runCase(one, { model, instructions: instructionsOf(app, user), tools })
+}
+
+const instructionsOf = ({ instructions }: App, user: { id: string; email: string }) =>
+  typeof instructions === 'string' ? instructions : instructions(user)
