@@ -8,6 +8,7 @@ export interface LiveApp {
 export interface RemovedData {
   readonly tasks: number
   readonly tokens: number
+  readonly conversations: number
   readonly connections: number
   readonly appsRemoved: number
   readonly appsGiven: number

@@ -112,7 +112,7 @@ async function heirOf(
 
 const wordsForRemoved = (removed: RemovedData) =>
   [
-    `Deleted: ${removed.tasks} tasks, ${removed.appsRemoved} apps and drafts, ${removed.tokens} tokens, ${removed.connections} connected chats.`,
+    `Deleted: ${removed.tasks} tasks, ${removed.appsRemoved} apps and drafts, ${removed.tokens} tokens, ${removed.conversations} conversations, ${removed.connections} connected chats.`,
     `Given away: ${removed.appsGiven} apps. Calls kept in the audit log without a name: ${removed.calls}.`,
   ].join('\n')
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { type Auth, createAuth } from '../auth/auth.ts'
+import { hashSecret } from '../auth/secret.ts'
+import { newAnswer, newMessage } from '../chat/answer.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { layouts } from '../templates/index.ts'
 import { openStorage, type Storage } from './storage.ts'
@@ -55,14 +58,50 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
     await auth.invitations.invite(owner)
     const call = { app: 'todo', tool: 'add_task', outcome: 'ok', durationMs: 1, traceId: 't' } as const
     await storage.audit.append([{ ...call, at: clock(), user: owner }])
+    await talk(owner, name)
     return { draft, live }
+  }
+  const talk = async (owner: string, name: string) => {
+    const { conversations, answers, servers } = storage.chat
+    const at = clock().toISOString()
+    const fresh = { id: randomUUID(), owner, title: `${name} talk`, apps: ['todo'], model: null }
+    const conversation = await conversations.create({ ...fresh, createdAt: at, updatedAt: at })
+    const message = newMessage(randomUUID(), null, `${name} said`, at)
+    const answer = newAnswer(randomUUID(), message.id, at)
+    await answers.say(conversation!, { message, answer }, 'test')
+    await conversations.addShare({
+      id: randomUUID(),
+      conversation: fresh.id,
+      head: answer.id,
+      createdAt: at,
+      hash: hashSecret(`${SECRET} ${name}`),
+    })
+    const listing = { title: '', instructions: '', tools: [] }
+    const standing = { status: 'ready', problem: null, listing, createdAt: at } as const
+    const address = 'https://example.org/mcp'
+    await servers.add({
+      id: randomUUID(),
+      owner,
+      name: `${name} server`,
+      address,
+      secret: SECRET,
+      ...standing,
+    })
   }
 
   it('is gone with it, and nothing of anybody else', async () => {
     const { draft, live } = await fill(ann, 'Ann')
     await fill(bob, 'Bob')
     const said = await auth.accountData.remove(ann, { giveTo: null })
-    expect(said).toEqual({ tasks: 1, tokens: 1, connections: 0, appsRemoved: 2, appsGiven: 0, calls: 1 })
+    expect(said).toEqual({
+      tasks: 1,
+      tokens: 1,
+      conversations: 1,
+      connections: 0,
+      appsRemoved: 2,
+      appsGiven: 0,
+      calls: 1,
+    })
     expect(await auth.accounts.byId(ann)).toBeNull()
     expect(await storage.tasks.list(ann, 'all')).toEqual([])
     expect(await storage.made.live.find(live.mcpSlug ?? '')).toBeNull()
@@ -72,6 +111,11 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       expect(await storage.made.messages.latest(id, 10)).toEqual([])
       expect(JSON.stringify(await storage.made.drafts.find(id))).not.toContain('Ann')
     }
+    const page = { search: null, limit: 10, before: null }
+    expect(await storage.chat.conversations.list(ann, page)).toEqual([])
+    expect(await storage.chat.conversations.findShare(hashSecret(`${SECRET} Ann`))).toBeNull()
+    expect(await storage.chat.servers.list(ann)).toEqual([])
+    expect(await storage.chat.conversations.list(bob, page)).toMatchObject([{ title: 'Bob talk' }])
     expect(await storage.audit.find({ user: ann, limit: 10 })).toEqual([])
     expect(await storage.audit.find({ limit: 10 })).toHaveLength(2)
     // What is left of the apps goes for good with the next purge, and no one takes their address.
@@ -114,7 +158,8 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       calls: [{ app: 'todo' }],
     })
     const text = JSON.stringify(told)
-    for (const words of ['Ann draft', 'Ann live', '"key"']) expect(text).toContain(words)
+    for (const words of ['Ann draft', 'Ann live', '"key"', 'Ann talk', 'Ann said', 'Ann server'])
+      expect(text).toContain(words)
     expect(text).not.toContain(SECRET)
     expect(text).not.toMatch(/hash/)
   })

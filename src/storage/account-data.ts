@@ -43,11 +43,17 @@ export const createAccountData = (db: Kysely<Schema>): AccountData => ({
         .where('account_id', '=', accountId)
         .returning('kind')
         .execute()
-      // Sessions, links and identities elsewhere go with the account itself.
+      const conversations = await trx
+        .deleteFrom('chat_conversations')
+        .where('owner_id', '=', accountId)
+        .returning('id')
+        .execute()
+      // Sessions, links, connected servers and identities elsewhere go with the account itself.
       await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
       return {
         tasks: tasks.length,
         tokens: tokens.length,
+        conversations: conversations.length,
         connections: records.filter(({ kind }) => kind === 'Grant').length,
         appsRemoved,
         appsGiven,

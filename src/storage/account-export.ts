@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { exportChat } from './chat/export.ts'
 import type { Schema } from './schema.ts'
 
 /** Everything kept of one account, without what opens something. */
@@ -31,6 +32,7 @@ export async function exportAccount(
       .select(['issuer', 'subject'])
       .where('account_id', '=', id)
       .execute(),
+    ...(await exportChat(db, id)),
     calls: await db.selectFrom('audit').selectAll().where('account_id', '=', id).orderBy('at').execute(),
   }
 }

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { createConversationStore } from './conversation-store.ts'
+import { readConversation } from './rows.ts'
+
+/** What the chat keeps of one account, without what opens something: no link, no header, no token. */
+export async function exportChat(db: Kysely<Schema>, owner: string) {
+  const store = createConversationStore(db, () => new Date())
+  const rows = await db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .orderBy('created_at')
+    .execute()
+  const conversations = []
+  for (const conversation of rows.map(readConversation)) {
+    const { owner: _, lastEvent: __, ...told } = conversation
+    conversations.push({
+      ...told,
+      messages: await store.messages(conversation.id),
+      approvals: await store.approvals(conversation.id),
+      widgetStates: await store.widgetStates(conversation.id),
+      shares: await store.shares(conversation.id),
+    })
+  }
+  const servers = await db
+    .selectFrom('chat_servers')
+    .select(['id', 'name', 'address', 'status', 'created_at'])
+    .where('owner_id', '=', owner)
+    .orderBy('created_at')
+    .execute()
+  return { conversations, connected_servers: servers }
+}
