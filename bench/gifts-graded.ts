@@ -51,12 +51,16 @@ const discount = (place: number) => 1 / Math.log2(place + 2)
 const gainOf = (grades: readonly number[]) =>
   grades.slice(0, SHOWN).reduce((sum, grade, place) => sum + Math.max(0, grade) * discount(place), 0)
 
-/** nDCG of one answer; null where no gift was judged good. Without `strict`, gifts that nobody judged are left out. */
+/** nDCG of one answer; null where no gift was judged good. Without `strict`, the places of gifts that nobody judged are left out. */
 export function gradedGain({ question: { grades }, shown }: GradedAnswer, strict: boolean): number | null {
-  const best = gainOf(Object.values(grades).sort((a, b) => b - a))
-  if (best === 0) return null
   const judged = strict ? shown : shown.filter((name) => name in grades)
-  return gainOf(judged.map((name) => grades[name] ?? 0)) / best
+  const places = strict ? SHOWN : judged.length
+  const best = gainOf(
+    Object.values(grades)
+      .sort((a, b) => b - a)
+      .slice(0, places),
+  )
+  return best === 0 ? null : gainOf(judged.map((name) => grades[name] ?? 0)) / best
 }
 
 const isEmbarrassing = ({ question, shown }: GradedAnswer) =>

@@ -15,9 +15,11 @@ const RULES = {
   budget: (wish) => ({ ...wish, budget: null }),
   age: (wish) => ({ ...wish, ages: null, isTakenForAdult: false }),
   recipient: (wish) => ({ ...wish, recipients: [] }),
-  occasion: (wish) => ({ ...wish, occasions: [] }),
   circumstances: (wish) => ({ ...wish, circumstances: { all: new Set(), petsLost: [] } }),
   refusals: (wish, written) => ({ ...wish, wanted: written, unwanted: [], had: [] }),
+  interests: (wish) => ({ ...wish, interests: [] }),
+  faith: (wish) => ({ ...wish, faiths: [] }),
+  experiences: (wish) => ({ ...wish, wantsNoThings: false }),
   diets: (wish) => ({ ...wish, restrictions: [] }),
 } satisfies Record<string, (wish: Wish, written: string) => Wish>
 

@@ -129,7 +129,7 @@ const packages: Record<string, RegExp> = {
   common: /^$/,
   'common/api': /^zod$/,
   'src/contract': /^zod$/,
-  'src/apps': /^(zod|csv-parse|node:.*)$/,
+  'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,
   'src/templates': /^(zod|node:fs)$/,
   'src/reading': /^zod$/,
   'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,

@@ -213,9 +213,16 @@ describe('recommendations', () => {
     expect(query_context.starred_boost_applied).toBe(false)
   })
 
-  it('understand a slip of the finger', async () => {
-    const { gifts } = await recommend('someone into wodworking')
-    expect(gifts[0]!.categories).toContain('Woodworking')
+  it('are asked for in English where the description is not', async () => {
+    const { result } = await recommend('Cadeau pour ma mère qui adore jardiner et cuisiner')
+    expect(result.isError).toBe(true)
+    expect(result.structuredContent).toEqual({ error: 'invalid_input', gifts: [] })
+    expect(textOf(result)).toBe('Please provide a description of the gift recipient.')
+    expect((result.content as { text: string }[])[1]!.text).toContain('English')
+  })
+
+  it('are no answer to a question about something else', async () => {
+    expect((await recommend('what is the capital of France?')).fallback).toBe(true)
   })
 
   it('are popular ideas where nothing fits', async () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PRICE_RANGES } from '../../../common/price-range.ts'
 import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
+import { detailsText } from './answer-text.ts'
 import type { Gift } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import type { Stock } from './stock.ts'
 import { unknownField } from './unknown-field.ts'
 import { giftDetails } from './widgets.ts'
-import { detailsText } from './words.ts'
 
 const gift = z.object({
   id: z.uuid(),

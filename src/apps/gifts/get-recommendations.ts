@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { PRICE_RANGES } from '../../../common/price-range.ts'
 import { type Answer, answer, type Call, defineTool, refusal, textBlock } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
+import { fallbackText, recommendationText } from './answer-text.ts'
 import type { Gift } from './gift.ts'
 import { LOOKS } from './hints.ts'
-import { reasonsFor } from './reasons.ts'
+import { matchedWords } from './matched.ts'
 import type { Recommendation, Recommendations, Request } from './recommend.ts'
 import { stripInvisible } from './strip-invisible.ts'
 import { unknownField } from './unknown-field.ts'
 import { giftList } from './widgets.ts'
-import { fallbackText, recommendationText } from './words.ts'
 
 const brief = z.object({
   id: z.uuid(),
@@ -95,18 +95,19 @@ export const getRecommendations = (recommend: RecommendTo) =>
         throw new Error('Gifts could not be searched', { cause })
       })
       if ('kind' in result) return result
-      return result.found.length > 0 ? found(recipient_description, result) : nothingFound(result)
+      if (result.isForeign) return inEnglishPlease()
+      return result.found.length > 0 ? found(result) : nothingFound(result)
     },
   })
 
-function found(description: string, result: Recommendations) {
+function found(result: Recommendations) {
   const gifts = result.found.map(({ gift }) => gift)
   const { wish, starredApplied: isStarred } = result
-  const { own, shared } = reasonsFor(gifts, wish)
+  const { own, interests } = matchedWords(gifts, wish)
   return answer({
-    text: recommendationText(gifts, { description, wish, isStarred }),
+    text: recommendationText(gifts, { wish, interests, isStarred }),
     data: { gifts: result.found.map(asBrief), query_context: contextOf(result, false) },
-    meta: { ...metaOf(gifts), why: own, why_all: shared },
+    meta: { ...metaOf(gifts), why: own },
   })
 }
 
@@ -169,6 +170,13 @@ function issueMessage(issue: z.core.$ZodIssue | undefined): string {
     unknownField(issue, Object.keys(input.shape)) ??
     `${String(issue.path[0] ?? 'arguments')}: ${issue.message}`
   )
+}
+
+/** The contract's words for a description that says nothing to us, and what the model that called can do. */
+function inEnglishPlease(): Answer<never> {
+  const { content, ...rest } = badInput([]) as Answer<never>
+  const wish = 'The description is understood in English only. Translate it into English and call again.'
+  return { ...rest, content: [...content, textBlock(wish)] }
 }
 
 function fault(): Answer<never> {

@@ -3,16 +3,14 @@ import type { Gift } from './gift.ts'
 import { readAvoidances } from './rank/avoid.ts'
 import { BARE_THRESHOLD, LEAST, likelihood, thresholdOf } from './rank/calibrate.ts'
 import { gather } from './rank/candidates.ts'
-import { findNamed } from './rank/named.ts'
 import { choosePopular } from './rank/popular.ts'
 import { chooseVaried } from './rank/variety.ts'
 import type { Candidate, RankingQuery } from './rank/weigh.ts'
 import { COLLECTION } from './search.ts'
 import { DESCRIPTION_CHARACTERS, PHRASE_CHARACTERS, shorten } from './shorten.ts'
 import type { Stock } from './stock.ts'
-import { ADULT } from './wish/age.ts'
-import { readInterests } from './wish/interests.ts'
-import { createLexicon, mendTypos } from './wish/lexicon.ts'
+import { isPrivate } from './tact.ts'
+import { isForeign } from './wish/language.ts'
 import { readWish, type Wish } from './wish/wish.ts'
 import { tellingWords } from './wish/words.ts'
 
@@ -37,6 +35,8 @@ export interface Recommendations {
   readonly searched: number
   readonly aboveThreshold: number
   readonly starredApplied: boolean
+  /** The description is in another language, of which nothing was understood. */
+  readonly isForeign: boolean
 }
 
 export type Recommend = (request: Request) => Promise<Recommendations>
@@ -53,7 +53,6 @@ export function createRecommender(
   read: (description: string) => Wish = readWish,
 ): Recommend {
   const { encoder, index } = search
-  const lexicon = createLexicon(gifts)
   const cast = async (quest: RankingQuery, fits: Fits, limit: number) => {
     const near = await gather(gifts, index, quest, NET)
     // Further away nothing fits better; only where most may not be shown there are others behind them.
@@ -64,25 +63,25 @@ export function createRecommender(
     await ready()
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
-    const wish = read(mendTypos(description, await lexicon()))
+    const wish = read(description)
+    if (isForeign(description)) return notUnderstood(wish, await index.size(COLLECTION))
     const stars = await index.vectors(COLLECTION, starred)
     // Stars tell better than words which of the interests is meant.
-    const listed = stars.size > 0 ? [] : readInterests(wish.wanted)
-    const [[question, ...interests], named, avoided, searched] = await Promise.all([
+    const listed = stars.size > 0 ? [] : wish.interests
+    const [[question, ...interests], avoided, searched] = await Promise.all([
       encoder.queries([
         shorten(wish.wanted, DESCRIPTION_CHARACTERS),
         ...listed.map((interest) => shorten(interest, PHRASE_CHARACTERS)),
       ]),
-      findNamed(gifts, index, wish),
       readAvoidances({ gifts, search }, pastGifts, wish),
       index.size(COLLECTION),
     ])
     if (!question) throw new Error('The embedder gave no vector.')
     const towards = pulled(question, [...stars.values()])
-    const quest: RankingQuery = { wish, towards, interests, named, avoided, starred: new Set(starred) }
+    const quest: RankingQuery = { wish, towards, interests, avoided, starred: new Set(starred) }
     const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
     const candidates = await cast(quest, fits, limit)
-    const fitting = candidates.filter(fits).length
+    const fitting = wish.isNoWish ? 0 : candidates.filter(fits).length
     const shown = fitting > 0 ? chooseVaried(candidates.filter(from(LEAST)), limit) : []
     return {
       found: shown.map(({ gift, score }) => ({ gift, relevance: likelihood(score) })),
@@ -91,9 +90,20 @@ export function createRecommender(
       searched,
       aboveThreshold: fitting,
       starredApplied: stars.size > 0,
+      isForeign: false,
     }
   }
 }
+
+const notUnderstood = (wish: Wish, searched: number): Recommendations => ({
+  found: [],
+  popular: [],
+  wish,
+  searched,
+  aboveThreshold: 0,
+  starredApplied: false,
+  isForeign: true,
+})
 
 const pulled = (question: Float32Array, stars: readonly Float32Array[]) =>
   stars.length > 0 ? unit(blend([question, 1], [mean(stars), STAR_PULL])) : question
@@ -105,6 +115,12 @@ const from =
   ({ score }) =>
     score >= least
 
-/** "my dad" tells who it is, and nothing of him; of a child the age alone tells a lot. */
-const saysNothing = ({ wanted, ages, occasions }: Wish) =>
-  occasions.length === 0 && (ages?.[0] ?? ADULT) >= ADULT && tellingWords(wanted).length === 0
+/** Up to here an age alone tells a lot. */
+const YOUNG = 25
+
+/** "my dad" tells who it is, and nothing of him; of the young the age alone tells a lot. */
+const saysNothing = ({ wanted, ages, circumstances, faiths }: Wish) =>
+  (ages?.[1] ?? YOUNG) >= YOUNG &&
+  circumstances.all.size + faiths.length === 0 &&
+  // Who somebody is by birth or belief tells nothing of what they like.
+  tellingWords(wanted).every(isPrivate)

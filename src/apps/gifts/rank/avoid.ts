@@ -10,7 +10,7 @@ import { singular, stemOf } from '../wish/tokens.ts'
 import type { Wish } from '../wish/wish.ts'
 import { tellingWords } from '../wish/words.ts'
 import { forbiddenBy, giftLabel, isFreeOf } from './forbidden.ts'
-import { LEAST_LIKE, type Name, nameOf, nearEnough } from './same-thing.ts'
+import { catalogueName, LEAST_LIKE, type Name, nameOf, nearEnough } from './same-thing.ts'
 
 /** From here on a gift is of the kind they do not want. */
 const LIKE_UNWANTED = 0.37
@@ -38,7 +38,7 @@ export async function readAvoidances(
   past: readonly string[],
   wish: Refusals,
 ): Promise<Avoided> {
-  const owned = [...past, ...wish.had].filter((name) => name.trim() !== '')
+  const owned = [...past, ...wish.had].filter((name) => name.trim() !== '').map(catalogueName)
   if (owned.length + wish.unwanted.length + wish.restrictions.length === 0) return () => false
   const meant = meaningsOf(wish)
   const vectors = await sources.search.encoder.passages([

@@ -15,15 +15,12 @@ export async function gather(
   quest: RankingQuery,
   net: number,
 ): Promise<Candidate[]> {
-  const { towards, interests, starred, named } = quest
+  const { towards, interests, starred } = quest
   const vectors = await nearby(index, quest, net)
-  const ids = [...vectors.keys()].filter((id) => !named.has(id))
-  const known = [...(await gifts.findMany(ids)), ...[...named.values()].map(({ gift }) => gift)]
+  const known = await gifts.findMany([...vectors.keys()])
   const allowed = known.flatMap((gift): Candidate[] => {
-    const words = named.get(gift.id)
-    const vector = words?.vector ?? vectors.get(gift.id)
-    const candidate = starred.has(gift.id) ? null : weigh(gift, vector, quest)
-    return candidate ? [{ ...candidate, score: candidate.score + (words?.extra ?? 0) }] : []
+    const candidate = starred.has(gift.id) ? null : weigh(gift, vectors.get(gift.id), quest)
+    return candidate ? [candidate] : []
   })
   if (interests.length === 0) return followLeaders(allowed, towards)
   // Leaders of several interests have nothing in common to follow; those of each have.

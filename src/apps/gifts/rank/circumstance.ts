@@ -25,7 +25,7 @@ const ALSO: readonly (readonly [Circumstance, readonly Circumstance[]])[] = [
   ['dementia', ['low vision', 'hearing loss', 'weak hands', 'unsteady']],
 ]
 
-const OLD = 60
+const OLD = 70
 const SMALL = 3
 
 const known = new WeakMap<Wish, ReadonlySet<Circumstance>>()
@@ -62,6 +62,10 @@ const isForPets = (gift: Gift, kinds: readonly string[]): boolean => {
   )
 }
 
+/** What would tell somebody to lose weight. */
+const OF_BODY = ['fitness', 'gym', 'health', 'running', 'special diets', 'sweets', 'clothing']
+const BODY = /\b(?:scales?|diet|calorie|sugar-free|workout|dumbbells?|walkers?|race|wardrobe)\b/i
+
 const BABIES = 3
 const OF_CHILDREN: ReadonlySet<Circumstance> = new Set(['expecting', 'new baby', 'pregnancy loss'])
 /** Nothing that frightens, cuts or numbs, for whoever does not want to live. */
@@ -89,33 +93,26 @@ export function wouldHurt(gift: Gift, wish: Wish): boolean {
   if ((all.has('break-up') || all.has('widowed')) && isForCouples(gift) && !own.includes('bereavement'))
     return true
   if (all.has('despair') && shares(gift.categories, PERILOUS)) return true
+  if (all.has('weight') && (shares(gift.categories, OF_BODY) || BODY.test(gift.name))) return true
   if (all.has('infertility') && own.some((one) => OF_CHILDREN.has(one))) return true
   if ((all.has('pregnancy loss') || all.has('infertility')) && gift.ages[1] <= BABIES) return true
   return petsLost.length > 0 && !own.includes('pet loss') && isForPets(gift, petsLost)
 }
 
-const UNASKED = 0.15
-const UNASKED_HELP = 0.05
+const UNASKED = 0.4
+const UNASKED_HELP = 0.2
 const ASKED = 0.06
 /** What comforts anybody, where comfort is what is needed. */
-const COMFORT = 0.05
+const COMFORT = 0.1
 
-const COMFORTING = [
-  'comfort',
-  'mental rest',
-  'rest',
-  'self-care',
-  'self care',
-  'time together',
-  'mindfulness',
-  'wellbeing',
-]
+const COMFORTING = ['comfort', 'mental rest', 'rest', 'self-care', 'self care', 'mindfulness', 'wellbeing']
 const COMFORTED: readonly (readonly [Circumstance, readonly string[]])[] = [
   ['bereavement', ['sympathy']],
   ['pet loss', ['sympathy']],
   ['pregnancy loss', ['sympathy']],
   ['break-up', COMFORTING],
   ['distress', COMFORTING],
+  ['weight', COMFORTING],
   ['infertility', COMFORTING],
   ['illness', ['get well']],
   ['cancer', ['get well']],
@@ -129,7 +126,8 @@ export function circumstanceWeight(gift: Gift, wish: Wish): number {
   const own = grave.length > 0 ? grave : all
   const right = accepted(wish)
   const comforts = COMFORTED.some(
-    ([read, days]) => wish.circumstances.all.has(read) && shares(gift.occasions, days),
+    ([read, days]) =>
+      wish.circumstances.all.has(read) && shares([...gift.occasions, ...gift.categories], days),
   )
   const comfort = comforts ? COMFORT : 0
   if (own.length === 0) return comfort

@@ -4,11 +4,10 @@ import { ADULT, type Ages } from '../wish/age.ts'
 import type { Budget } from '../wish/budget.ts'
 import type { Wish } from '../wish/wish.ts'
 import { circumstanceWeight, wouldHurt } from './circumstance.ts'
-import { drinkCost } from './drink.ts'
 import { shares } from './shares.ts'
+import { hasOtherFaith, unaskedCost } from './unasked.ts'
 
-/** Small beside what the words mean: they order gifts that fit alike. */
-const OCCASION = 0.02
+/** Small beside what the words mean: it orders gifts that fit alike. */
 const RECIPIENT = 0.015
 /** For each year between the person and those the gift is for; a child outgrows things faster. */
 const CHILD_YEAR = 0.06
@@ -16,6 +15,17 @@ const ADULT_YEAR = 0.01
 /** A child's thing for a grown-up; less where nobody said that it is one. */
 const CHILDISH = 0.2
 const PERHAPS_CHILDISH = 0.08
+
+/** Something to do, for whoever has everything. */
+const EXPERIENCE = 0.06
+const EXPERIENCES = [
+  'experiences',
+  'subscriptions',
+  'food subscriptions',
+  'time together',
+  'classes',
+  'keepsakes',
+]
 
 /** Somebody who says "about $50" is glad of what costs 60. */
 const SLACK = 1.25
@@ -45,7 +55,8 @@ const isTooYoung = ([from]: readonly [number, number], [youngest, oldest]: Ages)
 export const mayBeGiven = (gift: Gift, wish: Wish): boolean =>
   isAffordable(gift, wish.budget) &&
   !(wish.ages && isTooYoung(gift.ages, wish.ages)) &&
-  !wouldHurt(gift, wish)
+  !wouldHurt(gift, wish) &&
+  !hasOtherFaith(gift, wish)
 
 const yearsApart = ([youngest, oldest]: readonly [number, number], [from, to]: Ages) =>
   Math.max(0, youngest - to, from - oldest)
@@ -62,10 +73,10 @@ function ageCost(gift: Gift, { ages, isTakenForAdult, circumstances }: Wish): nu
   return isChildish ? CHILDISH : years * ADULT_YEAR
 }
 
-/** What age, occasion, recipient and what they go through add to how well a gift fits, or take from it. */
+/** What age, recipient and what they go through add to how well a gift fits, or take from it. */
 export const contextScore = (gift: Gift, wish: Wish): number =>
-  (shares(gift.occasions, wish.occasions) ? OCCASION : 0) +
   (shares(gift.recipientTypes, wish.recipients) ? RECIPIENT : 0) +
-  circumstanceWeight(gift, wish) -
+  circumstanceWeight(gift, wish) +
+  (wish.wantsNoThings && shares(gift.categories, EXPERIENCES) ? EXPERIENCE : 0) -
   ageCost(gift, wish) -
-  drinkCost(gift, wish)
+  unaskedCost(gift, wish)

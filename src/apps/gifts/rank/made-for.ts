@@ -37,7 +37,7 @@ const SIGNS: readonly Sign[] = [
     circumstance: 'expecting',
     categories: ['expecting', 'pregnancy', 'maternity', 'expecting parents'],
     named:
-      /\b(?:pregnan(?:cy|t)|maternity|morning sickness|expecting|(?:mom|mum|dad|mother|father|parents)[- ]to[- ]be|baby bump|baby shower)\b/i,
+      /\b(?:pregnan(?:cy|t)|maternity|morning sickness|expecting|(?:mom|mum|dad|mother|father|parents)[- ]to[- ]be|baby bump|belly|baby shower)\b/i,
   },
   {
     circumstance: 'new baby',
@@ -73,6 +73,11 @@ const SIGNS: readonly Sign[] = [
     categories: ['sobriety', 'addiction recovery'],
     told: /\b(?:sobriety|sober(?! (?:colou?rs?|tones?))|12[- ]step|recovery (?:medallion|coin|token))\b/i,
   },
+  {
+    circumstance: 'distress',
+    categories: ['therapy', 'mental health'],
+    named: /\b(?:therap(?:y|ist)|counsell?ing|low-energy)\b/i,
+  },
   { circumstance: 'chronic illness', categories: ['chronic illness', 'chronic pain'] },
   {
     circumstance: 'low vision',
@@ -87,7 +92,18 @@ const SIGNS: readonly Sign[] = [
   },
   {
     circumstance: 'unsteady',
-    categories: ['mobility', 'mobility aids', 'disability', 'adaptive sport', 'accessible play'],
+    categories: [
+      'mobility',
+      'mobility aids',
+      'disability',
+      'adaptive sport',
+      'accessible play',
+      'accessible living',
+      'accessible gardening',
+      'accessibility',
+      'seniors',
+      'senior living',
+    ],
     named: /\b(?:wheelchairs?|rollator|crutch(?:es)?|walker tote|zimmer|adaptive|fall alert)\b/i,
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf, nearEnough, VERY_NEAR } from './same-thing.ts'
+import { catalogueName, nameOf, nearEnough, VERY_NEAR } from './same-thing.ts'
 
 it.each([
   ['a record player from last year', 'player'],
@@ -20,6 +20,8 @@ it.each([
   ['wading trousers', 'Stocking-Foot Fishing Waders'],
   ['chess set', 'Weighted Tournament Chess Set'],
   ['bathrobe', 'Waffle Weave Turkish Robe'],
+  ['pour over set', 'Pour-Over Coffee Cone Set'],
+  [catalogueName('banneton'), 'Cane Proofing Basket Pair'],
 ])('a %s and a %s need not be very near to be one thing', (had, gift) => {
   expect(nearEnough(nameOf(had), nameOf(gift))).toBeLessThan(0.6)
 })

@@ -20,6 +20,26 @@ const SMALL = new Set(
 /** What a thing comes with, is for or is from says nothing of what it is. */
 const TELLS_MORE = /,| (?:with|for|from|to|in|on|that|which|and|last) /
 
+/** By what people also call a thing that a catalogue names by what it is. */
+const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/\bbannetons?\b/gi, 'proofing basket'],
+  [/\bturntable\b/gi, 'record player'],
+  [/\b(?:kindle|kobo|nook|e-?book reader)\b/gi, 'e-reader'],
+  [/\binstant ?pot\b/gi, 'multi-cooker'],
+  [/\bkitchen ?aid\b/gi, 'stand mixer'],
+  [/\ble creuset\b/gi, 'dutch oven'],
+  [/\broomba\b/gi, 'robot vacuum'],
+  [/\b(?:nespresso|keurig)\b/gi, 'espresso machine'],
+  [/\b(?:polaroid|instax)\b/gi, 'instant film camera'],
+  [/\b(?:airtags?|tile trackers?)\b/gi, 'item-finding tracker'],
+  [/\b(?:v60|chemex)\b/gi, 'pour-over coffee cone'],
+  [/\btheragun\b/gi, 'massage gun'],
+]
+
+/** The thing by the name under which a gift would stand. */
+export const catalogueName = (written: string): string =>
+  OTHER_NAMES.reduce((name, [called, is]) => name.replace(called, is), written)
+
 const isWrapping = (word: string) => WRAPPINGS.has(word) || WRAPPINGS.has(singular(word))
 const american = (word: string) => word.replace(/ou(?=rs?$)/, 'o')
 const stem = (word: string) => singular(american(word))
@@ -61,6 +81,10 @@ export const VERY_NEAR = 0.8
  * in it and a bare name has not, so likeness alone takes every gift for cats for a cat tree.
  */
 export function nearEnough(had: Name, gift: Name): number {
+  // "pour over set" and "Pour-Over Coffee Stand": all that names the one is in the name of the other.
+  const all = [...had.others, had.head]
+  if (all.length > 1 && all.every((word) => word === gift.head || gift.others.includes(word)))
+    return SAME_KIND
   if (had.head === gift.head) {
     if (had.others.some((word) => gift.others.includes(word))) return SAME_KIND
     return had.others.length === 0 || gift.others.length === 0 ? SAME_HEAD : OTHER_KIND

@@ -3,7 +3,6 @@ import type { Gift } from '../gift.ts'
 import type { Wish } from '../wish/wish.ts'
 import type { Avoided } from './avoid.ts'
 import { contextScore, mayBeGiven } from './fit.ts'
-import type { Named } from './named.ts'
 
 /** A gift that may be shown, and how well it fits. */
 export interface Candidate {
@@ -21,8 +20,6 @@ export interface RankingQuery {
   readonly towards: Float32Array
   /** The directions of the single interests, where several are named. */
   readonly interests: readonly Float32Array[]
-  /** What has the very words, by id. */
-  readonly named: ReadonlyMap<string, Named>
   readonly avoided: Avoided
   /** Shown before; the reader has them. */
   readonly starred: ReadonlySet<string>

@@ -8,7 +8,8 @@ export type Ages = readonly [number, number]
 const AGE = String.raw`(\d{1,3}|one)`
 const EDGE = String.raw`(?=\s*(?:$|[.,;:!?()\n&]|(?:and|who|loves?|likes?|with|on|in|this|next|soon|today|tomorrow|but|years?)\b))`
 /** "is 6 feet tall", "is 6'2", "is 1 of", "my sister, 3 kids": numbers that are no age. */
-const NO_AGE = String.raw`(?!\s?(?:feet|foot|ft|inch(?:es)?|cm|m\b|kg|lbs?|pounds|stone|months|weeks|hours|minutes|days|dollars|bucks|euros?|quid|usd|cad|eur|gbp|people|of\b|times|years (?!old)|st\b|nd\b|rd\b|th\b|am\b|pm\b|max\b|tops\b|or (?:less|under|so)|to \d|[%$£€+–-])|['’]\s?(?:\d|tall)|[.,:/]\d)(?! (?!loves|likes|plays|enjoys|wants|needs|has|is|years|yoga|his|its|always|sports|class)[a-z]+s\b)`
+const NO_UNIT = String.raw`(?!\s?(?:feet|foot|ft|inch(?:es)?|cm|m\b|kg|lbs?|pounds|stone|months|weeks|hours|minutes|days|dollars|bucks|euros?|quid|usd|cad|eur|gbp|people|of\b|times|years (?!old)|st\b|nd\b|rd\b|th\b|am\b|pm\b|max\b|tops\b|or (?:less|under|so)|to \d|[%$£€+–-])|['’]\s?(?:\d|tall)|[.,:/]\d)`
+const NO_AGE = String.raw`${NO_UNIT}(?! (?!loves|likes|plays|enjoys|wants|needs|has|is|years|yoga|his|its|always|sports|class)[a-z]+s\b)`
 const LONE_ONE = String.raw`(?!one\b(?!\s*(?:$|[.,;:!?)]|(?:and|on|next|this|soon|today|tomorrow)\b|in (?!a\b))))`
 /** Things that have an age of their own. */
 const OLD_THINGS = String.raw`(?! (?:single|malt|whisk|scotch|bourbon|rum\b|wine|port\b|cognac|brandy|cheese|house|home|cottage|car\b|truck|van\b|motorbike|motorcycle|bike|boat|laptop|phone|computer|dogs?\b|cats?\b|pup|kitten|horse|pony|labrador|retriever|tradition|compan|marriage|business|tree|oak))`
@@ -27,7 +28,7 @@ const STATED = [
   String.raw`\b(\d{1,2})${SPAN}(\d{1,2})(?:${OLD})${OLD_THINGS}`,
   String.raw`\b${AGE}(?:${OLD})${OLD_THINGS}`,
   String.raw`\b(\d{1,3})(?:st|nd|rd|th) (?:birthday|b-?day)\b(?! (?:since|without|after|alone))`,
-  String.raw`(?:\b(?:her|his|their|my|your)|['’]s) (\d{1,3})(?:st|nd|rd|th)(?=\s*(?:$|[.,;!?)]|party\b))`,
+  String.raw`(?:\b(?:her|his|their|my|your|${PERSON}s)|['’]s) (\d{1,3})(?:st|nd|rd|th)(?=\s*(?:$|[.,;:!?)]|(?:party|and|is|this|next|coming|in|on)\b))`,
   String.raw`\bthe big (\d0|\d-0)\b`,
   String.raw`\bage[ds]?:? (\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
   String.raw`\b${CHILDREN}[ ,(:]{1,3}(?:age[ds]? )?(\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
@@ -36,6 +37,7 @@ const STATED = [
   String.raw`\b${CHILD},? ${LONE_ONE}${AGE}\b${NO_AGE}`,
   String.raw`\b(?:male|female|man|woman),? (\d{1,3})\b${NO_AGE}`,
   String.raw`\b${PERSON}(?:, | \()(?:${NEAR})?(\d{1,3})\b${NO_AGE}${EDGE}`,
+  String.raw`\b${PERSON} ((?:1[89]|[2-9]\d|10\d))\b${NO_UNIT}`,
   String.raw`(?:^|[\n,;(] ?)(\d{1,3}) ?(?:, ?)?(?:[mf]\b|male|female|man\b|woman\b)`,
   String.raw`(?:^|[\n;.] ?)(\d{1,3}),? (?:and (?:into|lov|mad|obsess)|(?:who )?(?:loves|likes|enjoys)\b)`,
   String.raw`\b(\d{1,2}),? (?:and (?:into|lov|mad|obsess)|sulk)`,
@@ -52,10 +54,10 @@ const MONTHS = new RegExp(String.raw`\b(\d{1,2})[- ](?:months?|mos?|weeks?)[- ]o
 const GRADE =
   /\b(?:(?:in )?grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)[- ]grader?s?)\b(?! (?:teacher|teaching|class teacher))/i
 
-const TEN_YEARS = String.raw`(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|20s|30s|40s|50s|60s|70s|80s|90s|\d0-?[- ]?somethings?)\b`
+const TEN_YEARS = String.raw`(?<![$£€¥₹] ?)(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|20s|30s|40s|50s|60s|70s|80s|90s|\d0-?[- ]?somethings?)\b`
 /** Of a person: "the 80s" are years that went by, and their music. */
 const DECADE = new RegExp(
-  String.raw`\b(?:(?:in|his|her|their) (?:(?:early|mid|late|mid to late)[- ])?|(?<!\bthe )(?:early|mid|late)[- ])${TEN_YEARS}|(?:^|[,(] ?)${TEN_YEARS}(?=\s*(?:$|[.,;)]))|\b(\d0)-?[- ]?somethings?\b`,
+  String.raw`\b(?:(?:in|his|her|their) (?:(?:early|mid|late|mid to late)[- ])?|(?<!\bthe )(?:early|mid|late)[- ])${TEN_YEARS}|(?:^|[,(] ?)${TEN_YEARS}(?=\s*(?:$|[.,;)]))|(?<![$£€¥₹] ?)\b(\d0)-?[- ]?somethings?\b`,
   'i',
 )
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']

@@ -9,12 +9,24 @@ export interface Budget {
 }
 
 const SUM = String.raw`(\d[\d,]{0,9}(?:\.\d{1,2})?(?:k\b)?)`
-const SIGN = String.raw`(?:(?:us|ca?|au?|nz)?\$|[£€]|\b(?:usd|cad|aud|nzd|eur|gbp)\b)`
-const UNIT = String.raw`\s?(?:-?ish )?(?:(?:(?:us |canadian |australian )?dollars?|bucks?|usd|cad|aud|nzd|eur|euros?|gbp|pounds|quid)\b|[$£€])`
+const SIGN = String.raw`(?:(?:us|ca?|au?|nz)?\$|[£€¥₹]|\b(?:usd|cad|aud|nzd|eur|gbp|chf|jpy|inr)\b)`
+const UNIT = String.raw`\s?(?:-?ish )?(?:(?:(?:us |canadian |australian )?dollars?|bucks?|usd|cad|aud|nzd|eur|euros?|gbp|pounds|quid|chf|francs|jpy|yen|inr|rupees)\b|[$£€¥₹])`
+/** What one of each is worth in dollars, roughly: catalogues have their prices in dollars. */
+const WORTH: readonly (readonly [RegExp, number])[] = [
+  [/£|gbp|pounds|quid/i, 1.25],
+  [/€|eur/i, 1.1],
+  [/chf|francs/i, 1.1],
+  [/ca?\$|cad|canadian/i, 0.7],
+  [/au?\$|aud|australian/i, 0.65],
+  [/nz\$|nzd/i, 0.6],
+  [/₹|inr|rupees/i, 0.012],
+  [/¥|jpy|yen/i, 0.0067],
+]
+const worthOf = (said: string) => WORTH.find(([currency]) => currency.test(said))?.[1] ?? 1
 /** Whoever lost 30 pounds did not spend them. */
 const NO_WEIGHT = String.raw`(?<!\b(?:lost|loses?|losing|gained|gains?|weighs?|weighing|lifts?|lifting|benches|squats|deadlifts|presses|carries|over|another|about|extra) (?=\d{1,4}\s?pounds))`
 const MONEY = String.raw`(?:${SIGN}\s?${SUM}|\b${NO_WEIGHT}${SUM}${UNIT})`
-const ABOUT = String.raw`(?:about|around|roughly|approximately|approx\.?|some|circa|ca\.|near|~)`
+const ABOUT = String.raw`(?:about|around|like(?= ?[$£€¥₹\d])|roughly|approximately|approx\.?|some|circa|ca\.|near|~)`
 const UP_TO = String.raw`(?:(?:\b(?:under|below|less than|no more than|not more than|at most|up to|max(?:imum)?\.?:?(?: of)?|within|cheaper than)|<=?|≤)\s?|\b(?:budget|limit|cap|ceiling)(?: is| of|:| =|['’]s)?(?: of)? (?:max(?:imum)? |up to |under |\D{0,3})?)`
 const SPENDING = String.raw`\b(?:budget|price range|price|spend|spending|pay|paying|cost|costing|costs|afford|looking at|range)(?: is| of|:| is:)?(?: ${ABOUT}| in the region of| between| from)? `
 
@@ -42,7 +54,9 @@ const at = (text: string, patterns: readonly RegExp[]): number[] => {
     const found = pattern.exec(text)
     if (!found) continue
     const sums = found.slice(1).filter((group) => group !== undefined)
-    return sums.map((sum) => Number(sum.replaceAll(',', '').replace(/k$/i, 'e3')))
+    return sums.map((sum) =>
+      Math.floor(Number(sum.replaceAll(',', '').replace(/k$/i, 'e3')) * worthOf(found[0])),
+    )
   }
   return []
 }
@@ -93,19 +107,31 @@ const atLeast: Reader = (text) => {
   return from === undefined ? null : { from, to: NO_LIMIT }
 }
 
-const SOME = anyOf(
+const ROUGHLY = anyOf(
+  `${SPENDING}(?<=${ABOUT} )${BARE}`,
+  String.raw`\b${SUM}\s?-?ish\b(?= (?:dollars|bucks|euros|pounds|quid))`,
   String.raw`${ABOUT}\s?${MONEY}`,
-  MONEY,
-  `${SPENDING}${BARE}`,
+  String.raw`${MONEY}(?: ?-?ish| or so| something| or thereabouts)\b`,
   String.raw`${NO_NAME}${BEGINS}${ABOUT}\s?${BARE}`,
   String.raw`${NO_NAME}${BEGINS}(\d{2,4})(?:-?ish| or so)\b${ENDS}`,
+)
+
+const about: Reader = (text) => {
+  const [to] = at(text, ROUGHLY)
+  return to === undefined ? null : { from: 0, to, about: true }
+}
+
+const PLAINLY = anyOf(
+  MONEY,
+  `${SPENDING}${BARE}`,
   String.raw`^(\d{2,3}) for\b`,
   String.raw`${NO_NAME}(?:^|[\n,;(] ?)(?!1[789]\d\d|20\d\d|(?:5|10)k)(\d{3,4}|\d{1,2}k)(?=\s*(?:$|[.,;)\n]|for\b))`,
 )
 
-const about: Reader = (text) => {
-  const [to] = at(text, SOME)
-  return to === undefined ? null : { from: 0, to, about: true }
+/** A sum by itself is the most that somebody has. */
+const plain: Reader = (text) => {
+  const [to] = at(text, PLAINLY)
+  return to === undefined ? null : { from: 0, to }
 }
 
 const WORDS: readonly (readonly [RegExp, Budget])[] = [
@@ -120,14 +146,37 @@ const WORDS: readonly (readonly [RegExp, Budget])[] = [
   ],
   [
     /\b(?:luxur(?:y|ious)|splurge|money is no object|no expense spared|extravagant|lavish)\b/i,
-    { from: 120, to: NO_LIMIT },
+    { from: 75, to: NO_LIMIT },
   ],
 ]
 
 const inWords: Reader = (text) => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
+const SAID = [
+  ...BETWEEN,
+  ...AT_MOST,
+  ...AT_LEAST,
+  ...ROUGHLY,
+  ...PLAINLY,
+  ...WORDS.map(([pattern]) => pattern),
+]
+
+/** Nobody names more sums; each costs a look at the whole text. */
+const MOST_SUMS = 3
+
+/** A description without what it says about money: a gift is not about that. */
+export function withoutBudget(description: string): string {
+  let text = inDigits(description)
+  for (let taken = 0; taken < MOST_SUMS; taken += 1) {
+    const said = SAID.find((pattern) => pattern.test(text))
+    if (!said) return taken === 0 ? description : text
+    text = text.replace(said, ' ')
+  }
+  return text
+}
+
 /** What the words say about money, or null where they say nothing. */
 export const readBudget: Reader = (description) => {
   const text = inDigits(description)
-  return between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? inWords(text)
+  return between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? plain(text) ?? inWords(text)
 }

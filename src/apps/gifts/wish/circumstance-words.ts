@@ -4,6 +4,13 @@ import type { Circumstance } from './circumstance.ts'
 const said = (...phrases: readonly string[]) => new RegExp(String.raw`\b(?:${phrases.join('|')})\b`, 'i')
 const raw = String.raw
 
+const WEIGHT = said(
+  raw`(?:los(?:e|ing)|gain(?:ed|ing)?|put on|putting on|watch(?:es|ing)?|about|struggles? with) (?:some |her |his |their |a bit of )?weight`,
+  raw`overweight|obese|(?:on|starting|started) a diet|dieting|weight watchers|slimming|ozempic`,
+)
+/** Whoever speaks of it does not want a gift that does. */
+export const withoutWeight = (text: string): string => text.replace(WEIGHT, ' ')
+
 /** How people say what somebody is going through; losses are read elsewhere. */
 export const SAID: readonly (readonly [Circumstance, RegExp])[] = [
   [
@@ -62,6 +69,7 @@ export const SAID: readonly (readonly [Circumstance, RegExp])[] = [
       raw`dialysis|infusions?`,
     ),
   ],
+  ['weight', WEIGHT],
   ['despair', said(raw`suicidal|suicide|self-harm(?:s|ing)?|wants to die|end (?:his|her|their) life`)],
   [
     'distress',

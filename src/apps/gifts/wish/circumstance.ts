@@ -1,5 +1,6 @@
 import { SAID } from './circumstance-words.ts'
 import { type Losses, readLosses } from './loss.ts'
+import { withoutThoseServed } from './recipient.ts'
 
 /** What somebody is going through: some gifts are only for that, and some would hurt. */
 export type Circumstance =
@@ -22,6 +23,7 @@ export type Circumstance =
   | 'distress'
   | 'despair'
   | 'sobriety'
+  | 'weight'
 
 export interface Circumstances {
   readonly all: ReadonlySet<Circumstance>
@@ -32,6 +34,9 @@ export interface Circumstances {
 /** Happy again: what was lost is not what the gift is for. */
 const EXPECTING_AGAIN =
   /\b(?:(?:pregnant|expecting)(?: \w{1,10}){0,2} (?:again|after)|(?:now|finally) (?:pregnant|expecting)|rainbow baby)\b/i
+/** Then nothing for a pregnant body is theirs. */
+const CARRIED_BY_OTHERS =
+  /\b(?:surroga(?:te|cy)|adopt(?:s|ed|ing|ion)?|foster(?:s|ing)?|(?:two|both|their) dads)\b/i
 /** Whoever marries again has the old one behind them. */
 const MARRIES =
   /\b(?:remarr\w{3,5}|getting married|wedding|engaged|newlyweds?|new (?:wife|husband|partner))\b/i
@@ -55,7 +60,7 @@ const ofLosses = (losses: Losses): Circumstance[] => [
 
 /** What the person is going through, as far as the words say. */
 export function readCircumstances(description: string): Circumstances {
-  const text = description.replace(AT_WORK, ' ')
+  const text = withoutThoseServed(description).replace(AT_WORK, ' ')
   const losses = readLosses(text)
   const all = new Set([
     ...ofLosses(losses),
@@ -64,6 +69,10 @@ export function readCircumstances(description: string): Circumstances {
   if (all.has('pregnancy loss')) {
     if (EXPECTING_AGAIN.test(text)) all.delete('pregnancy loss')
     else for (const joy of ['expecting', 'new baby'] as const) all.delete(joy)
+  }
+  if (all.has('expecting') && CARRIED_BY_OTHERS.test(text)) {
+    all.delete('expecting')
+    all.add('new baby')
   }
   if (all.has('infertility') && (all.has('expecting') || all.has('new baby'))) all.delete('infertility')
   if (all.has('break-up') && MARRIES.test(text)) all.delete('break-up')

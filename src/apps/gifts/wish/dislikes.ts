@@ -1,6 +1,5 @@
 import { affirmedIn, spanPlaces } from './affirmed.ts'
 import { readAges } from './age.ts'
-import { readOccasions } from './occasion.ts'
 import { type Manner, openerAt } from './openers.ts'
 import { readRecipients } from './recipient.ts'
 import { thingsAt } from './things.ts'
@@ -64,8 +63,7 @@ function refusable(words: readonly string[], affirmed: (word: string) => boolean
 }
 
 const tellsOfSomebody = (text: string) =>
-  readAges(text) !== null ||
-  [tellingWords, readRecipients, readOccasions].some((read) => read(text).length > 0)
+  readAges(text) !== null || [tellingWords, readRecipients].some((read) => read(text).length > 0)
 
 function mentionsIn(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = []

@@ -4,12 +4,15 @@ import { readInterests } from './interests.ts'
 it.each([
   ['my dad who loves fishing and gardening', ['fishing', 'gardening']],
   ['grandma is 84, loves crosswords, tea and murder mysteries', ['crosswords', 'tea', 'murder mysteries']],
-  ['a teen into K-pop & skincare', ['k-pop', 'skincare']],
+  ['a teen into K-pop & skincare', ['K-pop', 'skincare']],
   [
     'brother into retro games, synths or cooking Thai food. Budget 50',
-    ['retro games', 'synths', 'cooking thai food'],
+    ['retro games', 'synths', 'cooking Thai food'],
   ],
   ['she likes cats and she also enjoys bridge', ['cats', 'bridge']],
+  ['Formula 1, espresso, vinyl, whisky', ['Formula 1', 'espresso', 'vinyl', 'whisky']],
+  ['boss, 50, golf, whisky', ['golf', 'whisky']],
+  ['yoga, houseplants and tarot', ['yoga', 'houseplants', 'tarot']],
   ['hobbies: chess, sailing, and old maps', ['chess', 'sailing', 'old maps']],
 ])('reads the interests of “%s” one by one', (text, interests) => {
   expect(readInterests(text)).toEqual(interests)

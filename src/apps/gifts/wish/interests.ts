@@ -1,3 +1,4 @@
+import { TURNS } from './word-tables.ts'
 import { tellingWords } from './words.ts'
 
 /** After these somebody's interests are listed. */
@@ -21,25 +22,52 @@ const LONG_WORDS = 25
 const CLAUSE = /[.;!?\n,]|\sand\s|\sbut\s/i
 const TELLING = 2
 
+const LOVER =
+  /((?:[\p{L}\p{N}&'’-]+ )?[\p{L}\p{N}&'’-]+)[- ](?:lovers?|fans?|enthusiasts?|buffs?|fanatics?|nuts?|nerds?|geeks?|snobs?|addicts?|collectors?)\b/giu
+
+/** Everything that is named as liked, listed or alone. */
+export const readLiked = (wanted: string): string[] => [
+  ...readLists(wanted),
+  ...[...wanted.matchAll(LOVER)].map(([, liked]) => liked ?? ''),
+  ...readBareList(wanted),
+]
+
 /** What somebody likes, one by one, where a description lists several things or is long. */
 export function readInterests(wanted: string): string[] {
-  const listed = readLists(wanted)
-  const interests = listed.length > 1 ? listed : readClauses(wanted)
-  return interests.length > 1 ? interests.slice(0, MOST) : []
+  const interests = [readLists, readBareList, readClauses]
+    .map((read) => read(wanted))
+    .find(({ length }) => length > 1)
+  return interests?.slice(0, MOST) ?? []
 }
 
+const itemsOf = (list: string): string[] =>
+  list
+    .split(BETWEEN)
+    .map((part) => part.trim().replace(LEAD, '').trim())
+    .filter((item) => item.length > 2 && item.split(/\s+/).length <= LONGEST_WORDS)
+
 function readLists(wanted: string): string[] {
-  const found = new Set<string>()
-  for (const { 0: verb, index } of wanted.matchAll(LIKING)) {
-    if (verb === 'into' && CHANGED.test(wanted)) continue
-    const [list = ''] = wanted.slice(index + verb.length).split(END, 1)
-    for (const part of list.split(BETWEEN)) {
-      const interest = part.trim().replace(LEAD, '').trim()
-      if (interest.length > 2 && interest.split(/\s+/).length <= LONGEST_WORDS)
-        found.add(interest.toLowerCase())
-    }
-  }
-  return [...found]
+  const lists = [...wanted.matchAll(LIKING)].map(({ 0: verb, index }) =>
+    verb === 'into' && CHANGED.test(wanted) ? '' : (wanted.slice(index + verb.length).split(END, 1)[0] ?? ''),
+  )
+  return [...new Set(lists.flatMap(itemsOf))]
+}
+
+const BARE_WORDS = 3
+
+/** "Formula 1, espresso, vinyl": nothing but names of things; who it is for, how old and what it may cost are no such. */
+function readBareList(wanted: string): string[] {
+  const parts = wanted.split(/[.;!?()\n]/).flatMap((part) => part.split(BETWEEN))
+  const telling = parts
+    .map((part) => part.trim())
+    .filter((part) => tellingWords(part).length > 0 || /\p{L}&\p{L}/u.test(part))
+  const isBare = (part: string) =>
+    part.split(/\s+/).length <= BARE_WORDS &&
+    !part
+      .toLowerCase()
+      .split(/[\s’']+/)
+      .some((word) => TURNS.has(word))
+  return telling.every(isBare) ? telling : []
 }
 
 /** The clauses that say the most, in their order. */

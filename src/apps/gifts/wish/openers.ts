@@ -82,6 +82,13 @@ const RULES: readonly Rule[] = [
     'sick/tired/bored of',
     'fed up with',
   ),
+  ...rules(
+    'no gift',
+    always,
+    `get/getting/keep/keeping/tear/pull/drag/wean/pry ${WHOM} off the/his/her/their/all?`,
+    `get/getting/keep/keeping/tear/pull/drag/pry ${WHOM} away from the/his/her/their/all?`,
+    `${WHOM} off the/his/her/their/all`,
+  ),
   ...rules('dislikes', isPerson, `${IS_NOT} ${VERY}? ${VERY}? a/an`),
   ...rules('no gift', always, `stop/quit giving/getting/buying/sending ${WHOM}?`, 'not to? give/buy'),
   ...rules('dislikes', isDoer, `${IS_NOT} ${VERY}? much? of? a/an ${VERY}/great/keen/huge/avid?`),

@@ -37,12 +37,45 @@ const RECIPIENTS: readonly (readonly [string, RegExp])[] = [
   ['collector', /\bcollect(?:s|or|ing)\b/i],
 ]
 
-/** "He lost his wife", "whose mother died": these tell of somebody else than whom the gift is for. */
+/** "He lost his wife", "whose mother died", "my late dad": these tell of somebody else than whom the gift is for. */
 const OTHERS = /\b(?:his|her|their|whose)\s+(?:\w+\s+)?\w+/gi
 const GONE =
-  /\b[a-z-]{2,20}(?: (?:has|had|have|just|recently|suddenly|sadly)){0,3} (?:died|passed away|passed on)\b/gi
+  /\b[a-z-]{2,20}(?: (?:has|had|have|just|recently|suddenly|sadly)){0,3} (?:died|passed away|passed on)\b|\b(?:lost|losing|loss of|death of|late) (?:(?:my|our|the|an?) )?(?:\w+ )?\w+/gi
+
+const withoutOthers = (text: string) => text.replace(OTHERS, ' ').replace(GONE, ' ')
+
+/** Those who are thanked for what they did in somebody else's good or bad days. */
+const SERVING =
+  'midwi(?:fe|ves)|doula|nurses?|doctor|surgeon|oncologist|physician|obstetrician|therapist|physio(?:therapist)?|counsell?or|vet|veterinarian|paramedics?|carers?|caregivers?|nann(?:y|ies)|babysitter|teacher|tutor|coach|social worker|lawyer|realtor|priest|pastor|chaplain|photographer|hairdresser|cleaner|dog ?walker|funeral director|staff|team'
+const HELPED =
+  '(?:have |has |just |so |kindly |really )*(?:delivered|helped|cared|took care|looked after|looks after|saved|treated|operated|put|taught|got|nursed|married|buried|saw|sat|supported|found|brought|stayed|watched|held|was there|were there|worked)'
+const SERVED = new RegExp(
+  String.raw`(?:\b(?:for|to|thank(?:s|ing)?|gift|present)\b|^) ?(?:(?:my|our|the|all|an?|his|her|their|some) )?(?:[\w'’-]{2,15} ){0,3}?(?:${SERVING})\b((?:,? (?:(?:who|that|which) (?:${HELPED})|for|after|from)\b[^.;!?]*)?)`,
+  'i',
+)
+
+/** What is left of a description of somebody who served others when what these went through is taken out. */
+export const withoutThoseServed = (text: string): string => {
+  const served = SERVED.exec(text)
+  return served?.[1] ? text.replace(served[1], ' ') : text
+}
 
 export function readRecipients(text: string): string[] {
-  const own = text.replace(OTHERS, ' ').replace(GONE, ' ')
+  const own = withoutOthers(withoutThoseServed(text))
   return RECIPIENTS.filter(([, pattern]) => pattern.test(own)).map(([name]) => name)
+}
+
+const RELATION =
+  '(?:grand|step|god|great-?)?(?:mother|father|mum|mom|dad|son|daughter|sister|brother|ma|pa|child|kids?|parents|children)(?:[- ]in[- ]law)?|sons|daughters|sisters|brothers|wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?|aunt|auntie|uncle|nieces?|nephews?|cousins?|nan|gran|granny|friends?|coworkers?|colleagues?|boss|manager|mentor|teacher|neighbou?rs?|room-?mate|flat-?mate|in-laws|twins'
+const RELATED = new RegExp(
+  String.raw`(for )?(?:\b(my|our|the|an?) |^(?:gifts? for |present for )?)(?:(?:best|old|older|younger|eldest|oldest|youngest|little|big|dear|lovely|good) )?(${RELATION})(?!['’-]|s['’]|\w)`,
+  'gi',
+)
+
+/** Who it is to the reader in one plain word; null where several are named, or nobody. */
+export function readRelation(text: string): string | null {
+  const all = [...withoutOthers(withoutThoseServed(text)).matchAll(RELATED)]
+  const meant = all.some(([, given]) => given) ? all.filter(([, given]) => given) : all
+  const [only, ...others] = new Set(meant.map(([, , , relation]) => relation?.toLowerCase() ?? ''))
+  return only && others.length === 0 ? only : null
 }

@@ -110,6 +110,13 @@ export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
       brownie sundae gelato lollipop praline icing confectionery molasses float pie jam`,
     free: 'unsweetened diabetics?',
   }),
+  kind({
+    aliases: 'computer screen gaming fortnite roblox minecraft xbox playstation ipad tablet phone internet',
+    things: `computer screen gaming console controller gamer streamer streaming headset virtual keyboard tablet phone charger app smartphone
+      esports arcade handheld download`,
+    free: 'screen-?free phone-?free',
+    meaning: 'computers, video games and screens',
+  }),
   kind({ aliases: 'soy soya', things: 'soy soya tofu miso tempeh edamame' }),
   kind({ aliases: 'sesame', things: 'sesame tahini halva hummus' }),
   kind({

@@ -1,13 +1,12 @@
 import { bandOf, type Gift } from './gift.ts'
-import { areOneWord, inSentence, namedBy, sayableWords } from './interest.ts'
-import { readPerson } from './person/person.ts'
 import type { Wish } from './wish/wish.ts'
 
 const named = ({ name, priceRange }: Gift) => `${name} (${bandOf(priceRange)})`
 
 export interface RecommendationContext {
-  readonly description: string
-  readonly wish: Wish
+  readonly wish: Pick<Wish, 'relation'>
+  /** What the gifts were matched by, in the reader's words. */
+  readonly interests: readonly string[]
   readonly isStarred: boolean
 }
 
@@ -16,24 +15,20 @@ const withIds = (sentence: string, gifts: readonly Gift[]) =>
   gifts.length > 0 ? `${sentence}\ngift_id: ${gifts.map(({ id }) => id).join(', ')}` : sentence
 
 /** A sentence that a model can read out, and the ids. */
-export function recommendationText(
-  gifts: readonly Gift[],
-  { description, wish, isStarred }: RecommendationContext,
-): string {
+export function recommendationText(gifts: readonly Gift[], context: RecommendationContext): string {
   const count = gifts.length === 1 ? 'is 1 gift recommendation' : `are ${gifts.length} gift recommendations`
-  const { words, isDescribed } = readPerson(description, wish)
-  const interest = isDescribed || isStarred ? undefined : namedInterest(gifts, wish, words)
-  const more = isStarred ? ', closer to the ones you starred' : interest ? `, with ${interest} in mind` : ''
-  return withIds(`Here ${count} for ${words}${more}: ${gifts.map(named).join(', ')}.`, gifts)
+  const more = context.isStarred ? ', closer to the ones you starred' : ''
+  return withIds(`Here ${count} for ${personOf(context)}${more}: ${gifts.map(named).join(', ')}.`, gifts)
 }
 
-/** What the gifts are about and the description named. */
-function namedInterest(gifts: readonly Gift[], wish: Wish, person: string): string | undefined {
-  // "a gardener, with gardening in mind" would say it twice.
-  const before = person.toLowerCase().split(/[^\p{L}]+/u)
-  const said = sayableWords(wish).filter((word) => !before.some((other) => areOneWord(word, other)))
-  const category = gifts.flatMap(({ categories }) => categories).find((name) => namedBy(name, said))
-  return category && inSentence(category)
+const SEVERAL = /(?:s|children|people)$/
+
+/** Only what was read for the ranking anyway: who it is, and what the gifts are about. */
+function personOf({ wish: { relation }, interests }: RecommendationContext): string {
+  const loved = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(interests)
+  if (!relation) return loved ? `somebody who loves ${loved}` : 'the person you describe'
+  const loves = SEVERAL.test(relation) && relation !== 'boss' ? 'love' : 'loves'
+  return `your ${relation}${loved && ` who ${loves} ${loved}`}`
 }
 
 export const fallbackText = (popular: readonly Gift[]) =>

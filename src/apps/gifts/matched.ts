@@ -1,12 +1,14 @@
 import { toSingular } from '../../../common/to-singular.ts'
+import type { Gift } from './gift.ts'
 import { tellable } from './tact.ts'
+import { readLiked } from './wish/interests.ts'
 import type { Wish } from './wish/wish.ts'
 import { tellingWords } from './wish/words.ts'
 
 /** Words in the names of categories that name no interest by themselves: "home" is said of anything. */
 const GENERIC = new Set(
   `accessible accessories active adaptive arranging audio backyard basket baskets black board building card care class classes comfort control crime decor decorating diets
-  distance drinks experience experiences family first food free games garden gear gift gifts green hand help home house ice indoor keeping kids kit kits
+  distance drinks experience experiences faith family first food free games garden gear gift gifts green hand health help home house ice indoor keeping kids kit kits
   life living long low making mental military nearly new outdoor outdoors party people personalized play power practical racket radio red remote rest retro road room safety self small
   smart special sport sports supplies table things time together tools toys video wall waste water wear white winter word world zero`.split(
     /\s+/,
@@ -45,25 +47,21 @@ function rootsOf(written: string): Set<string> {
   return roots
 }
 
-export function areOneWord(one: string, other: string): boolean {
+function areOneWord(one: string, other: string): boolean {
   const roots = rootsOf(other)
   return [...rootsOf(one)].some((root) => roots.has(root))
 }
 
 /** The words of a description that may be said back as what somebody is interested in. */
-export function sayableWords({ wanted, unwanted }: Pick<Wish, 'wanted' | 'unwanted'>): string[] {
-  const isUnwanted = refusedIn(unwanted)
-  return tellingWords(tellable(wanted)).filter((word) => !HOMOGRAPHS.has(word) && !isUnwanted(word))
-}
-
-/** Tells whether a word is of what they do not want, however it is said elsewhere. */
-export function refusedIn(unwanted: Wish['unwanted']): (word: string) => boolean {
+function sayableWords({ wanted, unwanted }: Pick<Wish, 'wanted' | 'unwanted'>): string[] {
   const refused = unwanted.flatMap(tellingWords)
-  return (word) => refused.some((other) => areOneWord(word.toLowerCase(), other))
+  return tellingWords(tellable(wanted)).filter(
+    (word) => !HOMOGRAPHS.has(word) && !refused.some((other) => areOneWord(word, other)),
+  )
 }
 
 /** The said word by which a category is named, where all of it that tells anything was said. */
-export function namedBy(category: string, said: readonly string[]): string | undefined {
+function namedBy(category: string, said: readonly string[]): string | undefined {
   const words = (category.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'and')
   const names = words
     .filter((word) => !GENERIC.has(word))
@@ -75,6 +73,40 @@ export function namedBy(category: string, said: readonly string[]): string | und
     : names.at(-1)
 }
 
-/** "Board Games" as it stands within a sentence. */
-export const inSentence = (category: string): string =>
-  category.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}+(?![\p{L}\p{N}]))/gu, (letter) => letter.toLowerCase())
+/** The reader's own words that gifts were matched by. */
+export interface MatchedWords {
+  /** For the card of each, by its id; no entry where nothing was said that names what it is about. */
+  readonly own: Readonly<Record<string, string>>
+  /** What may stand after "who loves": what most of the gifts are about first. */
+  readonly interests: readonly string[]
+}
+
+const MOST_INTERESTS = 2
+
+export function matchedWords(gifts: readonly Gift[], wish: Wish): MatchedWords {
+  const said = sayableWords(wish)
+  const found = gifts.flatMap(({ id, categories }) =>
+    categories.flatMap((category) => {
+      const word = namedBy(category, said)
+      return word ? [{ id, word, isNoun: isNamedIn(word, category) }] : []
+    }),
+  )
+  const liked = ` ${readLiked(wish.wanted).join(' ').toLowerCase()} `
+  const nouns = found
+    .filter(({ word, isNoun }) => isNoun && liked.includes(` ${word} `))
+    .map(({ word }) => word)
+  const often = (word: string) => nouns.filter((other) => other === word).length
+  return {
+    // The first category is what a gift is mainly about.
+    own: Object.fromEntries([...found].reverse().map(({ id, word }) => [id, word])),
+    interests: [...new Set(nouns)]
+      .filter((word, _, all) => !all.some((other) => other !== word && other.split(' ').includes(word)))
+      .sort((a, b) => often(b) - often(a))
+      .slice(0, MOST_INTERESTS),
+  }
+}
+
+/** "tea" is what somebody loves; "gardens" and "knitter" say it another way, which a sentence cannot take as it is. */
+const isNamedIn = (word: string, category: string) =>
+  ` ${category.toLowerCase()} `.includes(` ${word} `) ||
+  toSingular(category.toLowerCase()) === toSingular(word)

@@ -1,0 +1,23 @@
+import * as stopwords from 'stopword'
+import { isEmptyWord } from './words.ts'
+
+/** Written like English words, or taken over into English. */
+const ALSO_ENGLISH = new Set('just us war pet loss died tea wine hates male die gin'.split(' '))
+const { ces, dan, deu, eng, fin, fra, hun, ind, ita, nld, nob, pol, por, ron, spa, swe, tur, vie } = stopwords
+const ENGLISH = new Set(eng)
+const isEnglishWord = (word: string) => ENGLISH.has(word) || ALSO_ENGLISH.has(word) || isEmptyWord(word)
+
+/** The small words of languages that have our letters; whole sentences cannot do without them. */
+const OTHERS = [ces, dan, deu, fin, fra, hun, ind, ita, nld, nob, pol, por, ron, spa, swe, tur, vie].map(
+  (words) => new Set(words.filter((word) => word.length > 1 && !isEnglishWord(word))),
+)
+
+/** Whether a text is in another language: in other letters, or with more of another language's small words than English ones. */
+export function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
+  if (latin.length * 2 < letters.length) return true
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const english = words.filter(isEnglishWord).length
+  return OTHERS.some((small) => words.filter((word) => small.has(word)).length > english)
+}
