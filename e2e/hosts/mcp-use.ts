@@ -28,7 +28,9 @@ export const mcpUse: RenderingHost = {
             .first()
             .fill(String(value))
         await page.getByRole('button', { name: /^Execute/ }).click()
-        return findWidgetFrame(page)
+        // It tells of a refusal itself, and draws nothing.
+        const refused = page.getByText('Error:', { exact: true }).waitFor()
+        return Promise.race([findWidgetFrame(page), refused.then(() => page.mainFrame())])
       },
       async close() {
         program.stop()

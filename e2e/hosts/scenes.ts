@@ -74,7 +74,11 @@ export const scenes: Record<string, Scene> = {
     slug: 'gifts',
     tool: 'get_recommendations',
     args: { recipient_description: 'x' },
-    play: (widget) => widget.getByText('Who is the gift for?').waitFor(WAIT),
+    play: (widget) =>
+      widget
+        .getByText(/Who is the gift for\?|Please provide a description/)
+        .first()
+        .waitFor(WAIT),
   },
 }
 
