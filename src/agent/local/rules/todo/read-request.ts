@@ -1,5 +1,6 @@
 import { numbersIn } from '../../arguments/numbers.ts'
-import { BARE_VERBS, BEFORE_TITLE, ENDINGS, OPENINGS, ORDINALS, TASK_NOUN, VERBS } from './vocabulary.ts'
+import { ORDINAL_WORDS } from '../listing.ts'
+import { BARE_VERBS, BEFORE_TITLE, ENDINGS, OPENINGS, TASK_NOUN, VERBS } from './vocabulary.ts'
 
 /** Which task, or which tasks, as the person says it. */
 export type TaskTarget =
@@ -229,7 +230,7 @@ function readUpdate(text: string, whole: string): TodoRequest | null {
 const unquoted = (text: string) => QUOTED.exec(text.trim())?.[1] ?? text.trim()
 
 const PLACE = new RegExp(
-  `^(?:the\\s+)?(${ORDINALS.join('|')}|last|(\\d+)(?:st|nd|rd|th))(?:\\s+(?:one|${TASK_NOUN}))?$`,
+  `^(?:the\\s+)?(${ORDINAL_WORDS.join('|')}|last|(\\d+)(?:st|nd|rd|th))(?:\\s+(?:one|${TASK_NOUN}))?$`,
   'iu',
 )
 const NUMBER = new RegExp(`^(?:the\\s+)?(?:(?:${TASK_NOUN})\\s*)?(?:number|no\\.?|#)?\\s*#?(\\d+)$`, 'iu')
@@ -246,7 +247,7 @@ export function readTarget(text: string): TaskTarget {
   const said = tidy(withoutCourtesy(text))
   const place = PLACE.exec(said)
   if (place) {
-    const named = ORDINALS.indexOf(place[1]?.toLowerCase() ?? '') + 1
+    const named = ORDINAL_WORDS.indexOf(place[1]?.toLowerCase() ?? '') + 1
     return { by: 'place', place: place[2] ? Number(place[2]) : named || -1 }
   }
   const number = NUMBER.exec(said)?.[1]

@@ -97,16 +97,3 @@ export const BEFORE_TITLE = [
   'called',
   'named',
 ]
-
-export const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
