@@ -15,3 +15,16 @@ export const LIMITS = {
   /** How far values may stand inside one another: data, rows, row, tags. */
   depth: 4,
 } as const
+
+/** What the questions kept with one app may hold at most. */
+export const QUESTION_LIMITS = {
+  questions: 50,
+  /** Characters in one. */
+  message: 1000,
+  /** Characters of its context, as JSON. */
+  context: 4000,
+  /** Rows that are right for one. */
+  rows: 200,
+  /** Characters of all of them, as JSON. */
+  whole: 200_000,
+} as const

@@ -29,11 +29,18 @@ const state = {
   mcpUrl: z.string().nullable().describe('Its MCP endpoint, while it is published.'),
 }
 
-const { mockData: _, ...summaryFields } = contentSchema.shape
+const { columns, questions, ...fields } = contentSchema.shape
+const { mockData: _, ...summaryFields } = fields
 
 /** An app as the API sends it. */
-export const appView = z.object({ id: z.uuid(), ...contentSchema.shape, ...state })
-/** The same without its data, which may be large. */
+export const appView = z.object({
+  id: z.uuid(),
+  ...fields,
+  columns: columns.unwrap(),
+  questions: questions.unwrap(),
+  ...state,
+})
+/** The same without its data and what is said of it, which may be large. */
 export const appSummary = z.object({
   id: z.uuid(),
   ...summaryFields,

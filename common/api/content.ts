@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
+import { keptQuestions } from './questions.ts'
 import { columnSettings } from './reading.ts'
 import { sourceSettings } from './source-settings.ts'
 import { visibleLine, visibleText } from './text.ts'
@@ -38,6 +39,9 @@ export const contentSchema = z.strictObject({
   timeZone: timeZone
     .optional()
     .describe('Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out.'),
+  questions: keptQuestions
+    .optional()
+    .describe('Questions and the rows that are right for them: the app’s own tests.'),
 })
 
 export type AppContent = z.output<typeof contentSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appView, versionView } from './app-view.ts'
 import { contentSchema } from './content.ts'
 import { fieldProblem } from './field-problem.ts'
+import { questionResult } from './questions.ts'
 import type { RouteTable } from './route-schemas.ts'
 import { visibleText } from './text.ts'
 
@@ -32,6 +33,12 @@ const dryRun = z.object({
   mcpUrl: z.string().nullable().describe('Where it is, or would be.'),
   problems: z.array(fieldProblem).describe('What must be fixed before the draft can be published.'),
   warnings: z.array(fieldProblem).describe('What could work better. Nothing here prevents publishing.'),
+  questions: z
+    .array(questionResult)
+    .nullable()
+    .describe(
+      'What the kept questions are answered now. Null where that would ask a web service or a model, or the data cannot be read.',
+    ),
   tool: tool.describe('The draft’s tool as tools/list would show it.'),
   instructions: z.string().describe('The instructions that the model would get about the app.'),
 })

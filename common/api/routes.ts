@@ -7,6 +7,7 @@ import { draftApi } from './drafts.ts'
 import { drawingApi } from './drawing.ts'
 import { generatingApi } from './generating.ts'
 import { publishingApi } from './publishing.ts'
+import { questionsApi } from './questions.ts'
 import { templateApi } from './templates.ts'
 import { transferApi } from './transfer.ts'
 import { tryingApi } from './trying.ts'
@@ -20,6 +21,7 @@ export const builderApi = {
   ...transferApi,
   ...publishingApi,
   ...tryingApi,
+  ...questionsApi,
   ...activityApi,
   ...drawingApi,
   ...generatingApi,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { followRows } from '../../common/follow-rows.ts'
+import { isJsonObject } from '../../common/json.ts'
+import { keyColumn } from '../../common/row-keys.ts'
 import { AppError } from '../errors.ts'
 import { type AppContent, type Layouts, requireBounded, requireLayout } from './content.ts'
 import type { Draft, DraftChanges, DraftStore } from './draft.ts'
 import { fingerprinted } from './fingerprint.ts'
 import { noSuchApp } from './no-such-app.ts'
+import { layoutRows } from './sources/rows.ts'
 
 /** Some of an app's content. What is undefined is left as it is. */
 export type ContentFields = { readonly [Field in keyof AppContent]?: AppContent[Field] | undefined }
@@ -77,7 +81,7 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
         const edited = differs(draft.content, fields)
         if (!edited && !keeps) return null
         return {
-          ...(edited && { edited: fingerprinted(withFields(draft.content, fields), layouts) }),
+          ...(edited && { edited: fingerprinted(edit(draft.content, fields, layouts), layouts) }),
           ...(keeps && { keepMessages }),
         }
       })
@@ -123,6 +127,19 @@ const withFields = (content: AppContent, fields: ContentFields): AppContent => (
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AppContent>),
 })
+
+/** An edit of rows says nothing of the questions kept for them, which mean the same rows as before. */
+function edit(content: AppContent, fields: ContentFields, layouts: Layouts): AppContent {
+  const edited = withFields(content, fields)
+  const { questions, layoutTemplate, mockData } = edited
+  const layout = layouts.get(layoutTemplate)
+  if (!layout || !fields.mockData || fields.questions || !questions) return edited
+  const [before, after] = [content.mockData, mockData].map((data) =>
+    layoutRows(data, layout).filter(isJsonObject),
+  )
+  const followed = followRows(questions, before ?? [], after ?? [], keyColumn(layout.rows?.columns))
+  return { ...edited, questions: [...followed] }
+}
 
 /** What was said already is no change, and must not make others believe that there was one. */
 const differs = (content: AppContent, fields: ContentFields): boolean =>

@@ -25,6 +25,7 @@ export function fingerprintPublished(content: AppContent): Fingerprinted {
     content.source,
     // Left out where nobody said it, as in the fingerprints of before.
     ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
+    ...(content.questions?.length ? [content.questions] : []),
   ]
   const data = JSON.stringify(content.mockData)
   // The data is the last part of one JSON array.

@@ -1,15 +1,17 @@
+import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
-import type { App } from '../contract/index.ts'
+import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
 import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
-import { createMadeApp } from './made-app.ts'
+import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
+import { runQuestions } from './run-questions.ts'
 import { sampleOf } from './sample.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
 import type { SlugStore } from './slug.ts'
@@ -70,6 +72,8 @@ export interface Registry {
   sourceOf(appId: string, content: AppContent): Source
   /** The columns of a draft's own rows, each with its type. */
   columnsOf(content: AppContent): TypedColumn[]
+  /** Asks a draft the questions that are kept with it, as a call would. */
+  runQuestions(appId: string, content: AppContent, call: Call): Promise<QuestionResult[]>
   close(): Promise<void>
 }
 
@@ -133,6 +137,16 @@ export function createRegistry(parts: RegistryParts): Registry {
       const layout = requireLayout(layouts, content.layoutTemplate)
       const columns = readColumns(columnsToRead(content, layout, content.mockData, clock()))
       return Array.from(columns, describeColumn)
+    },
+    runQuestions(appId, content, call) {
+      const source = sourceOf(appId, content)
+      const layout = requireLayout(layouts, content.layoutTemplate)
+      return runQuestions({
+        content,
+        layout,
+        ask: (asked) => tryDraft(source, asked, call),
+        signal: call.signal,
+      })
     },
     async sample(slug) {
       const found = await stores.live.find(slug)

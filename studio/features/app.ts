@@ -1,5 +1,4 @@
 import type { AppView } from '../../common/api/app-view.ts'
-import type { AppContent } from '../../common/api/content.ts'
 import type { ReplyRead } from '../../common/api/routes.ts'
 import type { LayoutView } from '../../common/api/templates.ts'
 import type { JsonObject } from '../../common/json.ts'
@@ -20,20 +19,22 @@ export type { Column, ColumnKind } from '../../common/layout.ts'
 export type Templates = ReplyRead<'GET /api/templates'>
 
 /** What of an app its maker writes here: its content, and whether messages are kept. */
-export type Content = AppContent & Pick<AppView, 'keepMessages'>
-
 export const CONTENT_FIELDS = [
   'name',
   'description',
   'layoutTemplate',
   'mockData',
+  'columns',
+  'questions',
   'themeVariables',
   'systemPrompt',
   'toolName',
   'toolDescription',
   'source',
   'keepMessages',
-] as const satisfies readonly (keyof Content)[]
+] as const satisfies readonly (keyof AppView)[]
+
+export type Content = Pick<AppView, (typeof CONTENT_FIELDS)[number]>
 
 /** The rows of some data, whatever else stands there. */
 export function appRows(layout: LayoutView, data: JsonObject): readonly JsonObject[] {

@@ -12,6 +12,9 @@ export const showApp = <Content extends (Draft | DraftSummary)['content']>(
   return {
     id,
     ...content,
+    // Lists that nobody wrote in yet are empty and not absent, so that whoever edits can send them back.
+    columns: content.columns ?? [],
+    questions: content.questions ?? [],
     ...draft,
     publishedAt: draft.publishedAt?.toISOString() ?? null,
     createdAt: draft.createdAt.toISOString(),

@@ -13,7 +13,8 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
       return {
         apps: apps.map((app) => {
           const maker = makers.get(app.owner)
-          return { ...showApp(app, origin()), ...(maker !== undefined && { maker }) }
+          const { columns: _, questions: __, ...shown } = showApp(app, origin())
+          return { ...shown, ...(maker !== undefined && { maker }) }
         }),
       }
     },

@@ -2,8 +2,10 @@ import { AppError } from '../../errors.ts'
 import { describeTool } from '../../mcp/descriptor.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
+import { goneSignal } from './gone.ts'
 import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute, type RouteContext } from './route.ts'
+import { trialCall } from './trial-call.ts'
 
 /** For a tool of a draft whose name can make no address yet. */
 const NO_SLUG = 'app'
@@ -15,14 +17,24 @@ const unasked = () => ({ text: '', data: {} })
 export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
   const shared = {
     fails: ['APP_NOT_FOUND'],
-    async run({ account, params }: RouteContext<unknown, unknown, { id: string }>) {
+    async run({ account, params, reply }: RouteContext<unknown, unknown, { id: string }>) {
       const draft = await dependencies.access.app(account, params.id)
       const { slug, problems, warnings } = await dependencies.workshop.dryRun(draft)
+      // Whoever asks a web service or a model is waited for, and that is for the maker to begin.
+      const asks =
+        draft.content.source.kind === 'data' && !problems.some(({ field }) => field.startsWith('mockData'))
       return {
         slug,
         mcpUrl: slug && `${dependencies.origin()}/servers/${slug}/mcp`,
         problems,
         warnings,
+        questions: asks
+          ? await dependencies.registry.runQuestions(
+              draft.id,
+              draft.content,
+              trialCall(account, goneSignal(reply)),
+            )
+          : null,
         ...describeDraft(slug ?? NO_SLUG, draft, dependencies),
       }
     },

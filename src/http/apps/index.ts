@@ -15,6 +15,7 @@ import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { publishingRoutes } from './publishing.ts'
+import { questionRoutes } from './questions.ts'
 import { type ApiRoute, serveRoute } from './route.ts'
 import { templateRoutes } from './templates.ts'
 import { transferRoutes } from './transfer.ts'
@@ -87,6 +88,7 @@ export const appsRoutes =
       transferRoutes,
       publishingRoutes,
       tryingRoutes,
+      questionRoutes,
       dryRunRoutes,
       examiningRoutes,
       activityRoutes,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { SECRET_NAME } from '../../../common/api/source-settings.ts'
 import { pictureHosts } from '../../../common/picture-hosts.ts'
-import type { Account } from '../../auth/account.ts'
-import type { Call } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import { PICTURES_META_KEY } from '../../registry/inline-pictures.ts'
 import { tryDraft } from '../../registry/made-app.ts'
@@ -10,6 +8,7 @@ import { invalidConfig, requireValid } from '../../registry/problems.ts'
 import { goneSignal } from './gone.ts'
 import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
+import { trialCall } from './trial-call.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
 export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
@@ -91,19 +90,3 @@ const secretRoutes = ({ access, registry }: AppsDependencies): ApiRoute[] => [
     },
   }),
 ]
-
-/** A call that comes from the studio: the maker asks, and nobody waits for progress. */
-const trialCall = ({ id, email }: Account, signal: AbortSignal): Call => ({
-  user: { id, email },
-  caller: id,
-  locale: 'en',
-  userAgent: undefined,
-  location: undefined,
-  traceId: '0'.repeat(32),
-  signal,
-  answers: {},
-  state: undefined,
-  clientCan: {},
-  progress: async () => {},
-  log: async () => {},
-})

@@ -10,6 +10,8 @@ const first: App = {
   description: '',
   layoutTemplate: 'list',
   mockData: { items: [{ title: 'Loaf' }] },
+  columns: [],
+  questions: [],
   themeVariables: {},
   systemPrompt: '',
   toolName: '',
