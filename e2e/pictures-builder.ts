@@ -45,6 +45,20 @@ await takePictures(async (server) => {
           await page.keyboard.press('Enter')
         },
       },
+      'studio-editor-columns': {
+        path: `/apps/${bakery}`,
+        async before(page) {
+          await page.getByRole('button', { name: 'Column Price' }).click()
+          await page.waitForTimeout(300)
+        },
+      },
+      'studio-editor-column': {
+        path: `/apps/${bakery}`,
+        async before(page) {
+          await page.getByRole('button', { name: 'Column Price' }).click()
+          await page.getByRole('menuitem', { name: /^Type/ }).click()
+        },
+      },
       'studio-editor-preview': { path: `/apps/${bakery}?tab=preview` },
       'studio-editor-json': {
         path: `/apps/${bakery}`,

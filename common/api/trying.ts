@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
 import { answerReading, typedColumn } from './reading.ts'
 import type { RouteTable } from './route-schemas.ts'
 import { PRINTABLE } from './source-settings.ts'
@@ -32,6 +33,12 @@ const secret = z.strictObject({
 export const tryingApi = {
   'POST /api/apps/:id/preview': { body: question, reply: answered },
   'GET /api/apps/:id/columns': { reply: z.object({ columns: z.array(typedColumn) }) },
+  'POST /api/apps/:id/row-order': {
+    body: z.strictObject({ column: z.string().max(LIMITS.heading), direction: z.enum(['asc', 'desc']) }),
+    reply: z.object({
+      places: z.array(z.int()).describe('Where each row stands now, in the order asked for.'),
+    }),
+  },
   'GET /api/apps/:id/widget.html': { reply: z.string() },
   'GET /api/apps/:id/secrets': { reply: z.object({ names: z.array(z.string()) }) },
   'PUT /api/apps/:id/secrets/:name': { body: secret, reply: null },

@@ -11,6 +11,7 @@ import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
+import { rowOrder, type SortDirection } from './row-order.ts'
 import { runQuestions } from './run-questions.ts'
 import { sampleOf } from './sample.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from './secrets.ts'
@@ -72,6 +73,8 @@ export interface Registry {
   sourceOf(appId: string, content: AppContent): Source
   /** The columns of a draft's own rows, each with its type. */
   columnsOf(content: AppContent): TypedColumn[]
+  /** Where the rows of a draft stand in the order of a column; null where no row has it. */
+  rowOrder(content: AppContent, column: string, direction: SortDirection): number[] | null
   /** Asks a draft the questions that are kept with it, as a call would. */
   runQuestions(appId: string, content: AppContent, call: Call): Promise<QuestionResult[]>
   close(): Promise<void>
@@ -137,6 +140,17 @@ export function createRegistry(parts: RegistryParts): Registry {
       const layout = requireLayout(layouts, content.layoutTemplate)
       const columns = readColumns(columnsToRead(content, layout, content.mockData, clock()))
       return Array.from(columns, describeColumn)
+    },
+    rowOrder(content, key, direction) {
+      const toRead = columnsToRead(
+        content,
+        requireLayout(layouts, content.layoutTemplate),
+        content.mockData,
+        clock(),
+      )
+      for (const column of readColumns(toRead))
+        if (column.key === key) return rowOrder(toRead.rows, column, direction)
+      return null
     },
     runQuestions(appId, content, call) {
       const source = sourceOf(appId, content)

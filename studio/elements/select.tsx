@@ -10,11 +10,15 @@ interface ChoiceProps {
   label: string
   /** The label is only read aloud. */
   quiet?: boolean
+  /** The label stands above, as in a form. */
+  above?: boolean
   value: string
   options: readonly Option[]
   groups?: readonly { label: string; options: readonly Option[] }[]
   onChange(value: string): void
   disabled?: boolean
+  /** Has the focus first, in a dialog. */
+  firstFocus?: boolean
   className?: string
 }
 
@@ -23,16 +27,18 @@ export function Select(props: ChoiceProps) {
   const {
     label,
     quiet = false,
+    above = false,
     value,
     options,
     groups = [],
     onChange,
     disabled = false,
+    firstFocus = false,
     className = '',
   } = props
   const id = useId()
   return (
-    <div className={`flex min-w-0 items-center gap-2 ${className}`}>
+    <div className={`flex min-w-0 ${above ? 'flex-col gap-1' : 'items-center gap-2'} ${className}`}>
       <label htmlFor={id} className={quiet ? 'sr-only' : 'shrink-0 text-xs text-secondary'}>
         {label}
       </label>
@@ -41,6 +47,7 @@ export function Select(props: ChoiceProps) {
           id={id}
           value={value}
           disabled={disabled}
+          {...(firstFocus && { 'data-first-focus': true })}
           onChange={(event) => onChange(event.target.value)}
           className="h-8 w-full appearance-none truncate rounded-md border border-strong bg-surface ps-2.5 pe-7 text-sm text-default hover:bg-surface-secondary disabled:text-tertiary"
         >

@@ -109,3 +109,23 @@ it('keeps a secret and never sends it back', async () => {
   expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(204)
   expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(404)
 })
+
+it('puts rows in the order of a column by what its cells mean, and changes nothing', async () => {
+  const items = [
+    { title: 'Wedding cake', price: '1.250,00 €', 'Baked on': 'to order' },
+    { title: 'Rye loaf', price: '5,80 €', 'Baked on': 'Mon–Sat' },
+    { title: 'Éclair', price: '12,00 €', 'Baked on': 'Fri–Sun' },
+    { title: 'Focaccia', 'Baked on': 'Tue, Thu' },
+  ]
+  const { id } = await make({ mockData: { items }, columns: [{ key: 'Baked on', type: 'weekdays' }] })
+  const order = async (column: string, direction = 'asc') =>
+    (await api('POST', `/api/apps/${id}/row-order`, { column, direction })).body.places
+  expect(await order('price')).toEqual([1, 2, 0, 3])
+  expect(await order('price', 'desc')).toEqual([0, 2, 1, 3])
+  expect(await order('title')).toEqual([2, 3, 1, 0])
+  expect(await order('Baked on')).toEqual([1, 3, 2, 0])
+  expect((await api('POST', `/api/apps/${id}/row-order`, { column: 'none', direction: 'asc' })).status).toBe(
+    422,
+  )
+  expect((await api('GET', `/api/apps/${id}`)).body.mockData.items).toEqual(items)
+})

@@ -48,6 +48,16 @@ export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
         return { columns: registry.columnsOf(content) }
       },
     }),
+    defineRoute('POST /api/apps/:id/row-order', {
+      summary: 'The draft’s rows in the order of a column, by what its cells mean; nothing is changed',
+      fails: ['APP_NOT_FOUND', 'INVALID_CONFIG'],
+      async run({ account, params, body }) {
+        const { content } = await access.app(account, params.id)
+        const places = registry.rowOrder(content, body.column, body.direction)
+        if (!places) throw invalidConfig([{ field: 'column', message: 'No row has such a column.' }])
+        return { places }
+      },
+    }),
     defineRoute('GET /api/apps/:id/widget.html', {
       summary: 'The draft’s widget with its theme applied',
       mediaType: 'text/html; charset=utf-8',

@@ -12,6 +12,8 @@ interface CellInputProps {
   /** Rows in sight. */
   page: number
   onPaste(text: string): void
+  /** Opens the menu of the column that is stood on. */
+  openMenu(): void
   problem: string | null
   place: { top: number; left: number; width: number }
 }

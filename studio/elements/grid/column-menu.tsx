@@ -1,22 +1,46 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ArrowLeft, ArrowRight, ChevronDown, EditPencil, Trash } from '@openai/apps-sdk-ui/components/Icon'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ChevronDown,
+  EditPencil,
+  Trash,
+  Widget,
+} from '@openai/apps-sdk-ui/components/Icon'
 import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useState } from 'react'
+import type { TypedColumn } from '../../../common/api/reading.ts'
+import type { Column } from '../../features/app.ts'
+import type { ColumnChange } from '../../features/grid/change-column.ts'
+import { roleOf } from '../../features/grid/column-roles.ts'
 import type { GridColumn } from '../../features/grid/columns.ts'
-import { NameDialog } from '../name-dialog.tsx'
+import { TYPE_WORDS } from '../../features/grid/type-words.ts'
+import { ColumnDialog, type ColumnField } from './column-dialog.tsx'
+import { ColumnTypeIcon } from './column-type-icon.tsx'
 
 interface ColumnMenuProps {
   column: GridColumn
+  /** What its cells hold; null until that is known. */
+  typed: TypedColumn | null
+  /** How the layout could draw it. */
+  roles: readonly Column[]
   first: boolean
   last: boolean
   taken: readonly GridColumn[]
-  onRename(label: string): void
+  onChange(change: ColumnChange): void
+  onSort(direction: 'asc' | 'desc'): void
   onMove(step: 1 | -1): void
   onRemove(): void
 }
 
-export function ColumnMenu({ column, first, last, taken, onRename, onMove, onRemove }: ColumnMenuProps) {
-  const [naming, setNaming] = useState(false)
+/** What can be done to a column. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { column, typed, roles, first, last, onChange, onSort, onMove, onRemove } = props
+  const [changing, setChanging] = useState<ColumnField | null>(null)
+  const { label, up, down } = TYPE_WORDS[typed?.type ?? 'text']
+  const role = roles.find(({ key }) => key === roleOf(column))
   return (
     <>
       <Menu>
@@ -25,12 +49,28 @@ export function ColumnMenu({ column, first, last, taken, onRename, onMove, onRem
             <ChevronDown />
           </Button>
         </Menu.Trigger>
-        <Menu.Content align="end" minWidth={180}>
-          {!column.known && (
-            <Menu.Item onSelect={() => setNaming(true)}>
-              <EditPencil /> Rename…
+        <Menu.Content align="end" minWidth={210}>
+          <Menu.Item onSelect={() => setChanging('name')}>
+            <EditPencil /> Rename…
+          </Menu.Item>
+          {typed && (
+            <Menu.Item onSelect={() => setChanging('type')}>
+              <ColumnTypeIcon type={typed.type} bold /> Type: {label}…
             </Menu.Item>
           )}
+          {roles.length > 0 && (
+            <Menu.Item onSelect={() => setChanging('role')}>
+              <Widget /> Shown as: {role?.label ?? 'a column'}…
+            </Menu.Item>
+          )}
+          <Menu.Separator />
+          <Menu.Item disabled={!typed} onSelect={() => onSort('asc')}>
+            <ArrowUp /> {up}
+          </Menu.Item>
+          <Menu.Item disabled={!typed} onSelect={() => onSort('desc')}>
+            <ArrowDown /> {down}
+          </Menu.Item>
+          <Menu.Separator />
           <Menu.Item disabled={first} onSelect={() => onMove(-1)}>
             <ArrowLeft /> Move left
           </Menu.Item>
@@ -44,16 +84,17 @@ export function ColumnMenu({ column, first, last, taken, onRename, onMove, onRem
           )}
         </Menu.Content>
       </Menu>
-      {naming && (
-        <NameDialog
-          title="Rename the column"
-          action="Rename"
-          value={column.label}
-          taken={taken.filter(({ key }) => key !== column.key).map(({ key }) => key)}
-          onClose={() => setNaming(false)}
-          onName={(label) => {
-            setNaming(false)
-            onRename(label)
+      {changing && (
+        <ColumnDialog
+          column={column}
+          typed={typed}
+          roles={roles}
+          taken={props.taken}
+          first={changing}
+          onClose={() => setChanging(null)}
+          onChange={(change) => {
+            setChanging(null)
+            onChange(change)
           }}
         />
       )}

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
+import type { ColumnType } from '../../../common/column-types.ts'
+import type { GridColumn } from '../../features/grid/columns.ts'
 import type { Grid } from '../../features/grid/use-grid.ts'
+import { ColumnTypeIcon } from './column-type-icon.tsx'
 import { HEAD_HEIGHT, NUMBER_WIDTH, widthOf } from './measures.ts'
 
-/** The names of the columns, each with what can be done to it. */
-export function GridHead({ grid, menuOf }: { grid: Grid; menuOf(column: number): ReactNode }) {
+interface GridHeadProps {
+  grid: Grid
+  typeOf(column: number): ColumnType | null
+  menuOf(column: number): ReactNode
+  /** Back to the cell that is stood on. */
+  onLeave(): void
+}
+
+/** The names of the columns, each with what its cells hold and what can be done to it. */
+export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
   const { range } = grid
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows cannot be drawn whole
@@ -13,6 +24,10 @@ export function GridHead({ grid, menuOf }: { grid: Grid; menuOf(column: number):
       aria-rowindex={1}
       className="sticky top-0 z-20 flex border-b bg-surface-secondary"
       style={{ height: HEAD_HEIGHT }}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // A menu that is open is drawn elsewhere, and closes by the same key.
+        if (key === 'Escape' && currentTarget.contains(target as Element)) onLeave()
+      }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
@@ -30,23 +45,29 @@ export function GridHead({ grid, menuOf }: { grid: Grid; menuOf(column: number):
           key={column.key}
           role="columnheader"
           aria-colindex={index + 2}
-          className={`flex shrink-0 items-center border-e ps-2.5 pe-1 text-xs font-medium ${
+          data-menu={index}
+          className={`flex shrink-0 items-center gap-1.5 border-e ps-2.5 pe-1 text-xs font-medium ${
             index >= range.left && index <= range.right ? 'text-default' : 'text-secondary'
           }`}
           style={{ width: widthOf(column) }}
         >
-          <span className="min-w-0 flex-1 truncate" title={column.label}>
-            {column.label}
-            {column.required && (
-              <span aria-hidden="true" className="text-secondary">
-                {' '}
-                *
-              </span>
-            )}
-          </span>
+          <ColumnTypeIcon type={typeOf(index)} />
+          <ColumnName column={column} />
           {menuOf(index)}
         </span>
       ))}
     </div>
   )
 }
+
+const ColumnName = ({ column }: { column: GridColumn }) => (
+  <span className="min-w-0 flex-1 truncate" title={column.label}>
+    {column.label}
+    {column.required && (
+      <span aria-hidden="true" className="text-secondary">
+        {' '}
+        *
+      </span>
+    )}
+  </span>
+)

@@ -39,6 +39,7 @@ interface Moving {
   /** Rows in sight. */
   page: number
   edit(): void
+  openMenu(): void
   leaving: boolean
   setLeaving(leaving: boolean): void
 }
@@ -46,7 +47,7 @@ interface Moving {
 /** The keys while a cell is only stood on. */
 export function whileMoving(
   event: KeyboardEvent,
-  { grid, page, edit, leaving, setLeaving }: Moving,
+  { grid, page, edit, openMenu, leaving, setLeaving }: Moving,
 ): boolean {
   const { key, shiftKey: shift, altKey: alt } = event
   const ctrl = event.ctrlKey || event.metaKey
@@ -59,6 +60,10 @@ export function whileMoving(
   }
   if (key === 'Enter' || key === 'F2') {
     edit()
+    return true
+  }
+  if (key === 'ContextMenu' || (shift && key === 'F10')) {
+    openMenu()
     return true
   }
   if (key === 'Delete' || key === 'Backspace') {

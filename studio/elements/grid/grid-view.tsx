@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ColumnType } from '../../../common/column-types.ts'
 import type { Grid } from '../../features/grid/use-grid.ts'
 import { CellInput } from './cell-input.tsx'
 import { GridHead } from './grid-head.tsx'
@@ -11,12 +12,14 @@ interface GridViewProps {
   label: string
   /** What is wrong with a cell, or null. */
   problemAt(row: number, column: number): string | null
+  /** What the cells of a column hold; null until that is known. */
+  typeOf(column: number): ColumnType | null
   menuOf(column: number): ReactNode
   onPaste(text: string): void
 }
 
 /** Cells to type in. Only the rows in sight are drawn, so ten thousand cost no more than ten. */
-export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewProps) {
+export function GridView({ grid, label, problemAt, typeOf, menuOf, onPaste }: GridViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const help = useId()
@@ -38,7 +41,8 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
       className="relative isolate min-h-0 flex-1 overflow-auto overscroll-contain border-y bg-surface select-none"
     >
       <p id={help} className="sr-only">
-        Arrow keys move, Enter edits, Escape and then Tab leaves the grid.
+        Arrow keys move, Enter edits, Shift and F10 opens the menu of the column, Escape and then Tab leaves
+        the grid.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows cannot be drawn whole */}
       <div
@@ -50,7 +54,12 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
         style={{ width: total, height: HEAD_HEIGHT + virtual.getTotalSize() }}
         {...pointing}
       >
-        <GridHead grid={grid} menuOf={menuOf} />
+        <GridHead
+          grid={grid}
+          typeOf={typeOf}
+          menuOf={menuOf}
+          onLeave={() => input.current?.focus({ preventScroll: true })}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div role="rowgroup">
           {virtual.getVirtualItems().map(({ index, start }) => (
@@ -73,6 +82,7 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
         setEditing={setEditing}
         page={page}
         onPaste={onPaste}
+        openMenu={() => openMenuOf(scroller.current, grid.selection.anchor.column)}
         problem={problemAt(grid.selection.anchor.row, grid.selection.anchor.column)}
         place={{
           top: HEAD_HEIGHT + grid.selection.anchor.row * ROW_HEIGHT,
@@ -82,6 +92,13 @@ export function GridView({ grid, label, problemAt, menuOf, onPaste }: GridViewPr
       />
     </div>
   )
+}
+
+/** The menu has its own keys, and opens by one of them. */
+function openMenuOf(scroller: HTMLElement | null, column: number): void {
+  const button = scroller?.querySelector<HTMLElement>(`[data-menu="${column}"] button`)
+  button?.focus()
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
 }
 
 function widthAt({ columns }: Grid, index: number): number {

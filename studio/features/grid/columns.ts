@@ -1,3 +1,4 @@
+import type { ColumnSettings } from '../../../common/api/reading.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Column, type Data, type Layout } from '../app.ts'
 
@@ -10,15 +11,17 @@ export interface GridColumn extends Column {
 const FIRST = 4
 
 /**
- * The columns in use, in the order of the data, and those the maker has asked for besides. One that only another of the
- * layouts draws keeps the label it has there.
+ * The columns in use, in the order of the data, and those the maker has asked for besides, by the names that the maker
+ * gave them. One that only another of the layouts draws keeps the label it has there.
  */
 export function gridColumns(
   layout: Layout,
   data: Data,
   extra: readonly string[],
   layouts: readonly Layout[] = [],
+  settings: readonly ColumnSettings[] = [],
 ): GridColumn[] {
+  const nameOf = (key: string) => settings.find((each) => each.key === key)?.label ?? labelled(data, key)
   const known = layout.rows?.columns ?? []
   const used = usedKeys(layout, data)
   const required = known.filter((column) => column.required && !used.includes(column.key))
@@ -26,8 +29,8 @@ export function gridColumns(
   const keys = new Set([...required.map(({ key }) => key), ...first, ...used, ...extra])
   return [...keys].map((key) => {
     const column = known.find((each) => each.key === key)
-    if (column) return { ...column, label: labelled(data, key) ?? column.label, known: true }
-    const label = labelled(data, key) ?? labelElsewhere(layouts, key) ?? key
+    if (column) return { ...column, label: nameOf(key) ?? column.label, known: true }
+    const label = nameOf(key) ?? labelElsewhere(layouts, key) ?? key
     return { key, label, kind: 'text', required: false, known: false }
   })
 }

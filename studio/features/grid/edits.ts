@@ -76,17 +76,11 @@ export function removeColumn(layout: Layout, data: Data, key: string): Data {
   return withNamed(withRows(layout, data, rows), (named) => named.filter((column) => column.key !== key))
 }
 
-/** A column of the maker's own is known by its name; one of the layout keeps it and is only labelled. */
-export function renameColumn(layout: Layout, data: Data, column: GridColumn, label: string): Data {
-  const named = namedColumns(data)
-  if (named?.some(({ key }) => key === column.key))
-    return withNamed(data, (all) => all.map((each) => (each.key === column.key ? { ...each, label } : each)))
-  const rows = appRows(layout, data).map((row) =>
-    Object.fromEntries(
-      Object.entries(asRow(row)).map(([key, value]) => [key === column.key ? label : key, value]),
-    ),
-  )
-  return withRows(layout, data, rows)
+/** Puts rows in this order, by where they stand. */
+export function orderRows(layout: Layout, data: Data, places: readonly number[]): Data {
+  const rows = appRows(layout, data)
+  const ordered = places.map((place) => asRow(rows[place]))
+  return withRows(layout, data, ordered)
 }
 
 /** Puts the columns in this order, in every row. */

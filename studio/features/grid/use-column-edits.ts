@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Data, Layout } from '../app.ts'
+import type { App, Layout } from '../app.ts'
 import type { Edit } from '../draft/store.ts'
+import { type ColumnChange, changeColumn } from './change-column.ts'
 import { type GridColumn, gridColumns } from './columns.ts'
-import { orderColumns, removeColumn, renameColumn } from './edits.ts'
+import { orderColumns, removeColumn } from './edits.ts'
 
 export interface ColumnEdits {
   columns: GridColumn[]
   add(key: string): void
-  rename(column: GridColumn, label: string): void
+  change(column: GridColumn, change: ColumnChange): void
   move(index: number, step: 1 | -1): void
   remove(column: GridColumn): void
 }
@@ -15,18 +16,23 @@ export interface ColumnEdits {
 /** The columns of a grid. One that no row uses yet is remembered here until one does. */
 export function useColumnEdits(
   layout: Layout,
-  data: Data,
+  draft: Pick<App, 'mockData' | 'columns'>,
   edit: Edit,
   layouts: readonly Layout[],
 ): ColumnEdits {
+  const { mockData: data, columns: settings } = draft
   const [extra, setExtra] = useState<readonly string[]>([])
-  const columns = useMemo(() => gridColumns(layout, data, extra, layouts), [layout, data, extra, layouts])
+  const columns = useMemo(
+    () => gridColumns(layout, data, extra, layouts, settings),
+    [layout, data, extra, layouts, settings],
+  )
   return {
     columns,
     add: (key) => setExtra([...extra, key]),
-    rename(column, label) {
-      setExtra(extra.map((key) => (key === column.key ? label : key)))
-      edit({ mockData: renameColumn(layout, data, column, label) })
+    change(column, change) {
+      // A column of the maker's own may be known by another key afterwards.
+      if (!column.known || change.role !== undefined) setExtra(extra.filter((key) => key !== column.key))
+      edit(changeColumn(layout, draft, columns, column, change))
     },
     move(index, step) {
       const order = columns.map(({ key }) => key)
@@ -38,7 +44,10 @@ export function useColumnEdits(
     },
     remove(column) {
       setExtra(extra.filter((key) => key !== column.key))
-      edit({ mockData: removeColumn(layout, data, column.key) })
+      edit({
+        mockData: removeColumn(layout, data, column.key),
+        columns: settings.filter(({ key }) => key !== column.key),
+      })
     },
   }
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../../elements/grid/column-menu.tsx'
 import { GridView } from '../../../elements/grid/grid-view.tsx'
-import { type App, appRows } from '../../../features/app.ts'
+import { type App, appRows, type Column } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { cellProblem } from '../../../features/grid/cell.ts'
 import { at } from '../../../features/grid/selection.ts'
 import { useCellProblems } from '../../../features/grid/use-cell-problems.ts'
 import { type ColumnEdits, useColumnEdits } from '../../../features/grid/use-column-edits.ts'
 import { useGrid } from '../../../features/grid/use-grid.ts'
+import { type Sorting, useSorting } from '../../../features/grid/use-sorting.ts'
+import { type TypedColumns, useTypedColumns } from '../../../features/grid/use-typed-columns.ts'
 import { wantsMapping } from '../../../features/grid/wants-mapping.ts'
 import type { PickedInput } from '../../../features/picked.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
@@ -26,8 +28,10 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   const { layout, templates } = useWorkbench()
   const { limits } = templates
   const data = draft.mockData
-  const edits = useColumnEdits(layout, data, edit, templates.layouts)
+  const edits = useColumnEdits(layout, draft, edit, templates.layouts)
   const { columns } = edits
+  const typed = useTypedColumns(draft)
+  const sorting = useSorting(draft, layout, edit)
   const grid = useGrid({ layout, data, columns, edit, mostRows: limits.rows })
   const rows = appRows(layout, data)
   const problems = useCellProblems(rows, columns)
@@ -53,13 +57,19 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
         grid={grid}
         label={`${layout.title}: rows`}
         problemAt={problemAt}
-        menuOf={(index) => menuOf(edits, index)}
+        typeOf={(index) => typed.get(columns[index]?.key ?? '')?.type ?? null}
+        menuOf={(index) => menuOf({ edits, typed, sorting, roles: layout.rows?.columns ?? [] }, index)}
         onPaste={(text) =>
           wantsMapping(text, grid)
             ? onPick({ text, fileName: '', place: { row: grid.range.top, column: grid.range.left, columns } })
             : grid.paste(text)
         }
       />
+      {sorting.failed && (
+        <p role="alert" className="shrink-0 border-b px-4 py-2 text-sm text-danger">
+          The rows could not be sorted. {sorting.failed}
+        </p>
+      )}
       <GridFoot
         count={grid.count}
         limits={limits}
@@ -71,16 +81,26 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   )
 }
 
-function menuOf(edits: ColumnEdits, index: number): ReactNode {
+interface MenuParts {
+  edits: ColumnEdits
+  typed: TypedColumns
+  sorting: Sorting
+  roles: readonly Column[]
+}
+
+function menuOf({ edits, typed, sorting, roles }: MenuParts, index: number): ReactNode {
   const column = edits.columns[index]
   if (!column) return null
   return (
     <ColumnMenu
       column={column}
+      typed={typed.get(column.key) ?? null}
+      roles={roles}
       first={index === 0}
       last={index === edits.columns.length - 1}
       taken={edits.columns}
-      onRename={(label) => edits.rename(column, label)}
+      onChange={(change) => edits.change(column, change)}
+      onSort={(direction) => sorting.sort(column.key, direction)}
       onMove={(step) => edits.move(index, step)}
       onRemove={() => edits.remove(column)}
     />
