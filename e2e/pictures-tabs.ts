@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from 'playwright-core'
 import { bakerySheet } from './studio/bakery-menu.ts'
+import { bakeryRows } from './studio/bakery-sheet.ts'
 import { newApp, newMaker, sessionCookie } from './studio/maker.ts'
 import { seenBy, takePictures } from './take-pictures.ts'
 
@@ -44,6 +45,28 @@ await takePictures(async (server) => {
     },
   })
   await api('PUT', `/api/apps/${vague}/secrets/authorization`, { value: 'Bearer hush' })
+  const asked = await newApp(api, {
+    ...bakerySheet,
+    name: 'Village bakery',
+    layoutTemplate: 'list',
+    mockData: { items: bakeryRows },
+    questions: [
+      {
+        message: 'What do you bake on Sunday?',
+        rows: [{ title: 'Baguette' }, { title: 'A roll of before' }],
+      },
+      {
+        message: 'cheapest three',
+        rows: ['Sesame bagel', 'Coconut macaroon', 'Butter croissant'].map((title) => ({ title })),
+      },
+      { message: 'do you sell pizza?', rows: [] },
+    ],
+  })
+  const ask = (message: string) => async (page: Page) => {
+    await page.getByLabel('Message').fill(message)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.waitForTimeout(2500)
+  }
   const empty = await newApp(api, { name: 'Team directory', toolName: '', toolDescription: '' })
   return seenBy(sessionCookie(server.url, session), {
     'studio-look': { path: `/apps/${bakery}?tab=look` },
@@ -61,6 +84,16 @@ await takePictures(async (server) => {
         await page.waitForTimeout(2500)
       },
     },
+    'studio-try-reading': { path: `/apps/${asked}?tab=try`, before: ask('vegan under 3 euros') },
+    'studio-try-none': { path: `/apps/${asked}?tab=try`, before: ask('do you sell pizza?') },
+    'studio-try-keep': {
+      path: `/apps/${asked}?tab=try`,
+      async before(page) {
+        await ask('vegan under 3 euros')(page)
+        await page.getByRole('button', { name: 'Keep this question' }).click()
+      },
+    },
+    'studio-publish-questions': { path: `/apps/${asked}?tab=publish` },
     'studio-try-empty': { path: `/apps/${empty}?tab=try` },
     'studio-publish': { path: `/apps/${bakery}?tab=publish` },
     'studio-publish-missing': { path: `/apps/${empty}?tab=publish` },

@@ -25,3 +25,15 @@ Cinnamon bun	2,90 €	gluten, milk, eggs	no	weekends	Sticky Swedish swirl with c
 Oat & raisin flapjack	2,30 €	gluten	yes	Mon–Fri	Chewy oat bar, golden syrup
 Rice flour muffin	3,10 €	eggs, milk	no	Tue, Thu, Sat	Blueberry, suitable for coeliacs
 Focaccia	4,50 €	gluten	x	Thu–Sun	Olive oil, rosemary and flaky salt`
+
+const [, ...lines] = BAKERY_SHEET.split('\n').map((line) => line.split('\t'))
+
+/** The same as rows of an app. */
+export const bakeryRows = lines.map(([title, price, Allergens, Vegan, baked, description]) => ({
+  title,
+  price,
+  Allergens,
+  Vegan,
+  'Baked on': baked,
+  description,
+}))

@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   toolName: 'Tool name',
   toolDescription: 'Tool description',
   systemPrompt: 'What the model is told',
+  timeZone: 'Time zone',
 }
 const THEME: Readonly<Record<string, string>> = {
   accent: 'Accent',
@@ -39,6 +40,11 @@ const DATA: Readonly<Record<string, string>> = {
   submitLabel: 'Button',
   columns: 'Names of the columns',
   markdown: 'Text',
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  columns: 'Names and types of columns',
+  questions: 'Kept questions',
 }
 
 /** What became different, in the words of the tabs. */
@@ -73,6 +79,7 @@ function changeOf({ field, before, after }: Difference, layouts: readonly Layout
   if (first === 'layoutTemplate') return [{ label: 'Layout', ...between((name) => titleOf(layouts, name)) }]
   if (first === 'themeVariables')
     return [{ label: THEME[part] ?? part, ...between((value) => String(value ?? 'the chat’s own')) }]
+  if (LISTS[first]) return [{ label: LISTS[first], words: 'changed' }]
   if (first === 'source') return sourceChange(part, between)
   if (first === 'mockData')
     return part === 'markdown' || part === 'columns'

@@ -6,6 +6,7 @@ import { ApiError } from '../../features/api.ts'
 import type { App, Templates } from '../../features/app.ts'
 import { useApp, useTemplates } from '../../features/use-builder.ts'
 import { useDraftEditor } from '../../features/use-draft-editor.ts'
+import { useFollowedEdit } from '../../features/use-followed-edit.ts'
 import { useTab } from '../../features/use-tab.ts'
 import { useUndoKeys } from '../../features/use-undo-keys.ts'
 import { type Workbench, WorkbenchContext } from '../../features/use-workbench.ts'
@@ -45,6 +46,7 @@ function Editor({ app, templates, studio }: EditorProps) {
     document.title = `${draft.app.name} · Vitrine`
   }, [draft.app.name])
   const layout = templates.layouts.find(({ name }) => name === draft.app.layoutTemplate)
+  const edit = useFollowedEdit(draft.edit, draft.app, layout)
   const workbench = useMemo<Workbench | null>(
     () => (layout ? { ...draft, templates, layout, open, busy, setBusy } : null),
     [draft, templates, layout, open, busy],
@@ -52,7 +54,7 @@ function Editor({ app, templates, studio }: EditorProps) {
   if (!workbench) return <NoApp error={new Error(`There is no layout “${draft.app.layoutTemplate}”.`)} />
   return (
     <WorkbenchContext value={workbench}>
-      <EditorFrame draft={draft} tab={tab} studio={studio} />
+      <EditorFrame draft={{ ...draft, edit }} tab={tab} studio={studio} />
       <ConflictNotice draft={draft} />
     </WorkbenchContext>
   )

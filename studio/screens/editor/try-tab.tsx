@@ -1,12 +1,16 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { keyColumn } from '../../../common/row-keys.ts'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ProblemList } from '../../elements/problem-list.tsx'
-import type { App } from '../../features/app.ts'
+import { ReadingLine } from '../../elements/reading-line.tsx'
+import { appRows } from '../../features/app.ts'
 import { failureReason } from '../../features/failure-reason.ts'
+import { cellText } from '../../features/grid/cell.ts'
 import { type DryRunReply, useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { failureIn } from '../../features/try/failure.ts'
+import { readingIn, readingNote } from '../../features/try/reading-note.ts'
 import { useTry } from '../../features/try/use-try.ts'
 import { resourceOf, useDrawn } from '../../features/use-drawn.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
@@ -14,11 +18,12 @@ import type { LoadedWidget } from '../../host/types.ts'
 import { LogPane } from '../log-pane.tsx'
 import { StagePane } from '../stage-pane.tsx'
 import type { TabProps } from './tab-props.ts'
+import { KeptQuestions } from './try/kept-questions.tsx'
 import { TryForm } from './try/try-form.tsx'
 import { TryProgress } from './try/try-progress.tsx'
 
 /** The playground in place: the draft is asked as a chat would ask it, published or not. */
-export function TryTab({ draft }: TabProps) {
+export function TryTab({ draft, edit }: TabProps) {
   const { layout } = useWorkbench()
   const dryRun = useDryRun(draft)
   const { drawn, failed } = useDrawn(draft, layout)
@@ -37,21 +42,24 @@ export function TryTab({ draft }: TabProps) {
       </ErrorMessage>
     )
   if (dryRun.state === 'loading' || !resource) return <Loading />
-  return <TryDraft draft={draft} dryRun={dryRun.value} resource={resource} />
+  return <TryDraft draft={draft} edit={edit} dryRun={dryRun.value} resource={resource} />
 }
 
-interface TryDraftProps {
-  draft: App
+interface TryDraftProps extends TabProps {
   dryRun: DryRunReply
   resource: LoadedWidget
 }
 
-function TryDraft({ draft, dryRun, resource }: TryDraftProps) {
+function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
   const { layout, open } = useWorkbench()
   const { play, playground, log, progress, run, stop } = useTry(draft.id, dryRun.tool, resource)
+  const [message, setMessage] = useState('')
   const { runs } = playground
   // A draft can be asked before its tool has a name.
   const missing = dryRun.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
+  const reading = readingIn(runs.run?.result ?? null)
+  const rows = appRows(layout, draft.mockData)
+  const titleAt = (place: number) => cellText(rows[place]?.[keyColumn(layout.rows?.columns)])
   const covered = play.state.settings.displayMode === 'fullscreen' && runs.run !== null
   return (
     <>
@@ -65,6 +73,8 @@ function TryDraft({ draft, dryRun, resource }: TryDraftProps) {
             <ProblemList label="What is missing" tone="missing" problems={missing} onOpen={open} />
           )}
           <TryForm
+            message={message}
+            onMessage={setMessage}
             examples={examplesFrom(layout, draft.mockData)}
             running={runs.running}
             disabled={missing.length > 0}
@@ -72,6 +82,17 @@ function TryDraft({ draft, dryRun, resource }: TryDraftProps) {
             onStop={stop}
           />
           <TryProgress progress={progress} failed={failureIn(runs.run?.result ?? null)} />
+          {reading && <ReadingLine note={readingNote(reading, titleAt)} />}
+          <KeptQuestions
+            draft={draft}
+            edit={edit}
+            answered={dryRun.questions}
+            run={runs.run}
+            onAsk={(question) => {
+              setMessage(question.message)
+              run({ message: question.message, ...(question.context && { context: question.context }) })
+            }}
+          />
         </section>
         <StagePane play={play} playground={playground} />
       </div>

@@ -10,6 +10,7 @@ import { worthBettering } from '../../../features/tool/advice.ts'
 import type { DryRunReply } from '../../../features/tool/use-dry-run.ts'
 import { nextVersion, PUBLISH_FORM, useWorkbench } from '../../../features/use-workbench.ts'
 import { ChangesView } from './changes-view.tsx'
+import { QuestionCheck } from './question-check.tsx'
 
 interface PublishFormProps {
   app: App
@@ -55,6 +56,7 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
               <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
             </div>
           )}
+          {dryRun?.questions && <QuestionCheck results={dryRun.questions} onOpen={() => open('try')} />}
           <FieldRow
             label="Notes"
             help="For you and whoever works on it with you. They are shown beside the version."

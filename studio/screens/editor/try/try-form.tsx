@@ -6,6 +6,8 @@ import { FieldRow } from '../../../elements/field-row.tsx'
 import { parseJsonText } from '../../../features/form/json-text.ts'
 
 interface TryFormProps {
+  message: string
+  onMessage(message: string): void
   examples: readonly string[]
   running: boolean
   disabled: boolean
@@ -14,8 +16,7 @@ interface TryFormProps {
 }
 
 /** What somebody would write in a chat. */
-export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormProps) {
-  const [message, setMessage] = useState('')
+export function TryForm({ message, onMessage, examples, running, disabled, onRun, onStop }: TryFormProps) {
   const [context, setContext] = useState('')
   const read = context.trim() === '' ? null : parseJsonText(context)
   const problem =
@@ -51,7 +52,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
             maxRows={8}
             placeholder="Something with cherries?"
             onKeyDown={onKeyDown}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => onMessage(event.target.value)}
           />
         )}
       </FieldRow>
@@ -63,7 +64,7 @@ export function TryForm({ examples, running, disabled, onRun, onStop }: TryFormP
                 type="button"
                 disabled={disabled}
                 onClick={() => {
-                  setMessage(words)
+                  onMessage(words)
                   run(words)
                 }}
                 className="h-7 max-w-full truncate rounded-full border px-2.5 text-xs text-secondary hover:border-strong hover:text-default"
