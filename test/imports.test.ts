@@ -8,6 +8,7 @@ const root = dirname(import.meta.dirname)
 const directions: Record<string, string[]> = {
   common: [],
   'common/api': ['common'],
+  'common/markdown': ['common'],
   'src/errors.ts': [],
   'src/package-root.ts': [],
   'src/config.ts': ['src/errors.ts'],
@@ -114,12 +115,19 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'runtime/src': [],
-  widgets: ['common'],
+  widgets: ['common', 'common/markdown'],
   'studio/main.tsx': ['studio/screens', 'studio/styles.css'],
   'studio/styles.css': [],
   'studio/page': ['common', 'common/api', 'studio/host'],
-  'studio/screens': ['common', 'common/api', 'studio/elements', 'studio/features', 'studio/host'],
-  'studio/elements': ['common', 'common/api', 'studio/features', 'studio/host'],
+  'studio/screens': [
+    'common',
+    'common/api',
+    'common/markdown',
+    'studio/elements',
+    'studio/features',
+    'studio/host',
+  ],
+  'studio/elements': ['common', 'common/api', 'common/markdown', 'studio/features', 'studio/host'],
   'studio/features': ['common', 'common/api', 'studio/host'],
   'studio/host': ['common'],
 }
@@ -128,6 +136,7 @@ const directions: Record<string, string[]> = {
 const packages: Record<string, RegExp> = {
   common: /^$/,
   'common/api': /^zod$/,
+  'common/markdown': /^(react|marked|@openai\/apps-sdk-ui\/.*)$/,
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,
   'src/templates': /^(zod|node:fs)$/,

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../common/json.ts'
+import { imageAddress, webAddress } from '../../common/web-address.ts'
 import { groupsDigits } from './digits.ts'
 import type { Fact } from './fact.ts'
 import { columnLabel } from './label.ts'
-import { fields, imageAddress, list, text, webAddress } from './read.ts'
+import { fields, list, text } from './read.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
 
 /** A row of a made app's data, in the reader's language. */

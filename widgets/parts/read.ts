@@ -11,21 +11,3 @@ export function list<T>(value: unknown, read: (item: unknown, index: number) => 
   if (!Array.isArray(value)) return null
   return value.map(read).filter((item): item is Awaited<T> & NonNullable<T> => item !== null)
 }
-
-/** Only addresses a reader may be sent to; `javascript:` and the like are dropped. */
-export function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  try {
-    const url = new URL(value)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
-  } catch {
-    return null
-  }
-}
-
-/** Pictures may also be carried inline. */
-export function imageAddress(value: unknown): string | null {
-  if (typeof value === 'string' && /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(value))
-    return value
-  return webAddress(value)
-}

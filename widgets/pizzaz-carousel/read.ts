@@ -1,5 +1,6 @@
+import { imageAddress, webAddress } from '../../common/web-address.ts'
 import { languageTag } from '../parts/language.ts'
-import { fields, imageAddress, list, text, webAddress } from '../parts/read.ts'
+import { fields, list, text } from '../parts/read.ts'
 import type { CardItem } from '../views/carousel/item.ts'
 
 export interface CarouselData {

@@ -1,5 +1,6 @@
+import { imageAddress } from '../../common/web-address.ts'
 import { languageTag } from '../parts/language.ts'
-import { fields, imageAddress, list, text } from '../parts/read.ts'
+import { fields, list, text } from '../parts/read.ts'
 import type { GalleryImage } from '../views/gallery/image.ts'
 
 export interface GalleryData {

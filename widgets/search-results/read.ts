@@ -1,4 +1,5 @@
-import { fields, list, text, webAddress } from '../parts/read.ts'
+import { webAddress } from '../../common/web-address.ts'
+import { fields, list, text } from '../parts/read.ts'
 import { hostOf, type SearchResult } from '../views/results/result.ts'
 
 export interface SearchResultsData {

@@ -1,5 +1,5 @@
 import type { MarkedToken } from 'marked'
-import { type Parsed, parse } from './parse.ts'
+import { type Parsed, parse } from '../../../common/markdown/parse.ts'
 
 /** About two screens of a phone; a little more is shown whole rather than hide a last paragraph. */
 const LINES = 40

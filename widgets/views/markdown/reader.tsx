@@ -3,11 +3,12 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ExpandLg } from '@openai/apps-sdk-ui/components/Icon'
 import type { MarkedToken } from 'marked'
 import { useMemo, useState } from 'react'
+import { Blocks } from '../../../common/markdown/blocks.tsx'
+import { HeadingLevelsContext, headingLevels } from '../../../common/markdown/heading-levels.ts'
+import { OpenAddressContext } from '../../../common/markdown/open-address.ts'
+import { parse } from '../../../common/markdown/parse.ts'
 import { beginningOf } from './beginning.ts'
-import { Blocks } from './blocks.tsx'
 import type { MarkdownDocument } from './document.ts'
-import { HeadingLevelsContext, headingLevels } from './heading-levels.ts'
-import { parse } from './parse.ts'
 
 /** The document. In a chat a long one shows its beginning, since a card has no scroll of its own. */
 export function Reader({ title, markdown, lang }: MarkdownDocument) {
@@ -18,6 +19,8 @@ export function Reader({ title, markdown, lang }: MarkdownDocument) {
   const shown = inline && !all && beginning ? beginning : parsed.tokens
   const heading = title && !repeats(title, parsed.tokens) ? title : ''
   const levels = useMemo(() => headingLevels(shown, heading ? 3 : 2), [shown, heading])
+  const { openExternal } = useActions()
+  const open = useMemo(() => openExternal && ((href: string) => void openExternal({ href })), [openExternal])
   return (
     <>
       <article lang={lang} className="mx-auto max-w-[44rem] space-y-3 text-default">
@@ -27,7 +30,9 @@ export function Reader({ title, markdown, lang }: MarkdownDocument) {
           </h2>
         )}
         <HeadingLevelsContext value={levels}>
-          <Blocks tokens={shown} />
+          <OpenAddressContext value={open ?? null}>
+            <Blocks tokens={shown} />
+          </OpenAddressContext>
         </HeadingLevelsContext>
       </article>
       {inline && beginning && <MoreOfIt all={all} onToggle={() => setAll(!all)} />}

@@ -1,6 +1,6 @@
+import { webAddress } from '../../../common/web-address.ts'
 import { dayFormat, instantFormat, isoMomentIn, momentIn } from '../../parts/moment.ts'
 import { quantityIn } from '../../parts/numeric.ts'
-import { webAddress } from '../../parts/read.ts'
 import { tableCellText } from './cell-text.ts'
 
 /** One value, read once: what it is, how it sorts, how it is shown. */

@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { useId, useMemo, useState } from 'react'
+import { SidewaysScroll } from '../../../common/markdown/sideways-scroll.tsx'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import { SidewaysScroll } from '../../parts/sideways-scroll.tsx'
 import { layOut } from './columns.ts'
 import type { TableData } from './data.ts'
 import { nextSort, type Sort, sortRows } from './sort.ts'

@@ -1,6 +1,6 @@
 import { ImageSquare } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
-import { imageAddress } from '../../parts/read.ts'
+import { imageAddress } from '../web-address.ts'
 
 /** A picture that may not or does not load leaves its words. */
 export function MarkdownImage({ address, words }: { address: string; words: string }) {

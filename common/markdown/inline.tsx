@@ -1,10 +1,10 @@
 import { SquareCheckboxUnchecked, SquareCheckCheckboxChecked } from '@openai/apps-sdk-ui/components/Icon'
 import type { MarkedToken, Token } from 'marked'
-import { Fragment, type ReactNode } from 'react'
-import { OutsideLink } from '../../parts/outside-link.tsx'
-import { webAddress } from '../../parts/read.ts'
+import { Fragment, type ReactNode, use } from 'react'
+import { webAddress } from '../web-address.ts'
 import { MarkdownImage } from './markdown-image.tsx'
 import { withCharacters } from './named-characters.ts'
+import { OpenAddressContext } from './open-address.ts'
 import { known } from './parse.ts'
 
 /** The words of a paragraph, a heading or a cell. */
@@ -61,11 +61,22 @@ function Link({ token }: { token: MarkedToken & { type: 'link' } }) {
   // A bare address is literal: `&copy=1` in it is a parameter, not a sign.
   const words = token.autolink ? token.text : <Inline tokens={token.tokens} />
   const href = webAddress(token.autolink ? token.href : withCharacters(token.href))
+  const open = use(OpenAddressContext)
   if (!href) return <Fragment>{words}</Fragment>
   return (
-    <OutsideLink href={href} className="text-info underline underline-offset-2 wrap-anywhere">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-info underline underline-offset-2 wrap-anywhere"
+      onClick={(event) => {
+        if (!open) return
+        event.preventDefault()
+        open(href)
+      }}
+    >
       {words}
-    </OutsideLink>
+    </a>
   )
 }
 

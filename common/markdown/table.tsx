@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked'
-import { SidewaysScroll } from '../../parts/sideways-scroll.tsx'
 import { Inline } from './inline.tsx'
+import { SidewaysScroll } from './sideways-scroll.tsx'
 
 const SIDE = { left: 'text-start', center: 'text-center', right: 'text-end tabular' } as const
 

@@ -1,5 +1,5 @@
-import { SidewaysScroll } from '../../parts/sideways-scroll.tsx'
 import { CopyCode, mayCopy } from './copy-code.tsx'
+import { SidewaysScroll } from './sideways-scroll.tsx'
 import { Tinted } from './tint.tsx'
 
 /** `info` is what the writer put after the fence; its first word names the language. */

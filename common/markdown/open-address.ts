@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Opens an address for the reader where a plain link may not: hosts block navigation from a frame. */
+export const OpenAddressContext = createContext<((href: string) => void) | null>(null)
