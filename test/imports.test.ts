@@ -143,7 +143,7 @@ const packages: Record<string, RegExp> = {
   'src/reading': /^zod$/,
   'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
-  'studio/screens': /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,
+  'studio/screens': /^(react|use-stick-to-bottom|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,
   'studio/elements':
     /^(react|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*|@tanstack\/react-virtual)$/,
   'studio/features': /^(react|@modelcontextprotocol\/client)$/,

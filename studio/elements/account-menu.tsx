@@ -20,6 +20,8 @@ export function AccountMenu({ email }: { email: string }) {
         <Menu.Link as="a" href="/account">
           Your account
         </Menu.Link>
+        <Menu.Item onSelect={() => navigate('/')}>Apps</Menu.Item>
+        <Menu.Item onSelect={() => navigate('/chat')}>Chat</Menu.Item>
         <Menu.Item onSelect={() => navigate('/play')}>Widgets and fixtures</Menu.Item>
         <Menu.Link as="a" href="/api/openapi.json">
           API reference

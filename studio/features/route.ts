@@ -9,6 +9,8 @@ export type Route =
   | { screen: 'playground'; slug: string }
   | { screen: 'playground'; address: string | null }
   | { screen: 'signed-in' }
+  | { screen: 'chat'; id: string | null }
+  | { screen: 'shared-chat'; secret: string }
   | { screen: 'unknown' }
 
 /** Which screen an address shows. `/play/-` is the playground of a server that is not ours. */
@@ -17,6 +19,9 @@ export function routeOf(pathname: string, search: string): Route {
   if (!first || (first === 'apps' && !second)) return { screen: 'home' }
   if (first === 'apps' && second && rest.length === 0) return { screen: 'editor', id: decoded(second) }
   if (pathname === SIGNED_IN_PATH) return { screen: 'signed-in' }
+  if (first === 'chat' && second === 'shared' && rest.length === 1)
+    return { screen: 'shared-chat', secret: decoded(rest[0] ?? '') }
+  if (first === 'chat' && rest.length === 0) return { screen: 'chat', id: second ? decoded(second) : null }
   if (first !== 'play' || rest.length > 0) return { screen: 'unknown' }
   if (!second) return { screen: 'gallery' }
   if (second !== '-') return { screen: 'playground', slug: decoded(second) }

@@ -2,6 +2,8 @@ import { ErrorMessage } from '../elements/empty-state.tsx'
 import { Link } from '../elements/link.tsx'
 import { routeOf, useVisit } from '../features/route.ts'
 import { useStudioTheme } from '../features/use-studio-theme.ts'
+import { ChatScreen } from './chat/chat.tsx'
+import { SharedChatScreen } from './chat/shared-chat.tsx'
 import { EditorScreen } from './editor/editor.tsx'
 import { GalleryScreen } from './gallery.tsx'
 import { HomeScreen } from './home/home.tsx'
@@ -16,6 +18,8 @@ export function StudioScreen() {
   if (route.screen === 'home') return <HomeScreen studio={studio} />
   if (route.screen === 'editor') return <EditorScreen key={route.id} id={route.id} studio={studio} />
   if (route.screen === 'gallery') return <GalleryScreen studio={studio} />
+  if (route.screen === 'chat') return <ChatScreen key={route.id ?? visit} id={route.id} studio={studio} />
+  if (route.screen === 'shared-chat') return <SharedChatScreen secret={route.secret} studio={studio} />
   if (route.screen === 'signed-in') return <SignedInScreen />
   if (route.screen === 'playground')
     return (

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { Blocks } from '../../common/markdown/blocks.tsx'
+import { HeadingLevelsContext, headingLevels } from '../../common/markdown/heading-levels.ts'
+import { parse } from '../../common/markdown/parse.ts'
+
+/** Words of a model. Nothing in them is run: markup is shown as it is written, and links lead out. */
+export function Markdown({ text }: { text: string }) {
+  const { tokens } = useMemo(() => parse(text), [text])
+  const levels = useMemo(() => headingLevels(tokens, 3), [tokens])
+  return (
+    <div className="space-y-3">
+      <HeadingLevelsContext value={levels}>
+        <Blocks tokens={tokens} />
+      </HeadingLevelsContext>
+    </div>
+  )
+}

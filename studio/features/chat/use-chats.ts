@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react'
+import { request } from '../api.ts'
+import { useFetched } from '../use-fetched.ts'
+
+const readOptions = () => request('GET /api/chat/options')
+/** The apps and models a conversation can have. */
+export const useChatOptions = () => useFetched(readOptions)
+
+const readServers = async () => (await request('GET /api/chat/servers')).servers
+/** The MCP servers this person connected. */
+export const useConnectedServers = () => useFetched(readServers)
+
+/** Other tabs and devices write too. */
+const AGAIN_MS = 15_000
+
+/** The conversations, newest first; those with certain words in them. */
+export function useConversations(search: string) {
+  const read = useCallback(
+    async (signal: AbortSignal) =>
+      (await request('GET /api/chat/conversations', { query: search ? { search } : {}, signal }))
+        .conversations,
+    [search],
+  )
+  const fetched = useFetched(read)
+  const { again } = fetched
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && again()
+    const timer = setInterval(seen, AGAIN_MS)
+    addEventListener('focus', seen)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', seen)
+    }
+  }, [again])
+  return fetched
+}
+
+export type ChatOptions = Awaited<ReturnType<typeof readOptions>>
+export type AppOption = ChatOptions['apps'][number]

@@ -1,0 +1,42 @@
+import { Select } from '../../elements/select.tsx'
+import type { ChatOptions } from '../../features/chat/use-chats.ts'
+import { AppsChoice } from './apps-choice.tsx'
+
+export type ModelKind = 'provider' | 'local'
+
+interface ChatSettingsProps {
+  options: ChatOptions
+  apps: readonly string[]
+  model: ModelKind | null
+  onApps(apps: string[]): void
+  onModel(model: ModelKind): void
+  onConnected(): void
+}
+
+/** Below the field: which apps may be used, and which model answers. */
+export function ChatSettings({ options, apps, model, onApps, onModel, onConnected }: ChatSettingsProps) {
+  const { models } = options
+  const kind = model ?? models[0]?.kind ?? 'local'
+  const answering = models.find((each) => each.kind === kind)
+  return (
+    <>
+      <AppsChoice options={options.apps} chosen={apps} onChange={onApps} onConnected={onConnected} />
+      {models.length > 1 ? (
+        <Select
+          label="Model"
+          quiet
+          value={kind}
+          options={models.map((each) => ({ value: each.kind, label: each.name }))}
+          onChange={(value) => onModel(value === 'provider' ? 'provider' : 'local')}
+          className="max-w-56"
+        />
+      ) : (
+        <span>
+          {kind === 'local'
+            ? `Answered on this server, by ${answering?.name}.`
+            : `Answered by ${answering?.name}.`}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { type KeyboardEvent, useState } from 'react'
+
+interface EditBoxProps {
+  text: string
+  onCancel(): void
+  onSave(text: string): void
+}
+
+/** A message said differently. The conversation goes on from here in a branch of its own; the other one stays. */
+export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
+  const [changed, setChanged] = useState(text)
+  const save = () => changed.trim() && onSave(changed.trim())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Textarea
+        aria-label="Edit this message"
+        autoFocus
+        autoResize
+        rows={2}
+        maxRows={12}
+        value={changed}
+        onKeyDown={onKeyDown}
+        onChange={(event) => setChanged(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button color="secondary" variant="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="primary" size="sm" disabled={!changed.trim()} onClick={save}>
+          Send
+        </Button>
+      </div>
+    </div>
+  )
+}

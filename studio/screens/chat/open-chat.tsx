@@ -1,0 +1,103 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useEffect, useMemo } from 'react'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
+import { Link } from '../../elements/link.tsx'
+import { branchTo, isUnderWay } from '../../features/chat/conversation.ts'
+import type { ChatOptions } from '../../features/chat/use-chats.ts'
+import { useOpenConversation } from '../../features/chat/use-open-conversation.ts'
+import { failureReason } from '../../features/failure-reason.ts'
+import type { ChatFrame } from './chat.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatSettings } from './chat-settings.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
+import { ThreadView } from './thread.tsx'
+
+interface OpenChatProps {
+  id: string
+  options: ChatOptions
+  onConnected(): void
+  frame: ChatFrame
+  onTitle(title: string): void
+}
+
+/** A conversation, from its first word to the answer that is being written. */
+export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatProps) {
+  const { store, now } = useOpenConversation(id)
+  const title = now.state === 'ready' ? now.view.title : ''
+  useEffect(() => onTitle(title), [onTitle, title])
+  const appTitles = useMemo(
+    () => new Map(options.apps.map((option) => [option.app, option.title])),
+    [options],
+  )
+  if (now.state === 'loading')
+    return (
+      <>
+        {frame('', null)}
+        <main role="status" aria-label="Loading the conversation" className="mx-auto w-full max-w-3xl p-4">
+          <div className="skeleton ms-auto h-10 w-1/2" />
+          <div className="skeleton mt-6 h-24 w-full" />
+        </main>
+      </>
+    )
+  if (now.state === 'gone')
+    return (
+      <>
+        {frame('', null)}
+        <main className="grid flex-1 place-items-center p-4">
+          <ErrorMessage title="There is no such conversation">
+            It may have been deleted.{' '}
+            <Link href="/chat" className="underline underline-offset-2">
+              Start a new one
+            </Link>
+          </ErrorMessage>
+        </main>
+      </>
+    )
+  if (now.state === 'failed')
+    return (
+      <>
+        {frame('', null)}
+        <main className="grid flex-1 place-items-center p-4">
+          <ErrorMessage
+            title="The conversation could not be loaded"
+            actions={
+              <Button color="secondary" variant="outline" onClick={() => void store.load()}>
+                Try again
+              </Button>
+            }
+          >
+            {failureReason(now.error)}
+          </ErrorMessage>
+        </main>
+      </>
+    )
+  const { view, outbox, live } = now
+  const answering = branchTo(view.messages, view.head).findLast(isUnderWay)
+  return (
+    <>
+      {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}
+      {!live && (
+        <p role="status" className="border-b bg-surface-secondary px-4 py-1.5 text-center text-xs">
+          The connection is lost. Trying again; nothing is lost meanwhile.
+        </p>
+      )}
+      <main className="flex min-h-0 flex-1 flex-col">
+        <ThreadView store={store} view={view} outbox={outbox} appTitles={appTitles} />
+        <ChatComposer
+          conversation={id}
+          onStop={answering ? () => void store.stop(answering.id) : null}
+          onSend={(text) => void store.send(text, view.head)}
+        >
+          <ChatSettings
+            options={options}
+            apps={view.apps}
+            model={view.model}
+            onApps={(apps) => void store.change({ apps })}
+            onModel={(model) => void store.change({ model })}
+            onConnected={onConnected}
+          />
+        </ChatComposer>
+      </main>
+    </>
+  )
+}

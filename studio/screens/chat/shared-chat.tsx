@@ -1,0 +1,76 @@
+import { useCallback, useEffect } from 'react'
+import { ErrorMessage } from '../../elements/empty-state.tsx'
+import { ThemeToggle } from '../../elements/theme-toggle.tsx'
+import { Wordmark } from '../../elements/wordmark.tsx'
+import { ApiError, request } from '../../features/api.ts'
+import { failureReason } from '../../features/failure-reason.ts'
+import { useFetched } from '../../features/use-fetched.ts'
+import type { ColorScheme } from '../../host/types.ts'
+import { AnswerView } from './answer.tsx'
+import { Said } from './message-view.tsx'
+
+interface SharedChatScreenProps {
+  secret: string
+  studio: { theme: ColorScheme; toggle(): void }
+}
+
+const NO_TITLES: ReadonlyMap<string, string> = new Map()
+
+/** A conversation that somebody shared: to be read, and nothing else. */
+export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
+  const read = useCallback(
+    (signal: AbortSignal) => request('GET /api/chat/shared/:secret', { params: { secret }, signal }),
+    [secret],
+  )
+  const shared = useFetched(read)
+  const title = shared.state === 'ready' ? shared.value.title : ''
+  useEffect(() => {
+    document.title = title ? `${title} · Vitrine` : 'Vitrine'
+  }, [title])
+  const gone = shared.state === 'failed' && shared.error instanceof ApiError && shared.error.status === 404
+  return (
+    <>
+      <header className="sticky top-0 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <span className="ms-auto" />
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-4 py-6">
+        {shared.state === 'failed' && (
+          <ErrorMessage title={gone ? 'This link shows nothing any more' : 'It could not be loaded'}>
+            {gone ? 'Whoever made it has withdrawn it.' : failureReason(shared.error)}
+          </ErrorMessage>
+        )}
+        {shared.state === 'ready' && (
+          <>
+            <h1 dir="auto" className="heading-lg wrap-anywhere">
+              {title}
+            </h1>
+            <p className="mt-1 mb-6 text-sm text-secondary">
+              Shared on {new Date(shared.value.sharedAt).toLocaleString()}, to be read only.
+            </p>
+            <ol className="flex flex-col gap-6">
+              {shared.value.messages.map((message) => (
+                <li key={message.id} aria-label={message.role === 'user' ? 'The person' : 'Answer'}>
+                  {message.role === 'user' ? (
+                    <Said message={message} versions={null} />
+                  ) : (
+                    <AnswerView
+                      message={message}
+                      approvals={[]}
+                      appTitles={NO_TITLES}
+                      widget={() => null}
+                      onDecide={async () => undefined}
+                    >
+                      {null}
+                    </AnswerView>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </main>
+    </>
+  )
+}
