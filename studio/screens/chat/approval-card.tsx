@@ -32,10 +32,10 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps) {
   const given = Object.entries(approval.arguments).filter(([name]) => name !== 'user_id')
   return (
     <section aria-labelledby={titleId} className="max-w-xl rounded-xl border border-strong bg-surface p-4">
-      <h3 id={titleId} className="text-sm font-semibold">
+      <h2 id={titleId} className="text-sm font-semibold">
         {approval.title || approval.tool}
         <span className="font-normal text-secondary"> · {approval.appTitle}</span>
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-secondary">{REASONS[approval.reason]} Shall it be done?</p>
       {given.length > 0 && (
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

@@ -90,7 +90,6 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
             color="secondary"
             variant="ghost"
             size="sm"
-            aria-label={`Show ${title} on the whole screen`}
             onClick={() => host.setMode('fullscreen')}
           >
             <ExpandLg aria-hidden="true" /> Full screen
