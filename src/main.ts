@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createOpenAiModel } from './agent/openai-model.ts'
-import { createProviderModel } from './agent/provider.ts'
 import { createDisplayModule } from './apps/display/module.ts'
 import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
@@ -10,6 +9,7 @@ import type { PasswordHasher } from './auth/password.ts'
 import { createChat } from './chat/chat.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
+import { openChatModels } from './compose/chat-model.ts'
 import { createExamination } from './compose/examination.ts'
 import { createMetrics } from './compose/metrics.ts'
 import { connectionsFor } from './compose/open-files.ts'
@@ -206,7 +206,7 @@ export async function startServer({
   const chat = createChat({
     stores: storage.chat,
     serverSecrets: storage.secrets,
-    models: config.openAi ? [createProviderModel(config.openAi)] : [],
+    models: openChatModels(config, embedder),
     apps,
     endpoints,
     registry,

@@ -32,6 +32,7 @@ export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
   const decided = new Map(claimed.approvals.map(({ call, status }) => [call, status === 'yes']))
   const events = runTurn({
     model: run.model,
+    caller: claimed.conversation.owner,
     tools: tools.map(({ agentTool }) => agentTool),
     instructions: run.instructions,
     history: run.history,
