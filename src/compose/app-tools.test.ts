@@ -102,7 +102,7 @@ describe('the to-do list, by rules', () => {
     })
     await say('I need to remember to call mom')
     expect((await say("What's pending?")).reply).toMatch(
-      /^Here are your 2 pending tasks:\n1\. call mom\n2\. buy milk/,
+      /^Here are your 2 pending tasks:\n\n1\. call mom\n2\. buy milk/,
     )
     expect((await say('mark buy milk as complete')).reply).toContain(
       "Nice work! 'buy milk' is marked as complete.",

@@ -3,6 +3,7 @@ import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../
 import type { ChatCall } from '../../../common/chat-parts.ts'
 import { Markdown } from '../../elements/markdown.tsx'
 import { isUnderWay } from '../../features/chat/conversation.ts'
+import { knownName } from '../../features/chat/known-name.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { CallStep } from './call-step.tsx'
 
@@ -10,6 +11,8 @@ interface AnswerProps {
   message: ChatMessageView
   approvals: readonly ChatApprovalView[]
   appTitles: ReadonlyMap<string, string>
+  /** All that was said, for the names of what a call is about. */
+  messages: readonly ChatMessageView[]
   /** The widget of a call that has one. */
   widget(call: ChatCall): ReactNode
   onDecide(approval: ChatApprovalView, decision: 'yes' | 'no', always: boolean): Promise<void>
@@ -17,7 +20,15 @@ interface AnswerProps {
 }
 
 /** An answer as it grows: words, calls with their widgets, and what waits for a yes. */
-export function AnswerView({ message, approvals, appTitles, widget, onDecide, children }: AnswerProps) {
+export function AnswerView({
+  message,
+  approvals,
+  appTitles,
+  messages,
+  widget,
+  onDecide,
+  children,
+}: AnswerProps) {
   const own = approvals.filter((approval) => approval.message === message.id)
   const of = (call: string) => own.filter((approval) => approval.call === call)
   const calls = new Set(message.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])))
@@ -26,6 +37,7 @@ export function AnswerView({ message, approvals, appTitles, widget, onDecide, ch
       <ApprovalCard
         key={approval.id}
         approval={approval}
+        nameOf={(field, id) => knownName(messages, { app: approval.app, field, id })}
         onDecide={(decision, always) => onDecide(approval, decision, always)}
       />
     ))

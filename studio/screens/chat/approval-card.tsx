@@ -6,6 +6,8 @@ import { failureReason } from '../../features/failure-reason.ts'
 
 interface ApprovalCardProps {
   approval: ChatApprovalView
+  /** What people call the thing behind an id, where the conversation has it. */
+  nameOf(field: string, id: unknown): string | null
   onDecide(decision: 'yes' | 'no', always: boolean): Promise<void>
 }
 
@@ -16,7 +18,7 @@ const REASONS: Record<ChatApprovalView['reason'], string> = {
 }
 
 /** What the agent wants to do, and waits for. Nothing happens before the yes. */
-export function ApprovalCard({ approval, onDecide }: ApprovalCardProps) {
+export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) {
   const [always, setAlways] = useState(false)
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps) {
       {given.length > 0 && (
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {given.map(([name, value]) => (
-            <Given key={name} name={name} value={value} />
+            <Given key={name} field={name} value={value} name={nameOf(name, value)} />
           ))}
         </dl>
       )}
@@ -81,11 +83,25 @@ export function ApprovalCard({ approval, onDecide }: ApprovalCardProps) {
   )
 }
 
-const Given = ({ name, value }: { name: string; value: unknown }) => (
+interface GivenProps {
+  field: string
+  value: unknown
+  name: string | null
+}
+
+const Given = ({ field, value, name }: GivenProps) => (
   <>
-    <dt className="text-secondary">{name.replaceAll('_', ' ')}</dt>
+    <dt className="text-secondary">
+      {(name === null ? field : field.replace(/_?id$/, '') || 'what').replaceAll('_', ' ')}
+    </dt>
     <dd dir="auto" className="wrap-anywhere">
-      {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+      {name !== null ? (
+        <strong className="font-semibold">{name}</strong>
+      ) : typeof value === 'object' ? (
+        JSON.stringify(value)
+      ) : (
+        String(value)
+      )}
     </dd>
   </>
 )

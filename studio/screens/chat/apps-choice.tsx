@@ -23,7 +23,9 @@ export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoic
       <Popover>
         <Popover.Trigger>
           <Button color="secondary" variant="outline" size="sm">
-            <span className="max-w-56 truncate">{titles.length === 0 ? 'No apps' : titles.join(', ')}</span>
+            <span className="max-w-56 truncate leading-5">
+              {titles.length === 0 ? 'No apps' : titles.join(', ')}
+            </span>
             <ChevronDown aria-hidden="true" />
           </Button>
         </Popover.Trigger>

@@ -86,12 +86,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
       </Device>
       {host.mode === 'inline' && (
         <div className="mt-1 flex justify-end">
-          <Button
-            color="secondary"
-            variant="ghost"
-            size="sm"
-            onClick={() => host.setMode('fullscreen')}
-          >
+          <Button color="secondary" variant="ghost" size="sm" onClick={() => host.setMode('fullscreen')}>
             <ExpandLg aria-hidden="true" /> Full screen
           </Button>
         </div>

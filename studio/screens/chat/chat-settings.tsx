@@ -31,11 +31,7 @@ export function ChatSettings({ options, apps, model, onApps, onModel, onConnecte
           className="max-w-56"
         />
       ) : (
-        <span>
-          {kind === 'local'
-            ? `Answered on this server, by ${answering?.name}.`
-            : `Answered by ${answering?.name}.`}
-        </span>
+        <span>Answered by {answering?.name ?? 'nobody'}.</span>
       )}
     </>
   )

@@ -59,6 +59,7 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
                       message={message}
                       approvals={[]}
                       appTitles={NO_TITLES}
+                      messages={[]}
                       widget={() => null}
                       onDecide={async () => undefined}
                     >

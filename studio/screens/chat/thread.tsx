@@ -60,6 +60,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
                   message={message}
                   approvals={view.approvals}
                   appTitles={appTitles}
+                  messages={branch}
                   onDecide={decide}
                   widget={(call) => (
                     <CallWidget

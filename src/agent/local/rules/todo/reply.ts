@@ -23,7 +23,7 @@ export function composeReply({ plan, tasks, made }: Told): string {
   })
   const last = plan.at(-1)?.request.kind
   const follow = last === 'list' ? null : followUp(plan, tasks, made)
-  return [...lines, ...(follow ? [follow] : [])].join('\n')
+  return [...lines, ...(follow ? [follow] : [])].join('\n\n')
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`
@@ -38,7 +38,9 @@ function tellList(request: Extract<TodoRequest, { kind: 'list' }>, text: string)
   const kind = request.status === 'all' ? '' : `${request.status} `
   if (tasks.length === 0) return `You have no ${kind}tasks. Would you like to add one?`
   const lines = tasks.map(({ title, completed }, at) => `${at + 1}. ${title}${completed ? ' (done)' : ''}`)
-  return `Here are your ${tasks.length} ${kind}${tasks.length === 1 ? 'task' : 'tasks'}:\n${lines.join('\n')}\nTell me when one of them is done.`
+  const opening =
+    tasks.length === 1 ? `Here is your one ${kind}task:` : `Here are your ${tasks.length} ${kind}tasks:`
+  return `${opening}\n\n${lines.join('\n')}\n\nTell me when ${tasks.length === 1 ? 'it' : 'one of them'} is done.`
 }
 
 function nameOf(target: TaskTarget): string {
