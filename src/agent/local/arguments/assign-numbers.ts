@@ -7,6 +7,8 @@ interface Wanting {
   readonly key: string
   readonly whole: boolean
   readonly required: boolean
+  /** Whether a percentage is wanted as such, and not as a share of one. */
+  readonly percent: boolean
   readonly named: ReadonlySet<string>
   readonly described: ReadonlySet<string>
   /** What the model has chosen. */
@@ -15,8 +17,8 @@ interface Wanting {
 
 const WINDOW = 5
 const BY_NAME = 1
-const BY_DESCRIPTION = 0.4
-const BY_MODEL = 0.6
+const BY_DESCRIPTION = 0.6
+const BY_MODEL = 0.5
 const IN_ORDER = 0.25
 /** What is not required takes a number only where something speaks for it. */
 const ENOUGH = 0.3
@@ -32,7 +34,9 @@ export function assignNumbers(schema: JsonObject, args: JsonObject, message: str
         key,
         whole: type === 'integer',
         required: required.has(key),
-        named: new Set(stemsIn(key)),
+        percent: type === 'integer' || /percent|%/i.test(`${key} ${String(description ?? '')}`),
+        // A parameter may be called by a letter, as in formulas.
+        named: new Set(key.length === 1 ? [key.toLowerCase()] : stemsIn(key)),
         described: new Set(stemsIn(String(description ?? ''))),
         chosen: args[key],
       },
@@ -42,7 +46,7 @@ export function assignNumbers(schema: JsonObject, args: JsonObject, message: str
   if (wanting.length === 0 || mentions.length === 0) return args
   const { pairs } = best(wanting, scoresOf(wanting, mentions, message), mentions)
   const assigned = Object.fromEntries(
-    pairs.map(([at, mention]) => [wanting[at]?.key ?? '', mentions[mention]?.value]),
+    pairs.map(([at, place]) => [wanting[at]?.key ?? '', valueFor(wanting[at], mentions[place])]),
   )
   const others = Object.entries(args).filter(([key]) => !wanting.some((one) => one.key === key))
   const free = wanting.filter(({ key, required: must }) => must && !(key in assigned))
@@ -55,6 +59,10 @@ export function assignNumbers(schema: JsonObject, args: JsonObject, message: str
   const order = Object.keys(asJsonObject(schema.properties))
   return Object.fromEntries(filled.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
 }
+
+/** 8 % is 0.08, unless it is asked for in percent. */
+const valueFor = (wanted: Wanting | undefined, mention: NumberMention | undefined) =>
+  mention?.percent && !wanted?.percent ? Number((mention.value / 100).toPrecision(12)) : mention?.value
 
 function scoresOf(
   wanting: readonly Wanting[],

@@ -8,6 +8,8 @@ export interface Grounds {
   readonly numbers: readonly number[]
   /** Whether a value stands there, or most of its words. */
   holds(value: unknown): boolean
+  /** Whether all words of a text stand there. */
+  holdsAll(text: string): boolean
 }
 
 export function groundsOf(message: string): Grounds {
@@ -16,7 +18,9 @@ export function groundsOf(message: string): Grounds {
   const numbers = numbersIn(message)
   const has = (word: string) => said.has(word) || stems.has(wordStem(word))
   const holds = (value: unknown): boolean => {
-    if (typeof value === 'number') return numbers.includes(value)
+    // A share of one may have been said in percent.
+    if (typeof value === 'number')
+      return numbers.includes(value) || numbers.includes(Number((value * 100).toPrecision(12)))
     if (typeof value === 'string') {
       const words = wordsIn(value)
       return words.length === 0 || words.filter(has).length * 2 >= words.length
@@ -24,7 +28,7 @@ export function groundsOf(message: string): Grounds {
     if (Array.isArray(value)) return value.every(holds)
     return typeof value !== 'object' || value === null || Object.values(value).every(holds)
   }
-  return { message, numbers, holds }
+  return { message, numbers, holds, holdsAll: (text) => wordsIn(text).every(has) }
 }
 
 /** A schema with what a message can say: a choice that may be left out is, where none of its options is named. */

@@ -27,6 +27,8 @@ export interface NumberMention {
   readonly value: number
   readonly start: number
   readonly end: number
+  /** Whether it is so many of a hundred. */
+  readonly percent: boolean
 }
 
 /** The numbers a text names, in the order in which they stand there; one in words only where it is not there in digits too. */
@@ -35,8 +37,9 @@ export function mentionsIn(text: string): NumberMention[] {
   for (const { 0: digits, index } of text.matchAll(NUMBER)) {
     const value = Number(digits.replaceAll(',', '').replace('−', '-'))
     const after = text.slice(index + digits.length)
-    const scale = SCALES[/^\s?([a-z]+)\b/i.exec(after)?.[1]?.toLowerCase() ?? '']
-    const place = { start: index, end: index + digits.length }
+    // 20K is twenty thousand, and 300 K a temperature.
+    const scale = SCALES[/^(?:k|\s?[a-z]{2,})\b/i.exec(after)?.[0].trim().toLowerCase() ?? '']
+    const place = { start: index, end: index + digits.length, percent: /^\s?(?:%|percent\b)/i.test(after) }
     found.push({ ...place, value: scale ? tidy(value * scale) : value })
   }
   const inDigits = new Set(found.map(({ value }) => value))
@@ -60,7 +63,13 @@ function wordNumbers(text: string): NumberMention[] {
   const found: NumberMention[] = []
   let sum: { at: number; end: number; whole: number; part: number } | null = null
   const close = () => {
-    if (sum) found.push({ start: sum.at, end: sum.end, value: sum.whole + sum.part })
+    if (sum)
+      found.push({
+        start: sum.at,
+        end: sum.end,
+        value: sum.whole + sum.part,
+        percent: /^\s+percent\b/i.test(text.slice(sum.end)),
+      })
     sum = null
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {

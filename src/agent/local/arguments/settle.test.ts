@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asStatedDate } from './dates.ts'
 import { groundsOf, sayableSchema } from './ground.ts'
 import { mentionsIn, numberListsIn, numbersIn } from './numbers.ts'
 import { settleArguments } from './settle.ts'
@@ -11,13 +12,14 @@ describe('the numbers of a text', () => {
     ['twenty-five people, two hundred and ten cats; one two three', [25, 210, 1, 2, 3]],
     ['three sides: 3, 4 and 5', [3, 4, 5]],
     ['from 2-3, at .5 and 1e-3', [2, 3, 0.5, 0.001]],
+    ['300 K and 20k', [300, 20_000]],
     ['none', []],
   ])('%s', (text, values) => {
     expect(numbersIn(text)).toEqual(values)
   })
 
   it('tells where each stands', () => {
-    expect(mentionsIn('a 10 b')).toEqual([{ value: 10, start: 2, end: 4 }])
+    expect(mentionsIn('a 10 b')).toEqual([{ value: 10, start: 2, end: 4, percent: false }])
   })
 
   it('keeps lists in brackets together', () => {
@@ -62,6 +64,15 @@ describe('numbers', () => {
     expect(settled(field, { current: 4, radius: 4 }, message)).toEqual({ current: 5, radius: 4 })
   })
 
+  it('are a share of one where they were said in percent, unless percent are asked for', () => {
+    const fund = schemaOf({ amount: number(), yield: number(), growth: number('In percent.') }, [
+      'amount',
+      'yield',
+    ])
+    const message = 'an amount of $500 with a yield of 5% and a growth of 2 percent'
+    expect(settled(fund, { amount: 500, yield: 5 }, message)).toEqual({ amount: 500, yield: 0.05, growth: 2 })
+  })
+
   it('that nobody named are left out, or the one the description names', () => {
     const poker = schemaOf({ deck: number('Default is 52'), hand: number(), rounds: number() }, ['deck'])
     expect(settled(poker, { deck: 152, rounds: 7 }, 'a full house?')).toEqual({ deck: 52 })
@@ -84,6 +95,23 @@ describe('texts', () => {
     expect(withoutName('finish', 'finish')).toBe('finish')
   })
 
+  it('are written as the message writes them, without what they are the name of', () => {
+    const concert = schemaOf({ artist: { type: 'string', description: 'Artist of the concert.' } }, [
+      'artist',
+    ])
+    for (const artist of ['eminem concert', 'Eminem concert'])
+      expect(settled(concert, { artist }, 'the Eminem concert in Rome')).toEqual({ artist: 'Eminem' })
+    expect(withoutName('Id B1004', 'building_id')).toBe('B1004')
+    expect(withoutName('Museum of Art', 'museum_name')).toBe('Museum of Art')
+  })
+
+  it('are dates in the form that is asked for, where they were named in full', () => {
+    expect(asStatedDate('June 1st, 2023', 'in the format mm-dd-yyyy')).toBe('06-01-2023')
+    expect(asStatedDate('1 June 2023', 'YYYY-MM-DD')).toBe('2023-06-01')
+    expect(asStatedDate('tomorrow', 'YYYY-MM-DD')).toBe('tomorrow')
+    expect(asStatedDate('June 1, 2023', 'The date.')).toBe('June 1, 2023')
+  })
+
   it('are expressions as programs write them', () => {
     expect(expressionsIn('y=3x+2 and y=2x^2')).toEqual(['3x + 2', '2x**2'])
   })
@@ -101,4 +129,21 @@ it('offers no choice of which no option was named', () => {
   const keys = (message: string) => Object.keys(Object(sayableSchema(schema, groundsOf(message)).properties))
   expect(keys('weather in Rome')).toEqual(['city'])
   expect(keys('weather in Rome in kelvin')).toEqual(['unit', 'city'])
+})
+
+it('takes the options of a list that the message names, and no switch that it does not speak of', () => {
+  const schema = schemaOf(
+    {
+      city: text,
+      amenities: { type: 'array', items: { type: 'string', enum: ['Patio', 'Happy Hour'] } },
+      include_stats: { type: 'boolean' },
+    },
+    ['city'],
+  )
+  const given = { city: 'Boston', include_stats: true }
+  expect(settled(schema, given, 'sushi with a patio in Boston')).toEqual({
+    city: 'Boston',
+    amenities: ['Patio'],
+  })
+  expect(settled(schema, given, 'statistics of Boston')).toEqual(given)
 })

@@ -20,7 +20,25 @@ export function wholeName(value: string, message: string): string {
   return [...taken, value].join(' ')
 }
 
-/** Without the parameter's own name at its end: the finish of `Rosewood Finish` is Rosewood, the timezone of `London time zone` London. */
+/** As the message writes it, where only the case is another. */
+export function asSaid(value: string, message: string): string {
+  const at = message.toLowerCase().indexOf(value.toLowerCase())
+  const alone =
+    at >= 0 && !/[\p{L}\p{N}]/u.test(`${message[at - 1] ?? ' '}${message[at + value.length] ?? ' '}`)
+  return alone && value.length > 0 ? message.slice(at, at + value.length) : value
+}
+
+/** A name without what it is the name of: the artist of `Eminem concert`, where the description speaks of concerts. */
+export function withoutKind(value: string, description: string): string {
+  // What a description gives as an example is a name as it should be.
+  if (description.toLowerCase().includes(value.toLowerCase())) return value
+  const words = value.split(' ')
+  const kinds = new Set(wordsIn(description).filter((word) => !/\d/.test(word)))
+  while (words.length > 1 && CAPITAL.test(words[0] ?? '') && kinds.has(words.at(-1) ?? '')) words.pop()
+  return words.join(' ')
+}
+
+/** Without the parameter's own name at either end: the finish of `Rosewood Finish` is Rosewood, the building_id of `Id B1004` B1004. */
 export function withoutName(value: string, key: string): string {
   const name = wordsIn(key).join('')
   const words = value.split(' ')
@@ -28,7 +46,8 @@ export function withoutName(value: string, key: string): string {
     const end = wordsIn(words.slice(-count).join(' ')).join('')
     if (end.length > 2 && name.endsWith(end)) return words.slice(0, -count).join(' ')
   }
-  return value
+  const [first = '', ...rest] = words
+  return /\d/.test(rest.join('')) && wordsIn(key).includes(first.toLowerCase()) ? rest.join(' ') : value
 }
 
 const EXPRESSION = /[-+]?(?:\d*[a-z](?:\^\d+)?|\d+)(?:\s*[-+*/]\s*(?:\d*[a-z](?:\^\d+)?|\d+))+|\d*[a-z]\^\d+/g

@@ -8,10 +8,14 @@ export const wordsIn = (text: string): string[] =>
 /** A word's beginning, so that `records` and `record` are one. */
 export const wordStem = (word: string): string => word.replace(/(?:ies|es|s|ed|ing|ly)$/, '').slice(0, 6)
 
-const EMPTY = new Set('the of and for with that this from its you are was were has have will can'.split(' '))
+const EMPTY = new Set(
+  'the of and for with that this from its you are was were has have will can is an to at in on be by or if it'.split(
+    ' ',
+  ),
+)
 
 /** Stems of the words that say something. */
 export const stemsIn = (text: string): string[] =>
   wordsIn(text)
-    .filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word))
+    .filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word) && word !== 'a')
     .map(wordStem)

@@ -1,7 +1,7 @@
 import { asJsonObject } from '../../../../common/json.ts'
 import type { ChatItem } from '../../turn/turn.ts'
 import { mentionsIn } from '../arguments/numbers.ts'
-import { listed, placeIn } from './listing.ts'
+import { listed, placeNamedIn } from './listing.ts'
 import type { CallMade, RuleSet, RuleStep } from './rule-set.ts'
 
 const GIFT = /\b(?:gifts?|presents?|gifting)\b/i
@@ -41,7 +41,7 @@ function lastList(earlier: readonly ChatItem[]): { gifts: readonly ShownGift[]; 
 /** The one that is named, by its name or its place. */
 function named(message: string, gifts: readonly ShownGift[]): ShownGift | undefined {
   const lower = message.toLowerCase()
-  const place = placeIn(message)
+  const place = placeNamedIn(message)
   return (
     gifts.find(({ name }) => lower.includes(name.toLowerCase())) ??
     (place === null ? undefined : gifts.at(place < 0 ? place : place - 1))

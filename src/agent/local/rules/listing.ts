@@ -24,7 +24,7 @@ const PLACE = new RegExp(
 )
 
 /** The place that a text names, from 1; -1 for the last; null where it names none. */
-export function placeIn(text: string): number | null {
+export function placeNamedIn(text: string): number | null {
   const found = PLACE.exec(text)
   if (!found) return null
   if (found[1]) return ORDINAL_WORDS.indexOf(found[1].toLowerCase()) + 1 || -1

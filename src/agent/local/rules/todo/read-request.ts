@@ -131,7 +131,7 @@ function readChange(sentence: Sentence): TodoRequest | null {
     direction === 'onto' ||
     direction === 'in' ||
     direction === 'into'
-  if (/^mark\b/i.test(rest)) return completion(rest.replace(/^mark\s+/i, ''))
+  if (/^mark\b(?! down\b)/i.test(rest)) return completion(rest.replace(/^mark\s+/i, ''))
   const done =
     /^(.+?)\s+(?:is|are|has been|have been)\s+(?:now\s+)?(?:done|complete|completed|finished)$/i.exec(rest)
   if (done?.[1] && !QUESTION.test(rest)) return completion(done[1])
@@ -146,6 +146,11 @@ function readChange(sentence: Sentence): TodoRequest | null {
   if (hasList && towards) {
     const needs = /^(.+?)\s+(?:needs?|has|have|ought|should)\s+(?:to\s+)?(?:be|go)\b/i.exec(rest)
     if (needs?.[1]) return addition(needs[1])
+    const put =
+      /^i\s+(?:need|want|would like|'d like)\s+(.+?)\s+(?:to\s+be\s+)?(?:put|added|placed|included|written|listed)$/i.exec(
+        rest,
+      )
+    if (put?.[1]) return addition(put[1])
     const verb = new RegExp(`(?:^|^.{0,40}?\\s)${word(VERBS.add)}\\s*`, 'iu')
     if (verb.test(rest) && !begins(VERBS.list).test(rest.replace(/^list\s+/i, '')))
       return addition(rest.replace(verb, ''))

@@ -1,6 +1,6 @@
 /** The words of the to-do contracts' intents, and those people use for the same. All else is grammar. */
 export const VERBS = {
-  add: 'add|put|place|include|insert|append|create|write down|jot down|note down|note|enter|throw|stick|pop|save|record|log|list|remember|make',
+  add: 'add|put|place|include|insert|append|create|mark down|write down|jot down|note down|note|enter|throw|stick|pop|save|record|log|list|remember|make',
   complete:
     'complete|finish|check off|tick off|cross off|cross out|cross|check|tick|mark|done with|finished with|finished|completed|did',
   delete:
