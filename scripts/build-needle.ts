@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { NEEDLE_BUILT, NEEDLE_NETWORKS, readNeedleSource } from '../src/agent/local/needle/files.ts'
+import { dirname } from 'node:path'
+import { NEEDLE_NETWORKS, readNeedleSource } from '../src/agent/local/needle/files.ts'
 import { buildNetworks } from '../src/agent/local/needle/network/build.ts'
 
 /** Makes the function-calling model ready to run: its decoder word by word, its weights in 8 bits. */
 const made = buildNetworks({ encoder: readNeedleSource('encoder'), decoder: readNeedleSource('decoder') })
-mkdirSync(NEEDLE_BUILT, { recursive: true })
 for (const [name, content] of Object.entries(made)) {
-  const file = NEEDLE_NETWORKS[name as keyof typeof made]
+  const { path, sha256 } = NEEDLE_NETWORKS[name as keyof typeof made]
+  const hash = createHash('sha256').update(content).digest('hex')
+  if (hash !== sha256) throw new Error(`${path} has the hash ${hash}: files.ts must say so.`)
+  mkdirSync(dirname(path), { recursive: true })
   // Whoever reads it meanwhile has the old file or the new one, and never half of either.
-  writeFileSync(`${file}.${process.pid}`, content)
-  renameSync(`${file}.${process.pid}`, file)
+  writeFileSync(`${path}.${process.pid}`, content)
+  renameSync(`${path}.${process.pid}`, path)
 }

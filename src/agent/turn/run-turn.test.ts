@@ -77,6 +77,15 @@ it('runs two calls of one answer', async () => {
   expect(ran.map(({ args }) => args)).toEqual([{ title: 'milk' }, { title: 'bread' }])
 })
 
+it('tells the model of a tool that breaks, and not why', async () => {
+  provider.play({ calls: [add] }, { writes: 'Sorry.' })
+  const broken = tool('add_task', { run: () => Promise.reject(new Error('secret place')) })
+  const events = await played({ tools: [broken] })
+  expect(events[1]).toMatchObject({ type: 'tool_result', outcome: { isError: true } })
+  expect(events.at(-1)?.type).toBe('done')
+  expect(JSON.stringify([events, provider.asked])).not.toContain('secret place')
+})
+
 it('lets nothing run before it is stored', async () => {
   provider.play({ calls: [add] }, { writes: 'Added.' })
   const seen: number[] = []

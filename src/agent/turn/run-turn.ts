@@ -138,11 +138,21 @@ function sdkToolOf(tool: AgentTool, { order, outcomes, signal }: Surroundings): 
       const args = asJsonObject(input)
       await order.beforeCall?.({ id, tool: tool.id, app: tool.app, name: tool.name, arguments: args })
       signal.throwIfAborted()
-      const outcome = await tool.run(args, { id, signal })
+      const outcome = await attempt(() => tool.run(args, { id, signal }), signal)
       outcomes.set(id, outcome)
       return toldToModel(outcome)
     },
   }) as FunctionTool
+}
+
+/** A tool that breaks is told to the model like one that refuses; why it broke is for nobody here. */
+async function attempt(run: () => Promise<ToolOutcome>, signal: AbortSignal): Promise<ToolOutcome> {
+  try {
+    return await run()
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { content: [{ type: 'text', text: 'The tool did not answer. Try again later.' }], isError: true }
+  }
 }
 
 const rawCall = ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { JsonObject } from '../../../../common/json.ts'
+import { checkModelFile } from '../../../search/gte-small.ts'
 import { NEEDLE_NETWORKS, readNeedleSource } from './files.ts'
 import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
 import {
@@ -48,12 +49,14 @@ const OPTIONS = {
 
 export async function loadNeedle() {
   const { pieces, encode } = createNeedleTokenizer(readNeedleSource('vocabulary').toString('utf8'))
-  const open = (file: string) => InferenceSession.create(file, OPTIONS)
+  const { places: rotations, ...networks } = NEEDLE_NETWORKS
+  for (const { path, sha256 } of Object.values(NEEDLE_NETWORKS)) await checkModelFile(path, sha256)
+  const open = ({ path }: { path: string }) => InferenceSession.create(path, OPTIONS)
   const [encoder, cross, step] = await Promise.all(
-    [NEEDLE_NETWORKS.encoder, NEEDLE_NETWORKS.cross, NEEDLE_NETWORKS.step].map(open),
+    [networks.encoder, networks.cross, networks.step].map(open),
   )
   if (!encoder || !cross || !step) throw new Error('The networks could not be loaded.')
-  const places = new Float32Array(new Uint8Array(readFileSync(NEEDLE_NETWORKS.places)).buffer)
+  const places = new Float32Array(new Uint8Array(readFileSync(rotations.path)).buffer)
   const [silent = 0] = encode('[]')
   const [calling = 0] = encode('[{"')
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../../../package-root.ts'
 
-/** A file of the package, used only where it is the one we know. */
+/** A file that is used only where it is the one we know. */
 interface KnownFile {
   readonly path: string
   readonly sha256: string
@@ -25,14 +25,26 @@ export const NEEDLE_SOURCES = {
   },
 } as const satisfies Record<string, KnownFile>
 
-/** What the build makes of the package's networks. */
-export const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
+/** What the build makes of the package's networks; it is the same to the byte everywhere. */
+const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
 export const NEEDLE_NETWORKS = {
-  encoder: join(NEEDLE_BUILT, 'encoder.onnx'),
-  cross: join(NEEDLE_BUILT, 'cross.onnx'),
-  step: join(NEEDLE_BUILT, 'step.onnx'),
-  places: join(NEEDLE_BUILT, 'places.bin'),
-} as const
+  encoder: {
+    path: join(NEEDLE_BUILT, 'encoder.onnx'),
+    sha256: 'f99747925b4178a02f8b7b94a0190b42197a2d476f444cf367f8ae3e05324dcf',
+  },
+  cross: {
+    path: join(NEEDLE_BUILT, 'cross.onnx'),
+    sha256: '19b3b1d2f890deaea0e6add8bb059f4a6ac2d09915e328cb3a486a61ebd47de4',
+  },
+  step: {
+    path: join(NEEDLE_BUILT, 'step.onnx'),
+    sha256: '2a36cb71f216a1837a31454decc54c9a0db9dad6882c4ace5851cde72e83d076',
+  },
+  places: {
+    path: join(NEEDLE_BUILT, 'places.bin'),
+    sha256: 'd7e94faa905eacac8844532cd3f42a80d596f589e06f30bcbdae63acb6d3ff80',
+  },
+} as const satisfies Record<string, KnownFile>
 
 /** The package exports nothing but its own runtime, which we do not use: its files are found beside it. */
 function needleFolder(): string {

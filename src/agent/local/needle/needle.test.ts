@@ -53,8 +53,8 @@ it('names tools as the model has learnt it, each its own', () => {
   )
 })
 
-it('refuses a file of the package that is another', () => {
-  expect(readFileSync(NEEDLE_NETWORKS.places)).toHaveLength(2 * 1024 * 32 * 4)
+it('finds the files of the package, and the places that the build takes from them', () => {
+  expect(readFileSync(NEEDLE_NETWORKS.places.path)).toHaveLength(2 * 1024 * 32 * 4)
   expect(readNeedleSource('vocabulary').length).toBe(105_748)
 })
 

@@ -19,7 +19,8 @@ export interface NeedleThread {
 const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 500 }
 
 export function createNeedleThread(): NeedleThread {
-  if (!existsSync(NEEDLE_NETWORKS.step)) throw new Error('The model has not been built. Run npm run build.')
+  if (!existsSync(NEEDLE_NETWORKS.step.path))
+    throw new Error('The model has not been built. Run npm run build.')
   const queue = createFairQueue(QUEUE)
   const thread = createThread<NeedleCalls>({
     start: () => startWorker(import.meta.url, 'needle-worker'),
