@@ -8,6 +8,7 @@ import { mountSmallDisk } from '../test/full-disk.ts'
 import { countLosses } from '../test/kills.ts'
 import { startPostgres } from '../test/postgres.ts'
 import type { DatabasePlace } from '../test/task-writers.ts'
+import { faultsInChat } from './chat-faults.ts'
 import { printTable } from './report.ts'
 import { faultsBySlowClients } from './slow-clients.ts'
 
@@ -110,11 +111,12 @@ async function ofDatabases(): Promise<boolean> {
 }
 
 /**
- * `npm run faults [databases|slow-clients]`: breaks the database in every way we know while tasks are added, and says what
- * became of them; and holds thousands of connections while somebody else calls.
+ * `npm run faults [databases|slow-clients|chat]`: breaks the database in every way we know while tasks are added, and says what
+ * became of them; holds thousands of connections while somebody else calls;
+ * and kills the server while it answers in the chat.
  */
 exitOnSignals()
-const parts = { databases: ofDatabases, 'slow-clients': faultsBySlowClients }
+const parts = { databases: ofDatabases, 'slow-clients': faultsBySlowClients, chat: faultsInChat }
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts))
   if ((asked.length === 0 || asked.includes(name)) && !(await part())) process.exitCode = 1

@@ -44,7 +44,7 @@ export async function openChat(
         authorization: `Bearer ${token}`,
         ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
       },
-      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(30_000)]),
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(110_000)]),
     })
     if (!reply.ok || !reply.body) throw new Error(`No events: ${reply.status}`)
     for await (const event of readStream(reply.body)) {

@@ -35,7 +35,7 @@ export async function signUpPeople(database: DatabasePlace): Promise<TaskWriter[
 }
 
 /** The server as a process of its own. */
-export async function startChild({ databaseUrl, dataDir }: DatabasePlace) {
+export async function startChild({ databaseUrl, dataDir }: DatabasePlace, more: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['bin/vitrine.mjs', 'start'], {
     env: {
       ...process.env,
@@ -44,6 +44,7 @@ export async function startChild({ databaseUrl, dataDir }: DatabasePlace) {
       DATABASE_URL: databaseUrl ?? '',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: 'off',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

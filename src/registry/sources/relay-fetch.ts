@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Relay, RelayRequest } from './relay.ts'
 
 /** A reply of these has no body. */
@@ -25,6 +25,19 @@ export const createRelayFetch =
     for (const [name, value] of Object.entries(reply.headers))
       for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
     if (BODILESS.has(reply.status)) reply.body.resume()
-    const stream = Readable.toWeb(reply.body) as ReadableStream<Uint8Array>
-    return new Response(BODILESS.has(reply.status) ? null : stream, { status: reply.status, headers })
+    const stream = BODILESS.has(reply.status) ? null : streamOf(reply.body)
+    return new Response(stream, { status: reply.status, headers })
   }
+
+/** By hand: Node's own way goes on after the reader has left, and that ends the process. */
+function streamOf(body: Readable): ReadableStream<Uint8Array> {
+  const parts = body[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void body.destroy(),
+  })
+}

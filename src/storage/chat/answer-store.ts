@@ -10,7 +10,7 @@ import { addEvents } from './events.ts'
 import { readApproval, readConversation, writeApproval, writeMessage } from './rows.ts'
 
 /** How long nothing is heard of a process before its answers are taken for cut. */
-export const LEASE_MS = 6000
+export const LEASE_MS = 10_000
 
 export interface ChatStoreOptions {
   clock(): Date
