@@ -1,3 +1,4 @@
+import { withToolIds } from '../../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../../agent/turn/turn.ts'
 import type { StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
@@ -33,37 +34,22 @@ export function reasonToAsk(app: OpenedApp, tool: OpenedTool, rules: ToolRules):
 
 export const mayAllowAlways = (reason: ApprovalReason): boolean => reason === 'writes'
 
-/** As models have them; providers take no more. */
-const LONGEST_ID = 64
 const LONGEST_DESCRIPTION = 4000
-const plain = (text: string) => text.replace(/[^A-Za-z0-9_-]/g, '_')
 
 /** The tools of a conversation, each under a name of its own. */
 export function chatTools(apps: readonly OpenedApp[], rules: ToolRules): ChatTool[] {
   const all = apps.flatMap((app) =>
-    app.tools.filter(({ forModel }) => forModel).map((tool) => ({ app, tool })),
+    app.tools
+      .filter(({ forModel }) => forModel)
+      .map((tool) => ({ app, tool, reason: reasonToAsk(app, tool, rules) })),
   )
-  const names = all.map(({ tool }) => plain(tool.name))
-  const taken = new Set<string>()
-  return all.map(({ app, tool }, index) => {
-    const own = names[index] ?? ''
-    const shared = names.indexOf(own) !== names.lastIndexOf(own)
-    const id = unused(shared ? `${plain(app.title).toLowerCase()}_${own}` : own, taken)
-    const reason = reasonToAsk(app, tool, rules)
-    return { app, tool, reason, agentTool: agentToolOf(id, { app, tool, reason }) }
+  return withToolIds(all.map(agentToolOf)).flatMap((agentTool, index) => {
+    const found = all[index]
+    return found ? [{ ...found, agentTool }] : []
   })
 }
 
-function unused(wanted: string, taken: Set<string>): string {
-  let id = wanted.slice(0, LONGEST_ID)
-  for (let count = 2; taken.has(id); count += 1)
-    id = `${wanted.slice(0, LONGEST_ID - `_${count}`.length)}_${count}`
-  taken.add(id)
-  return id
-}
-
-const agentToolOf = (id: string, { app, tool, reason }: Omit<ChatTool, 'agentTool'>): AgentTool => ({
-  id,
+const agentToolOf = ({ app, tool, reason }: Omit<ChatTool, 'agentTool'>): Omit<AgentTool, 'id'> => ({
   app: app.ref,
   name: tool.name,
   description: tool.description.slice(0, LONGEST_DESCRIPTION),
