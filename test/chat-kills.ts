@@ -96,9 +96,12 @@ async function judge({
   rounds: Round[]
   people: readonly TaskWriter[]
 }) {
-  const judged = await Promise.all(
-    rounds.map((round, index) => judgeRound(url, people[index % people.length]!, round)),
-  )
+  const judged: Judged[] = []
+  // Each person looks at one conversation at a time.
+  for (let first = 0; first < rounds.length; first += people.length) {
+    const together = rounds.slice(first, first + people.length)
+    judged.push(...(await Promise.all(together.map((round, i) => judgeRound(url, people[i]!, round)))))
+  }
   const named = (fits: (each: Judged) => boolean) =>
     rounds.filter((_, index) => fits(judged[index]!)).map(({ title }) => title)
   return {

@@ -35,7 +35,11 @@ export async function openChat(
   const made = await api('POST', '/api/chat/conversations', { id, ...(apps && { apps }) })
   if (made.status !== 201) throw new Error(`No conversation: ${made.status} ${JSON.stringify(made.body)}`)
   const path = (rest = '') => `/api/chat/conversations/${id}${rest}`
-  const read = async () => (await api('GET', path())).body
+  const read = async () => {
+    const { status, body } = await api('GET', path())
+    if (status !== 200) throw new Error(`Not read: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
   const until: TestChat['until'] = async (fits, { after = 0, lastEventId } = {}) => {
     const seen: SeenEvent[] = []
     const stop = new AbortController()

@@ -15,47 +15,93 @@ export type FollowedEvent =
   | NumberedEvent
   | { readonly name: 'reset' | 'deleted'; readonly data: object; readonly number: number }
 
-/** Another process may write them; what this one writes is seen at once. */
+/** Another process may write them; what this one writes is seen at once. Where nothing happens, looks are rarer. */
 const LOOK_MS = 500
+const SELDOM_LOOK_MS = 2000
+const ACTIVE_MS = 30_000
 const QUIET_MS = 12_000
+
+/** Somebody who follows: what is told while they look counts as well. */
+interface Follower {
+  isTold: boolean
+  wake(): void
+}
 
 export function createFollowers(store: Pick<ConversationStore, 'eventsAfter' | 'exists'>): Followers {
   const closing = new AbortController()
-  const waiting = new Map<string, Set<() => void>>()
-  const next = async (conversation: string, signal: AbortSignal) => {
-    const woken = new AbortController()
-    const wake = () => woken.abort()
-    const all = waiting.get(conversation) ?? new Set()
-    waiting.set(conversation, all.add(wake))
-    await sleep(LOOK_MS, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => {})
-    all.delete(wake)
-    if (all.size === 0) waiting.delete(conversation)
+  const following = new Map<string, Set<Follower>>()
+  const join = (conversation: string): { follower: Follower; leave(): void } => {
+    const all = following.get(conversation) ?? new Set()
+    const follower: Follower = { isTold: false, wake() {} }
+    following.set(conversation, all.add(follower))
+    return {
+      follower,
+      leave() {
+        all.delete(follower)
+        if (all.size === 0 && following.get(conversation) === all) following.delete(conversation)
+      },
+    }
   }
   return {
     changed(conversation) {
-      for (const wake of waiting.get(conversation) ?? []) wake()
+      for (const follower of following.get(conversation) ?? []) {
+        follower.isTold = true
+        follower.wake()
+      }
     },
     close: () => closing.abort(),
     async *follow(conversation, after, gone) {
       const signal = AbortSignal.any([gone, closing.signal])
-      let last = after
-      let quietSince = performance.now()
-      while (!signal.aborted) {
-        const events = await store.eventsAfter(conversation, last)
-        if (events === null) return void (yield { name: 'reset', data: {}, number: last })
-        if (events.length === 0 && !(await store.exists(conversation)))
-          return void (yield { name: 'deleted', data: {}, number: last })
-        for (const event of events) {
-          yield event
-          last = event.number
-        }
-        if (events.length > 0) quietSince = performance.now()
-        else if (performance.now() - quietSince > QUIET_MS) {
-          yield null
-          quietSince = performance.now()
-        }
-        if (events.length === 0) await next(conversation, signal)
+      const { follower, leave } = join(conversation)
+      try {
+        yield* events(store, { conversation, after, follower, signal })
+      } finally {
+        leave()
       }
     },
   }
+}
+
+async function* events(
+  store: Pick<ConversationStore, 'eventsAfter' | 'exists'>,
+  {
+    conversation,
+    after,
+    follower,
+    signal,
+  }: { conversation: string; after: number; follower: Follower; signal: AbortSignal },
+): AsyncGenerator<FollowedEvent | null> {
+  let last = after
+  let toldAt = performance.now()
+  let activeAt = toldAt
+  while (!signal.aborted) {
+    const wasTold = follower.isTold
+    follower.isTold = false
+    const found = await store.eventsAfter(conversation, last)
+    if (found === null) return void (yield { name: 'reset', data: {}, number: last })
+    for (const event of found) {
+      yield event
+      last = event.number
+    }
+    const now = performance.now()
+    if (found.length > 0) {
+      toldAt = now
+      activeAt = now
+      continue
+    }
+    const isQuiet = now - toldAt > QUIET_MS
+    if ((wasTold || isQuiet) && !(await store.exists(conversation)))
+      return void (yield { name: 'deleted', data: {}, number: last })
+    if (isQuiet) {
+      yield null
+      toldAt = now
+    }
+    if (!follower.isTold) await rest(follower, now - activeAt < ACTIVE_MS ? LOOK_MS : SELDOM_LOOK_MS, signal)
+  }
+}
+
+async function rest(follower: Follower, ms: number, signal: AbortSignal): Promise<void> {
+  const woken = new AbortController()
+  follower.wake = () => woken.abort()
+  await sleep(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => {})
 }
