@@ -72,6 +72,9 @@ export function growParts(parts: readonly ChatPart[], event: GrowthEvent): ChatP
   )
 }
 
-/** The words of an answer without its calls. */
+/** The words of an answer without its calls, and without what no database keeps in a text. */
 export const textOfParts = (parts: readonly ChatPart[]): string =>
-  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
+  parts
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n\n')
+    .replaceAll('\0', '')

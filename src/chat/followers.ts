@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConversationStore, NumberedEvent } from './conversation.ts'
+import { AppError } from '../errors.ts'
+import type { ConversationStore, NumberedEvent, StoredConversation } from './conversation.ts'
 
 /** Those who follow a conversation as it goes on. */
 export interface Followers {
   /** Wakes those who follow it in this process; the others look by themselves. */
   changed(conversation: string): void
-  /** The events after a number for as long as somebody listens; a null now and then, so that a connection is not silent. */
-  follow(conversation: string, after: number, signal: AbortSignal): AsyncGenerator<FollowedEvent | null>
+  /** Throws where one person follows too much at once. The events after a number for as long as somebody listens; a null now and then, so that a connection is not silent. */
+  follow(
+    conversation: Pick<StoredConversation, 'id' | 'owner'>,
+    after: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<FollowedEvent | null>
   /** Ends them all, so that nobody keeps the server from closing. */
   close(): void
 }
@@ -20,6 +25,8 @@ const LOOK_MS = 500
 const SELDOM_LOOK_MS = 2000
 const ACTIVE_MS = 30_000
 const QUIET_MS = 12_000
+/** Tabs and devices of one person. */
+const MOST_EACH = 50
 
 /** Somebody who follows: what is told while they look counts as well. */
 interface Follower {
@@ -30,6 +37,7 @@ interface Follower {
 export function createFollowers(store: Pick<ConversationStore, 'eventsAfter' | 'exists'>): Followers {
   const closing = new AbortController()
   const following = new Map<string, Set<Follower>>()
+  const counts = new Map<string, number>()
   const join = (conversation: string): { follower: Follower; leave(): void } => {
     const all = following.get(conversation) ?? new Set()
     const follower: Follower = { isTold: false, wake() {} }
@@ -50,15 +58,29 @@ export function createFollowers(store: Pick<ConversationStore, 'eventsAfter' | '
       }
     },
     close: () => closing.abort(),
-    async *follow(conversation, after, gone) {
+    follow({ id, owner }, after, gone) {
+      const own = (counts.get(owner) ?? 0) + 1
+      if (own > MOST_EACH) throw new AppError('TOO_MANY_CONNECTIONS')
+      counts.set(owner, own)
       const signal = AbortSignal.any([gone, closing.signal])
-      const { follower, leave } = join(conversation)
-      try {
-        yield* events(store, { conversation, after, follower, signal })
-      } finally {
-        leave()
+      const left = () => {
+        const rest = (counts.get(owner) ?? 1) - 1
+        if (rest > 0) counts.set(owner, rest)
+        else counts.delete(owner)
       }
+      signal.addEventListener('abort', left, { once: true })
+      if (signal.aborted) left()
+      return followed(id, after, signal)
     },
+  }
+
+  async function* followed(conversation: string, after: number, signal: AbortSignal) {
+    const { follower, leave } = join(conversation)
+    try {
+      yield* events(store, { conversation, after, follower, signal })
+    } finally {
+      leave()
+    }
   }
 }
 

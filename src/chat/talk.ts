@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withoutControlCharacters } from '../../common/api/text.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
 import { AppError } from '../errors.ts'
 import { type AnswerStore, newAnswer, newMessage, type Said } from './answer.ts'
@@ -125,7 +126,7 @@ export function createTalk(parts: TalkParts): Talk {
 }
 
 function titleOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = withoutControlCharacters(text).trim()
   const letters = [...line]
   return letters.length <= LONGEST_TITLE ? line : `${letters.slice(0, LONGEST_TITLE - 1).join('')}…`
 }

@@ -20,6 +20,7 @@ export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
   }),
   defineRoute('POST /api/chat/conversations', {
     summary: 'Begin a conversation; the same id again gives the one that is there',
+    costly: true,
     status: 201,
     fails: ['CONFLICT'],
     run: ({ account, body: { id, title, apps, model } }) =>

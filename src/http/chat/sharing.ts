@@ -21,6 +21,7 @@ export const sharingRoutes = ({ chat, origin }: ChatDependencies): ApiRoute[] =>
   }),
   defineRoute('POST /api/chat/conversations/:id/shares', {
     summary: 'Share the branch that is shown, up to now, by a link that shows it and nothing else',
+    costly: true,
     status: 201,
     fails: ['NOT_FOUND'],
     async run({ account, params }) {

@@ -168,6 +168,16 @@ describe.each(databases)('the chat on $name', (database) => {
     expect(provider.asked[0]!.body.messages[0].content).toContain('add_task({"title":"milk"}): done')
   })
 
+  it('keeps what no database likes in a text', async () => {
+    provider.play({ writes: 'A \0 and a \ud800 half.' })
+    const chat = await openChat(server.url, token)
+    const { answer, message } = await chat.say('Odd \0 \ud800 signs')
+    expect(await chat.answered(answer.id)).toMatchObject({ status: 'done' })
+    expect(await chat.read()).toMatchObject({ title: expect.stringContaining('Odd') })
+    expect(message.parts[0].text).toContain('signs')
+    expect((await chat.api('GET', '/api/chat/conversations?search=half')).body.conversations).toHaveLength(1)
+  })
+
   it('branches where a message is edited', async () => {
     provider.play({ writes: 'Answer.' })
     const chat = await openChat(server.url, token)

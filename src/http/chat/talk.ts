@@ -36,14 +36,16 @@ export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
     summary:
       'What happens in a conversation, as server-sent events; `Last-Event-ID` continues where it broke off',
     mediaType: 'text/event-stream',
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'TOO_MANY_CONNECTIONS'],
     async run({ account, params, query, request, reply }) {
-      const { id, lastEvent } = await chat.conversations.require(account, params.id)
+      const conversation = await chat.conversations.require(account, params.id)
       const sent = Number(request.headers['last-event-id'] ?? Number.NaN)
-      const after = Number.isSafeInteger(sent) && sent >= 0 ? sent : (query.after ?? lastEvent)
+      const after = Number.isSafeInteger(sent) && sent >= 0 ? sent : (query.after ?? conversation.lastEvent)
       // A proxy that waits for the end would take the point out of it.
       reply.header('x-accel-buffering', 'no')
-      return Readable.from(chatEventText(chat.followers.follow(id, after, goneSignal(reply)), request.log))
+      return Readable.from(
+        chatEventText(chat.followers.follow(conversation, after, goneSignal(reply)), request.log),
+      )
     },
   }),
 ]

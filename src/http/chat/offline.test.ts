@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openChat, type TestChat } from '../../../test/chat.ts'
+import { beside } from '../../../test/people.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let chat: TestChat
+let owner: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const { id, token } = await server.signUp('ann@example.org')
+  owner = id
+  chat = await openChat(server.url, token, { apps: ['todo'] })
+})
+afterAll(() => server.close())
+
+const tasks = () => beside(server, ({ storage }) => storage.tasks.list(owner, 'all'))
+const textOf = ({ parts }: any) =>
+  parts.flatMap((part: any) => (part.type === 'text' ? [part.text] : [])).join(' ')
+const say = async (text: string) => chat.answered((await chat.say(text)).answer.id)
+
+/** The to-do contracts' flows, without any provider. */
+it('adds, lists, completes by title, updates, and deletes after a yes', { timeout: 180_000 }, async () => {
+  const added = await say('Add a task to buy groceries')
+  expect(added).toMatchObject({ status: 'done', model: { kind: 'local' } })
+  expect(textOf(added)).toMatch(/added 'buy groceries'/i)
+  expect(await tasks()).toMatchObject([{ title: expect.stringMatching(/^buy groceries$/i) }])
+  expect(textOf(await say("What's pending?"))).toMatch(/groceries/i)
+  const completed = await say('Mark buy groceries as complete')
+  expect(textOf(completed)).toMatch(/marked as complete/)
+  expect(completed.parts.flatMap((part: any) => (part.type === 'call' ? [part.call.tool] : []))).toEqual([
+    'list_tasks',
+    'complete_task',
+  ])
+  expect(await tasks()).toMatchObject([{ completed: true }])
+  await say('Rename buy groceries to buy milk')
+  expect(await tasks()).toMatchObject([{ title: expect.stringMatching(/^buy milk$/i) }])
+  for (const decision of ['no', 'yes'] as const) {
+    const asked = await say('Delete buy milk')
+    expect(asked).toMatchObject({ status: 'waiting' })
+    expect(await tasks()).toHaveLength(1)
+    const approval = (await chat.read()).approvals.find(({ status }: any) => status === 'pending')
+    await chat.decide(approval.id, decision)
+    expect(await chat.answered(asked.id, 'done', 'failed')).toMatchObject({ status: 'done' })
+    expect(await tasks()).toHaveLength(decision === 'no' ? 1 : 0)
+  }
+})
