@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { runSql } from '../../test/run-sql.ts'
+import { createAccounts } from '../auth/accounts.ts'
 import { loadSigningKey, loadSigningKeys, rotateSigningKey } from '../auth/oauth/keys.ts'
-import { APP_SECRETS_KEY, createAppSecrets, newDataKey, placeOfSecret, seal } from '../registry/secrets.ts'
+import {
+  APP_SECRETS_KEY,
+  createAppSecrets,
+  createSealer,
+  newDataKey,
+  placeOfSecret,
+  placeOfServer,
+  seal,
+} from '../registry/secrets.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 describe.each(databases)('the secrets on $name', ({ create }) => {
@@ -77,6 +87,24 @@ describe.each(databases)('the secrets on $name', ({ create }) => {
     // The former key opens nothing any more.
     writeFileSync(join(empty.dataDir, 'secret.key'), before.key)
     await expect(open().sealSecrets()).rejects.toThrow(/another key/)
+  })
+
+  it('of connected servers are sealed anew with the rest', async () => {
+    const storage = open()
+    const { id: owner } = await createAccounts({ store: storage.accounts, clock: () => new Date() }).add({
+      email: 'ann@example.org',
+      password: null,
+    })
+    const id = randomUUID()
+    const secret = await createSealer(storage.secrets).seal(placeOfServer(id), 'open sesame')
+    const listing = { title: '', instructions: '', tools: [] }
+    const standing = { status: 'ready', problem: null, listing, createdAt: '2026-01-01' } as const
+    const address = 'https://example.org/mcp'
+    await storage.chat.servers.add({ id, owner, name: 'There', address, secret, ...standing })
+    await open().rotateSecretKey(null)
+    const resealed = (await storage.chat.servers.secret(id)) ?? ''
+    expect(resealed).not.toBe(secret)
+    expect(await createSealer(open().secrets).open(placeOfServer(id), resealed)).toBe('open sesame')
   })
 
   it('move to a key that the operator keeps, and only by naming it from then on', async () => {

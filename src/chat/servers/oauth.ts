@@ -44,6 +44,8 @@ export const createOAuthProvider = ({
   redirectToAuthorization: show,
   saveCodeVerifier: (verifier) => keeper.change({ verifier }),
   codeVerifier: async () => (await keeper.read()).verifier ?? '',
+  saveDiscoveryState: (discovery) => keeper.change({ discovery }),
+  discoveryState: async () => (await keeper.read()).discovery,
 })
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })

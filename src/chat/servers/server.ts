@@ -1,4 +1,8 @@
-import type { OAuthClientInformationFull, OAuthTokens } from '@modelcontextprotocol/client'
+import type {
+  OAuthClientInformationFull,
+  OAuthDiscoveryState,
+  OAuthTokens,
+} from '@modelcontextprotocol/client'
 import type { JsonObject } from '../../../common/json.ts'
 
 export type ServerStatus = 'ready' | 'sign-in' | 'unreachable'
@@ -27,8 +31,9 @@ export interface ServerAccess {
   readonly headers: Readonly<Record<string, string>>
   readonly client?: OAuthClientInformationFull | undefined
   readonly tokens?: OAuthTokens | undefined
-  /** Of the sign-in that is under way. */
+  /** Of the sign-in that is under way: which authorization server it began with, so that no other can end it. */
   readonly verifier?: string | undefined
+  readonly discovery?: OAuthDiscoveryState | undefined
 }
 
 export interface ChatServerStore {

@@ -125,7 +125,7 @@ export function createChatServers({
         page = to
       }
       const keeper = keeperOf(id)
-      await keeper.change({ tokens: undefined })
+      await keeper.change({ tokens: undefined, discovery: undefined })
       const provider = createOAuthProvider({ keeper, redirectUrl: redirectUrl(), state, show })
       await signInAtServer(provider, { address, fetch })
       if (!page)
