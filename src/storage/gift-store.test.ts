@@ -22,6 +22,8 @@ const giftOf = (more: Partial<Gift> = {}): Gift => ({
   ages: [12, 99],
   purchasingGuidance: 'Tackle shops.',
   popular: false,
+  imageUrl: 'https://example.com/rod.jpg',
+  url: 'https://example.com/rod',
   ...more,
 })
 const idsOf = (gifts: readonly Gift[]) => gifts.map(({ id }) => id).sort()

@@ -121,6 +121,8 @@ const COLUMNS = [
   'age_to',
   'purchasing_guidance',
   'popular',
+  'image_url',
+  'url',
   'batch',
 ] as const satisfies readonly (keyof Schema['gifts'])[]
 
@@ -137,6 +139,8 @@ const writeGift = (gift: Gift, batch: string): Selectable<Schema['gifts']> => ({
   age_from: gift.ages[0],
   age_to: gift.ages[1],
   purchasing_guidance: gift.purchasingGuidance,
+  image_url: gift.imageUrl,
+  url: gift.url,
   popular: gift.popular ? 1 : 0,
   batch,
 })
@@ -153,5 +157,7 @@ const readGift = (row: Selectable<Schema['gifts']>): Gift => ({
   recipientTypes: JSON.parse(row.recipient_types),
   ages: [row.age_from, row.age_to],
   purchasingGuidance: row.purchasing_guidance,
+  imageUrl: row.image_url,
+  url: row.url,
   popular: row.popular === 1,
 })

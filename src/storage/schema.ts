@@ -40,6 +40,8 @@ export interface Schema extends ChatSchema {
     age_to: number
     purchasing_guidance: string
     popular: number
+    image_url: string
+    url: string
     batch: string
   }
   gift_imports: {

@@ -1,8 +1,9 @@
-import { useWidgetState } from '@chatui/runtime'
+import { useToolResponseMetadata, useWidgetState } from '@chatui/runtime'
 import type { ShownGift } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
 import { GiftHead } from '../gifts/gift-head.tsx'
 import { MessageButton } from '../gifts/message-button.tsx'
+import { offersIn } from '../gifts/offer.ts'
 import { isStarred, readStarred, type Starred, toggled } from '../gifts/starred.ts'
 import { fields } from '../parts/read.ts'
 import { Tags } from '../parts/tags.tsx'
@@ -27,6 +28,7 @@ export function GiftDetails({ gift }: { gift: ShownGift }) {
       <GiftHead
         name={gift.name}
         price={gift.price}
+        offer={offersIn(useToolResponseMetadata())(gift.id)}
         isStarred={isStarred(starred, gift.id)}
         onStar={() => keep((now) => ({ starred: toggled(now.starred, gift) }))}
       />

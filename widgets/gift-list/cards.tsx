@@ -12,9 +12,12 @@ interface CardsProps {
   onStar: (idea: GiftIdea) => void
   canOpen: (id: string) => boolean
   onOpen: (idea: GiftIdea) => void
+  onDismiss: (idea: GiftIdea) => void
+  /** Absent where nothing can be asked for. */
+  onLike: ((idea: GiftIdea) => void) | undefined
 }
 
-export function Cards({ label, ideas, starred, onStar, canOpen, onOpen }: CardsProps) {
+export function Cards({ label, ideas, starred, onStar, canOpen, onOpen, onDismiss, onLike }: CardsProps) {
   return (
     <ul aria-label={label} className={GRID}>
       {ideas.map((idea) => (
@@ -23,6 +26,8 @@ export function Cards({ label, ideas, starred, onStar, canOpen, onOpen }: CardsP
           idea={idea}
           isStarred={isStarred(starred, idea.id)}
           onStar={() => onStar(idea)}
+          onDismiss={() => onDismiss(idea)}
+          onLike={onLike && (() => onLike(idea))}
           onOpen={canOpen(idea.id) ? () => onOpen(idea) : undefined}
         />
       ))}
@@ -35,12 +40,19 @@ export function CardsSkeleton({ count }: { count: number }) {
     <div className={GRID}>
       {Array.from({ length: count }, (_, place) => `card ${place}`).map((card) => (
         <div key={card} className={CARD}>
-          <div className="skeleton h-6 w-3/5" />
-          <div className="skeleton mt-1.5 h-4 w-full" />
+          <div className="flex gap-3">
+            <div className="skeleton size-12" />
+            <div className="flex-1">
+              <div className="skeleton h-5 w-4/5" />
+              <div className="skeleton mt-1 h-5 w-2/5" />
+              <div className="skeleton mt-1.5 h-4 w-1/4" />
+            </div>
+          </div>
+          <div className="skeleton mt-3 h-4 w-full" />
           <div className="skeleton mt-1.5 h-4 w-4/5" />
-          <div className="mt-4 flex justify-between gap-3">
+          <div className="mt-4 flex h-7 items-center justify-between gap-3">
             <div className="skeleton h-5 w-2/5" />
-            <div className="skeleton h-5 w-1/6" />
+            <div className="skeleton h-5 w-1/4" />
           </div>
         </div>
       ))}
@@ -54,6 +66,10 @@ export function GiftListSkeleton() {
   return (
     <>
       <div className="skeleton mb-3 h-6 w-28" />
+      <div className="mb-3 flex gap-2">
+        <div className="skeleton h-7 w-20 rounded-full!" />
+        <div className="skeleton h-7 w-20 rounded-full!" />
+      </div>
       <CardsSkeleton count={USUAL} />
       <div className="skeleton mt-4 h-9 w-20 rounded-full!" />
     </>

@@ -8,15 +8,22 @@ interface FooterProps {
   isRefining: boolean
   /** Absent where the list cannot be refined. */
   onRefine: (() => void) | undefined
+  /** Absent where there can be no more. */
+  onMore: (() => void) | undefined
   refineButton: RefObject<HTMLButtonElement | null>
 }
 
-export function Footer({ starred, isRefining, onRefine, refineButton }: FooterProps) {
+export function Footer({ starred, isRefining, onRefine, onMore, refineButton }: FooterProps) {
   const hasStars = starred.length > 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       {onRefine && (
         <Refine button={refineButton} isReady={hasStars} isRefining={isRefining} onRefine={onRefine} />
+      )}
+      {onMore && (
+        <Button color="secondary" variant="soft" size="lg" disabled={isRefining} onClick={onMore}>
+          Show more
+        </Button>
       )}
       {hasStars && <MessageButton prompt={shareMessage(starred)}>Share starred</MessageButton>}
       {onRefine && !hasStars && (

@@ -1,4 +1,7 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { GiftIdea } from '../gifts/gift.ts'
+import { GiftPicture } from '../gifts/gift-picture.tsx'
+import { NotThisButton } from '../gifts/not-this-button.tsx'
 import { Price } from '../gifts/price.tsx'
 import { StarButton } from '../gifts/star-button.tsx'
 import { Why } from '../gifts/why.tsx'
@@ -7,38 +10,56 @@ interface GiftCardProps {
   idea: GiftIdea
   isStarred: boolean
   onStar: () => void
-  /** Absent where nothing more can be shown. */
+  onDismiss: () => void
+  /** Absent where nothing more can be shown, or asked for. */
   onOpen: (() => void) | undefined
+  onLike: (() => void) | undefined
 }
 
 export const CARD = 'relative flex min-w-0 flex-col rounded-xl border p-4'
 
-export function GiftCard({ idea, isStarred, onStar, onOpen }: GiftCardProps) {
-  const { id, name, brief, price, why } = idea
+export function GiftCard({ idea, isStarred, onStar, onDismiss, onOpen, onLike }: GiftCardProps) {
+  const { id, name, brief, price, why, offer, categories } = idea
   return (
     <li className={`${CARD} ${onOpen ? 'hover:bg-alpha/3' : ''}`}>
-      <div className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 font-medium text-default wrap-anywhere">
-          {onOpen ? <Opener id={id} name={name} onOpen={onOpen} /> : <bdi>{name}</bdi>}
-        </h3>
+      <div className="flex items-start gap-3">
+        <GiftPicture image={offer.image} categories={categories} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-medium text-default wrap-anywhere">
+            {onOpen ? <Opener id={id} name={name} onOpen={onOpen} /> : <bdi>{name}</bdi>}
+          </h3>
+          <p className="text-sm">
+            <Price range={price} dollars={offer.dollars} />
+          </p>
+        </div>
         <div className="-my-1.5 -me-1.5 flex">
           <StarButton name={name} isStarred={isStarred} onToggle={onStar} />
+          <NotThisButton name={name} onPress={onDismiss} />
         </div>
       </div>
       {brief && (
-        <p dir="auto" className="mt-1 line-clamp-4 text-sm text-secondary wrap-anywhere">
+        <p dir="auto" className="mt-2 line-clamp-4 text-sm text-secondary wrap-anywhere">
           {brief}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-3 text-sm">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-3 text-sm empty:hidden">
         {why && (
           <p className="line-clamp-2 min-w-0 flex-1 text-secondary sm:line-clamp-1">
             <Why>{why}</Why>
           </p>
         )}
-        <p className="ms-auto">
-          <Price range={price} />
-        </p>
+        {onLike && (
+          <Button
+            color="secondary"
+            variant="ghost"
+            size="sm"
+            className="relative ms-auto -me-2"
+            aria-label={`More like this: ${name}`}
+            onClick={onLike}
+          >
+            More like this
+          </Button>
+        )}
       </div>
     </li>
   )

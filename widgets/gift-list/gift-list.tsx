@@ -1,10 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { NO_OFFER } from '../gifts/offer.ts'
 import type { Starred } from '../gifts/starred.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Waiting } from '../parts/states.tsx'
 import { Cards, CardsSkeleton } from './cards.tsx'
+import { Chips } from './chips.tsx'
 import { Footer } from './footer.tsx'
+import { type IdeaFilter, passes } from './idea-filter.ts'
 import { NoIdeas, NothingFits } from './no-ideas.tsx'
 import { OpenedGift } from './opened-gift.tsx'
 import type { GiftAnswer } from './read.ts'
@@ -31,6 +34,7 @@ export function GiftList({ answer }: { answer: GiftAnswer }) {
         <OpenedGift
           name={opened.name}
           price={card?.price ?? null}
+          offer={card?.offer ?? NO_OFFER}
           why={card?.why ?? ''}
           gift={gifts.find(opened.id)}
           look={() => gifts.look(opened.id)}
@@ -52,34 +56,50 @@ export function GiftList({ answer }: { answer: GiftAnswer }) {
 
 function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) => void }) {
   const refineButton = useRef<HTMLButtonElement>(null)
+  const [filter, setFilter] = useState<IdeaFilter | null>(null)
   const { round, rounds, starred, keptStars, gifts, star } = list
   if (round.ideas.length === 0 && keptStars.length === 0) return <NothingFits />
   const title = HEADINGS[round.kind]
   const choices = { starred, onStar: star, canOpen: gifts.canShow, onOpen }
-  const { ask } = rounds
+  const { ask } = list
+  const shown = round.ideas.filter((idea) => passes(idea, filter))
   // The button to try again goes when it is pressed; the keyboard stays with what does the same.
   const refine = ask
     ? () => {
         refineButton.current?.focus()
-        ask(starred)
+        setFilter(null)
+        ask.refined()
       }
     : undefined
   return (
     <div className="flex flex-col gap-4">
       <section>
         <Heading title={title} />
-        <Note>{round.kind === 'popular' ? POPULAR : rounds.isAsking ? '' : round.shared}</Note>
+        <Note>{round.kind === 'popular' ? POPULAR : ''}</Note>
+        <Chips ideas={round.ideas} chosen={filter} onChoose={setFilter} />
         {rounds.isAsking ? (
           <Waiting label="Finding ideas closer to what you starred">
             <CardsSkeleton count={round.ideas.length} />
           </Waiting>
         ) : (
-          <Cards label={title} ideas={round.ideas} {...choices} />
+          <Cards
+            label={title}
+            ideas={shown.length > 0 ? shown : round.ideas}
+            {...choices}
+            onDismiss={list.dismiss}
+            onLike={ask?.like}
+          />
         )}
       </section>
       <StarredGifts gifts={keptStars} {...choices} />
       <StandstillNotice of={rounds.standstill} onRetry={refine} />
-      <Footer starred={starred} isRefining={rounds.isAsking} onRefine={refine} refineButton={refineButton} />
+      <Footer
+        starred={starred}
+        isRefining={rounds.isAsking}
+        onRefine={refine}
+        onMore={round.kind === 'popular' ? undefined : ask?.more}
+        refineButton={refineButton}
+      />
     </div>
   )
 }
@@ -103,6 +123,12 @@ function StandstillNotice({ of, onRetry }: StandstillProps) {
   return of === 'failed' && onRetry ? (
     <Notice words="The ideas could not be refined, so these are the ones from before." onRetry={onRetry} />
   ) : (
-    <Notice words="Nothing closer was found. Star other ideas, or tell the chat more about them." />
+    <Notice
+      words={
+        of === 'no more'
+          ? 'That is all that fits. Tell the chat more about them for other ideas.'
+          : 'Nothing closer was found. Star other ideas, or tell the chat more about them.'
+      }
+    />
   )
 }

@@ -43,7 +43,13 @@ function Again({ rounds: { ask, isAsking, standstill } }: { rounds: Rounds }) {
   if (ask) {
     return (
       <EmptyMessage.ActionRow>
-        <Button color="secondary" variant="soft" loading={isAsking} inert={false} onClick={() => ask([])}>
+        <Button
+          color="secondary"
+          variant="soft"
+          loading={isAsking}
+          inert={false}
+          onClick={() => ask({ starred: [], dismissed: [], seen: new Set(), isMore: false })}
+        >
           {standstill && !isAsking ? 'Still nothing. Try again' : 'Try again'}
         </Button>
       </EmptyMessage.ActionRow>

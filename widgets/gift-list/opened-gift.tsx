@@ -5,6 +5,7 @@ import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
 import type { ShownGift } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
 import { GiftHead } from '../gifts/gift-head.tsx'
+import type { Offer } from '../gifts/offer.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Waiting } from '../parts/states.tsx'
 import type { GiftLookup } from './use-gifts.ts'
@@ -14,6 +15,7 @@ interface OpenedGiftProps {
   /** As the card had them. */
   price: PriceRange | null
   why: string
+  offer: Offer
   /** Null until it has been looked up. */
   gift: ShownGift | null
   look: () => Promise<GiftLookup>
@@ -23,7 +25,17 @@ interface OpenedGiftProps {
 }
 
 /** One gift in the place of the list. */
-export function OpenedGift({ name, price, why, gift, look, isStarred, onStar, onBack }: OpenedGiftProps) {
+export function OpenedGift({
+  name,
+  price,
+  why,
+  offer,
+  gift,
+  look,
+  isStarred,
+  onStar,
+  onBack,
+}: OpenedGiftProps) {
   const backButton = useRef<HTMLButtonElement>(null)
   useEffect(() => backButton.current?.focus(), [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -41,6 +53,7 @@ export function OpenedGift({ name, price, why, gift, look, isStarred, onStar, on
         name={gift?.name ?? name}
         price={gift?.price ?? price}
         why={why}
+        offer={offer}
         isStarred={isStarred}
         onStar={onStar}
       />

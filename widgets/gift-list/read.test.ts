@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_OFFER } from '../gifts/offer.ts'
 import { readGiftAnswer, readGiftFailure, roundOf } from './read.ts'
 import { readGiftListState } from './state.ts'
 
@@ -8,7 +9,15 @@ describe('an answer', () => {
   it('leaves out what has no name or no id, and what comes twice', () => {
     const answer = readGiftAnswer({ gifts: [brief, brief, { id: 'b' }, { name: 'Nameless' }, null, 'c'] })
     expect(answer?.ideas).toEqual([
-      { id: 'a', name: 'Trowel', brief: 'Never bends.', price: 'moderate', why: '' },
+      {
+        id: 'a',
+        name: 'Trowel',
+        brief: 'Never bends.',
+        price: 'moderate',
+        categories: [],
+        why: '',
+        offer: NO_OFFER,
+      },
     ])
   })
 
@@ -43,10 +52,14 @@ describe('a list', () => {
     ])
   })
 
-  it('takes from there what is so of all of them', () => {
+  it('takes from there what an idea costs and shows, and no address that is none', () => {
     const answer = readGiftAnswer({ gifts: [brief] })!
-    expect(roundOf(answer, { why_all: 'All of them suit Eid.' }, false).shared).toBe('All of them suit Eid.')
-    expect(roundOf(answer, null, false).shared).toBe('')
+    const offer = { price: 36, image_url: 'https://example.com/a.jpg', url: 'javascript:alert(1)' }
+    expect(roundOf(answer, { offers: { a: offer } }, false).ideas[0]?.offer).toEqual({
+      dollars: 36,
+      image: 'https://example.com/a.jpg',
+      url: '',
+    })
   })
 
   it('is of popular gifts where nothing fits, with their own short descriptions, or the first sentences of the long ones', () => {
@@ -65,10 +78,20 @@ describe('a list', () => {
 
 describe('what is kept', () => {
   it('is read back as it was written', () => {
-    const idea = { id: 'a', name: 'Trowel', brief: 'Never bends.', price: 'moderate', why: 'For gardening' }
+    const idea = {
+      id: 'a',
+      name: 'Trowel',
+      brief: 'Never bends.',
+      price: 'moderate',
+      categories: ['Garden'],
+      why: 'For gardening',
+      offer: { dollars: 36, image: '', url: '' },
+    }
     const kept = {
       starred: [{ id: 'b', name: 'Knife' }],
-      round: { kind: 'refined', ideas: [idea], shared: 'All suit.' },
+      round: { kind: 'refined', ideas: [idea] },
+      dismissed: [{ id: 'c', name: 'Hose' }],
+      seen: ['a', 'c'],
     }
     expect(readGiftListState(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
@@ -79,6 +102,8 @@ describe('what is kept', () => {
     ).toEqual({
       starred: [{ id: 'b', name: 'Knife' }],
       round: null,
+      dismissed: [],
+      seen: [],
     })
     expect(readGiftListState('old')).toBeNull()
   })
@@ -87,6 +112,6 @@ describe('what is kept', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, name: `Gift ${at}` }))
     const kept = readGiftListState({ starred: many, round: { kind: 'refined', ideas: many } })
     expect(kept?.starred).toHaveLength(60)
-    expect(kept?.round?.ideas).toHaveLength(10)
+    expect(kept?.round?.ideas).toHaveLength(20)
   })
 })

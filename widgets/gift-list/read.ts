@@ -1,4 +1,5 @@
 import { type GiftIdea, ideaOf, readGift, readIdea, unlike } from '../gifts/gift.ts'
+import { offersIn } from '../gifts/offer.ts'
 import { fields, list, text } from '../parts/read.ts'
 import type { Round } from './round.ts'
 
@@ -44,15 +45,16 @@ export function readGiftFailure(words: string): GiftAnswer {
 export function roundOf({ ideas, isFallback }: GiftAnswer, meta: unknown, isRefined: boolean): Round {
   const told = fields(meta)
   const why = byId(told?.why)
+  const offer = offersIn(meta)
   if (ideas.length === 0 && isFallback) {
     const brief = byId(told?.brief)
     const popular = unlike(list(told?.gifts, readGift) ?? [])
-    return { kind: 'popular', ideas: popular.map((gift) => ideaOf(gift, brief(gift.id))), shared: '' }
+    const ideas = popular.map((gift) => ({ ...ideaOf(gift, brief(gift.id)), offer: offer(gift.id) }))
+    return { kind: 'popular', ideas }
   }
   return {
     kind: isRefined ? 'refined' : 'found',
-    ideas: ideas.map((idea) => ({ ...idea, why: why(idea.id) })),
-    shared: text(told?.why_all).trim(),
+    ideas: ideas.map((idea) => ({ ...idea, why: why(idea.id), offer: offer(idea.id) })),
   }
 }
 

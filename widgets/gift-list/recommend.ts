@@ -29,20 +29,45 @@ export function recommendInput(toolInput: unknown): RecommendInput | null {
   }
 }
 
+/** What the next list is asked with. */
+export interface NextList {
+  /** It moves towards these. */
+  readonly starred: readonly Starred[]
+  /** What the reader does not want: nothing like it comes. */
+  readonly dismissed: readonly Starred[]
+  /** Shown before; nothing is shown twice. */
+  readonly seen: ReadonlySet<string>
+}
+
+/** The tool gives no more at once; some of them were seen already. */
+const MOST_IDEAS = 10
+const USUAL_IDEAS = 5
+const MOST_PAST = 20
+const LONGEST_NAME = 200
+
+const pastGifts = ({ past_gifts }: RecommendInput, dismissed: readonly Starred[]): string[] =>
+  [...(list(past_gifts, (name) => text(name) || null) ?? []), ...dismissed.map(({ name }) => name)]
+    .map((name) => name.slice(0, LONGEST_NAME))
+    .slice(-MOST_PAST)
+
 /** Asks for another list. Throws where none came. */
 export async function recommend(
   callTool: CallTool,
   wish: RecommendInput,
-  starred: readonly Starred[],
+  { starred, dismissed, seen }: NextList,
 ): Promise<{ round: Round; gifts: ShownGift[] }> {
   const { structuredContent, _meta } = await callTool('get_recommendations', {
     ...wish,
+    ...(dismissed.length > 0 && { past_gifts: pastGifts(wish, dismissed) }),
     starred_gift_ids: starred.slice(-MOST_STARS).map(({ id }) => id),
+    limit: MOST_IDEAS,
   })
   const answer = readGiftAnswer(structuredContent)
   if (!answer || answer.failure) throw new Error('No ideas came.')
+  const round = roundOf(answer, _meta, starred.length > 0)
+  const count = typeof wish.limit === 'number' ? wish.limit : USUAL_IDEAS
   return {
-    round: roundOf(answer, _meta, starred.length > 0),
+    round: { ...round, ideas: round.ideas.filter(({ id }) => !seen.has(id)).slice(0, count) },
     gifts: list(_meta?.gifts, readGift) ?? [],
   }
 }

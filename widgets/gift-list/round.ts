@@ -1,4 +1,5 @@
-import { type GiftIdea, readNamed, readPrice, unlike } from '../gifts/gift.ts'
+import { type GiftIdea, readNamed, readPrice, readWords, unlike } from '../gifts/gift.ts'
+import { type Offer, readOffer } from '../gifts/offer.ts'
 import { fields, list, text } from '../parts/read.ts'
 
 const KINDS = ['found', 'refined', 'popular'] as const
@@ -7,23 +8,34 @@ const KINDS = ['found', 'refined', 'popular'] as const
 export interface Round {
   kind: (typeof KINDS)[number]
   ideas: GiftIdea[]
-  /** What is so of all of them, in a sentence. */
-  shared: string
 }
 
 /** No answer has more; what is kept must stay small. */
-const MOST = 10
+const MOST = 20
 
 export function readRound(kept: unknown): Round | null {
   const given = fields(kept)
   const kind = KINDS.find((known) => known === given?.kind)
   const ideas = list(given?.ideas, readKeptIdea)
-  return kind && ideas ? { kind, ideas: unlike(ideas).slice(0, MOST), shared: text(given?.shared) } : null
+  return kind && ideas ? { kind, ideas: unlike(ideas).slice(0, MOST) } : null
 }
 
 function readKeptIdea(item: unknown): GiftIdea | null {
   const named = readNamed(item)
   const given = fields(item)
   if (!named || !given) return null
-  return { ...named, brief: text(given.brief), price: readPrice(given.price), why: text(given.why) }
+  return {
+    ...named,
+    brief: text(given.brief),
+    price: readPrice(given.price),
+    categories: readWords(given.categories),
+    why: text(given.why),
+    offer: readKeptOffer(given.offer),
+  }
+}
+
+/** As it was kept, under the names it is kept by. */
+const readKeptOffer = (kept: unknown): Offer => {
+  const given = fields(kept)
+  return readOffer({ price: given?.dollars, image_url: given?.image, url: given?.url })
 }

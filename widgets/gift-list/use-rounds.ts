@@ -1,23 +1,27 @@
 import { useActions, useToolInput } from '@chatui/runtime'
 import { useState } from 'react'
 import type { ShownGift } from '../gifts/gift.ts'
-import type { Starred } from '../gifts/starred.ts'
-import { recommend, recommendInput } from './recommend.ts'
+import { type NextList, recommend, recommendInput } from './recommend.ts'
 import type { Round } from './round.ts'
 
 export interface RoundsOptions {
-  /** `starred` is what the list was asked with. */
-  onRound: (round: Round, gifts: ShownGift[], starred: readonly Starred[]) => void
+  /** `asked` is what the list was asked with. */
+  onRound: (round: Round, gifts: ShownGift[], asked: Asking) => void
+}
+
+/** What a list is asked with, and whether it goes on after the one before or takes its place. */
+export interface Asking extends NextList {
+  readonly isMore: boolean
 }
 
 /** Why the list is still the one from before. */
-export type Standstill = 'failed' | 'nothing closer'
+export type Standstill = 'failed' | 'nothing closer' | 'no more'
 
 export interface Rounds {
   isAsking: boolean
   standstill: Standstill | null
   /** Null where the host calls no tools, or has not said who the gift is for. */
-  ask: ((starred: readonly Starred[]) => void) | null
+  ask: ((next: Asking) => void) | null
 }
 
 /** Asks for the next list; the one before stays until it is there. */
@@ -28,14 +32,15 @@ export function useRounds({ onRound }: RoundsOptions): Rounds {
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   if (!callTool || !wish) return { isAsking, standstill, ask: null }
 
-  const askNow = async (starred: readonly Starred[]) => {
+  const askNow = async (next: Asking) => {
     setAsking(true)
     setStandstill(null)
     try {
-      const { round, gifts } = await recommend(callTool, wish, starred)
-      const isCloser = round.kind === 'refined' && round.ideas.length > 0
-      if (starred.length === 0 || isCloser) onRound(round, gifts, starred)
-      else setStandstill('nothing closer')
+      const { round, gifts } = await recommend(callTool, wish, next)
+      const hasIdeas = round.ideas.length > 0
+      const isCloser = round.kind === 'refined' && hasIdeas
+      if (next.isMore ? hasIdeas : next.starred.length === 0 || isCloser) onRound(round, gifts, next)
+      else setStandstill(next.isMore ? 'no more' : 'nothing closer')
     } catch {
       setStandstill('failed')
     } finally {
@@ -45,8 +50,8 @@ export function useRounds({ onRound }: RoundsOptions): Rounds {
   return {
     isAsking,
     standstill,
-    ask: (starred) => {
-      if (!isAsking) void askNow(starred)
+    ask: (next) => {
+      if (!isAsking) void askNow(next)
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { PriceRange } from '../../common/price-range.ts'
+import type { Offer } from './offer.ts'
 import { Price } from './price.tsx'
+import { ShopLink } from './shop-link.tsx'
 import { StarButton } from './star-button.tsx'
 import { Why } from './why.tsx'
 
@@ -7,12 +9,13 @@ interface GiftHeadProps {
   name: string
   price: PriceRange | null
   why?: string
+  offer: Offer
   isStarred: boolean
   onStar: () => void
 }
 
 /** What stands above a gift shown whole. */
-export function GiftHead({ name, price, why, isStarred, onStar }: GiftHeadProps) {
+export function GiftHead({ name, price, why, offer, isStarred, onStar }: GiftHeadProps) {
   return (
     <>
       <div className="flex items-start gap-2">
@@ -24,8 +27,9 @@ export function GiftHead({ name, price, why, isStarred, onStar }: GiftHeadProps)
         </div>
       </div>
       <p className="mt-1 flex flex-wrap gap-x-2 text-sm empty:hidden">
-        <Price range={price} />
+        <Price range={price} dollars={offer.dollars} />
         {why && <Why>{why}</Why>}
+        {offer.url && <ShopLink url={offer.url} />}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../common/json.ts'
 import { PRICE_RANGES, type PriceRange } from '../../common/price-range.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { briefOf } from './brief.ts'
+import { NO_OFFER, type Offer } from './offer.ts'
 
 /** A gift as a card shows it. */
 export interface GiftIdea {
@@ -9,8 +10,10 @@ export interface GiftIdea {
   name: string
   brief: string
   price: PriceRange | null
+  categories: string[]
   /** Why it fits the person, in one line. */
   why: string
+  offer: Offer
 }
 
 /** A gift whole. */
@@ -48,17 +51,21 @@ export function readIdea(item: unknown): GiftIdea | null {
     ...named,
     brief: text(given.brief_description).trim(),
     price: readPrice(given.price_range),
+    categories: readWords(given.categories),
     why: '',
+    offer: NO_OFFER,
   }
 }
 
 /** A gift that is told of whole, as a card: its own short description, or else the start of the long one. */
-export const ideaOf = ({ id, name, description, price }: ShownGift, brief: string): GiftIdea => ({
+export const ideaOf = ({ id, name, description, price, categories }: ShownGift, brief: string): GiftIdea => ({
   id,
   name,
   brief: brief || briefOf(description),
   price,
+  categories,
   why: '',
+  offer: NO_OFFER,
 })
 
 /** What can be starred: it has a name to show and an id to ask with. */
@@ -77,6 +84,6 @@ export const unlike = <Named extends { id: string }>(all: readonly Named[]): Nam
   ...new Map(all.map((one) => [one.id, one])).values(),
 ]
 
-const readWords = (value: unknown): string[] => [
+export const readWords = (value: unknown): string[] => [
   ...new Set(list(value, (word) => text(word).trim() || null) ?? []),
 ]

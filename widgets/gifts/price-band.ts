@@ -21,6 +21,10 @@ export function priceBand(range: PriceRange, locale: string): string {
     : `${dollars.bare(from)}–${dollars.whole(to)}`
 }
 
+/** "about $36": what one usually costs. */
+export const aboutPrice = (dollars: number, locale: string): string =>
+  `About ${dollarsIn(locale).whole(Math.round(dollars))}`
+
 function dollarsIn(locale: string) {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',

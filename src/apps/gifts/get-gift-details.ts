@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PRICE_RANGES } from '../../../common/price-range.ts'
 import { type Answer, answer, defineTool, refusal } from '../../contract/index.ts'
 import { detailsText } from './answer-text.ts'
-import type { Gift } from './gift.ts'
+import { type Gift, offerOf } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import type { Stock } from './stock.ts'
 import { unknownField } from './unknown-field.ts'
@@ -46,7 +46,10 @@ export const getGiftDetails = ({ gifts, ready }: Pick<Stock, 'gifts' | 'ready'>)
       return answer({
         text: detailsText(found),
         data: { gift: asDetails(found) },
-        meta: { 'openai/outputTemplate': 'ui://widget/gift-details.html' },
+        meta: {
+          'openai/outputTemplate': 'ui://widget/gift-details.html',
+          offers: { [found.id]: offerOf(found) },
+        },
       })
     },
   })

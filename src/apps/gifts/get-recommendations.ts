@@ -3,7 +3,7 @@ import { PRICE_RANGES } from '../../../common/price-range.ts'
 import { type Answer, answer, type Call, defineTool, refusal, textBlock } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import { fallbackText, recommendationText } from './answer-text.ts'
-import type { Gift } from './gift.ts'
+import { type Gift, offerOf } from './gift.ts'
 import { LOOKS } from './hints.ts'
 import { matchedWords } from './matched.ts'
 import type { Recommendation, Recommendations, Request } from './recommend.ts'
@@ -107,9 +107,12 @@ function found(result: Recommendations) {
   return answer({
     text: recommendationText(gifts, { wish, interests, isStarred }),
     data: { gifts: result.found.map(asBrief), query_context: contextOf(result, false) },
-    meta: { ...metaOf(gifts), why: own },
+    meta: { ...metaOf(gifts), why: reasonsOf(own) },
   })
 }
+
+const reasonsOf = (own: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(own).map(([id, word]) => [id, `You mentioned “${word}”`]))
 
 const nothingFound = (result: Recommendations) =>
   answer({
@@ -143,6 +146,7 @@ const asBrief = ({ gift, relevance }: Recommendation): z.output<typeof brief> =>
 
 const metaOf = (gifts: readonly Gift[]) => ({
   'openai/outputTemplate': 'ui://widget/gift-list.html',
+  offers: offersOf(gifts),
   gifts: gifts.map((gift) => ({
     id: gift.id,
     name: gift.name,
@@ -153,6 +157,9 @@ const metaOf = (gifts: readonly Gift[]) => ({
     purchasing_guidance: gift.purchasingGuidance,
   })),
 })
+
+/** By id: what the contract's fields have no room for. */
+const offersOf = (gifts: readonly Gift[]) => Object.fromEntries(gifts.map((gift) => [gift.id, offerOf(gift)]))
 
 const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
 

@@ -32,6 +32,8 @@ describe('a row of a catalogue', () => {
       ages: [0, 130],
       purchasingGuidance: '',
       popular: false,
+      imageUrl: '',
+      url: '',
     })
   })
 
@@ -127,5 +129,17 @@ describe('a row of a catalogue', () => {
 
   it.each([null, 5, 'text', ['a list']])('is not %o', (other) => {
     expect(readGiftRow(other)).toEqual({ problem: 'is not a row with named fields' })
+  })
+})
+
+it('takes addresses of a page and a picture, and nothing else that can be pressed', () => {
+  const row = { name: 'Rod', brief_description: 'Light.', categories: ['Fishing'], price: 9 }
+  const links = { image_url: 'https://example.com/a.jpg', url: 'http://example.com/a' }
+  expect(readGiftRow({ ...row, ...links })).toMatchObject({
+    gift: { imageUrl: links.image_url, url: links.url },
+  })
+  expect(readGiftRow({ ...row, url: '' })).toMatchObject({ gift: { url: '' } })
+  expect(readGiftRow({ ...row, url: 'javascript:alert(1)' })).toEqual({
+    problem: 'url: must be an address such as https://example.com/item',
   })
 })

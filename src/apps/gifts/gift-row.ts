@@ -70,6 +70,11 @@ const popular = z
   })
   .transform((said) => said === true || YES.includes(String(said)))
 
+/** Nothing but a page or a picture: a reader presses it. */
+const link = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/item' })
+  .max(2000)
+
 /** One row of a catalogue, as JSON or as a spreadsheet has it. */
 const giftRow = z
   .object({
@@ -85,6 +90,8 @@ const giftRow = z
     ages: optional(ages),
     purchasing_guidance: optional(text(2000)),
     popular: optional(popular),
+    image_url: optional(link),
+    url: optional(link),
   })
   .refine((row) => row.price !== undefined || row.price_range !== undefined, {
     path: ['price_range'],
@@ -117,6 +124,8 @@ export function readGiftRow(row: unknown): RowReading {
       ages: data.ages ?? [0, OLDEST],
       purchasingGuidance: data.purchasing_guidance ?? '',
       popular: data.popular ?? false,
+      imageUrl: data.image_url ?? '',
+      url: data.url ?? '',
     },
   }
 }

@@ -23,6 +23,9 @@ export interface Gift {
   /** The youngest and the oldest it suits. */
   readonly ages: readonly [number, number]
   readonly purchasingGuidance: string
+  /** A picture of it, and where it can be had; empty where the catalogue names none. */
+  readonly imageUrl: string
+  readonly url: string
   /** Whether nearly everybody is glad of it: shown when nothing fits a description. */
   readonly popular: boolean
 }
@@ -33,6 +36,13 @@ export const pricesOf = ({ price, priceRange }: Gift): readonly [number, number]
 
 export const priceRangeOf = (price: number): PriceRange =>
   price < 25 ? 'budget' : price <= 75 ? 'moderate' : price <= 200 ? 'premium' : 'luxury'
+
+/** What it costs in dollars where that is known, a picture and an address, for the widgets. */
+export const offerOf = ({ price, imageUrl, url }: Gift) => ({
+  ...(price !== null && { price }),
+  ...(imageUrl && { image_url: imageUrl }),
+  ...(url && { url }),
+})
 
 /** As a reader sees it: `$25-75`. */
 export function bandOf(range: PriceRange): string {

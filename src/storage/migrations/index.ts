@@ -12,6 +12,7 @@ import * as auditByApp from './0010-audit-by-app.ts'
 import * as tokenScopes from './0011-token-scopes.ts'
 import * as passwordVersion from './0012-password-version.ts'
 import * as chat from './0013-chat.ts'
+import * as giftLinks from './0014-gift-links.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-token-scopes': tokenScopes,
   '0012-password-version': passwordVersion,
   '0013-chat': chat,
+  '0014-gift-links': giftLinks,
 }

@@ -1,0 +1,30 @@
+import { fields, text } from '../parts/read.ts'
+
+/** What is told beside a gift: its price in dollars, a picture, and where it can be had. */
+export interface Offer {
+  dollars: number | null
+  image: string
+  url: string
+}
+
+export const NO_OFFER: Offer = { dollars: null, image: '', url: '' }
+
+const isLink = (address: string) => URL.canParse(address) && /^https?:/i.test(address)
+
+export function readOffer(told: unknown): Offer {
+  const given = fields(told)
+  if (!given) return NO_OFFER
+  const { price } = given
+  const [image, url] = [text(given.image_url), text(given.url)]
+  return {
+    dollars: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : null,
+    image: isLink(image) ? image : '',
+    url: isLink(url) ? url : '',
+  }
+}
+
+/** The offers beside an answer, by the id of the gift. */
+export function offersIn(meta: unknown): (id: string) => Offer {
+  const told = fields(fields(meta)?.offers) ?? {}
+  return (id) => (Object.hasOwn(told, id) ? readOffer(told[id]) : NO_OFFER)
+}
