@@ -9,6 +9,7 @@ import { RULE_NAMES, type RuleName } from './gifts-set.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
 import { benchPublish } from './publish.ts'
+import { benchRowsQuestions } from './rows-questions.ts'
 import { benchTasks } from './tasks.ts'
 
 /**
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   made: benchMade,
   publish: benchPublish,
   'gifts-relevance': () => benchGiftsRelevance(without),
+  'rows-questions': benchRowsQuestions,
   'gifts-load': async () => {
     await benchGiftsLoad()
     await benchGiftsFlood()

@@ -42,10 +42,10 @@ export function findType({ key, label, kind, cells }: UntypedColumn): ColumnType
   const monthFirst = isMonthFirst(filled)
   if (mostly((cell) => readDate(cell, monthFirst, 0) !== null)) return 'date'
   if (mostly((cell) => readTimeSpan(cell) !== null)) return 'time'
-  if (mostly((cell) => readWeekdays(cell) !== null)) return 'weekdays'
   const money = kind === 'money' || MONEY_HEADER.test(foldText(`${key} ${label}`))
   const { share, currency, numbers } = readNumbers(filled, money)
   if (share >= MOST && numbers.some((number) => number !== 0)) return currency || money ? 'money' : 'number'
+  if (mostly((cell) => readWeekdays(cell) !== null)) return 'weekdays'
   return ofWords(filled, cells.length)
 }
 

@@ -6,17 +6,19 @@ const DOUBLED = /([b-df-hj-kmnp-rtv-z])\1$/
  * two words of one stem are forms of one word.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word
-  const bare = withoutEnding(word)
+  if (/\d/.test(word)) return word.replace(/(?<=\d)s$/, '')
+  // CDs, PCs
+  if (word.length < 4) return /^[^aeiouy]{2}s$/.test(word) ? word.slice(0, -1) : word
+  const bare = withoutPlural(withoutVowel(withoutPlural(word)))
   return bare.length < 3 || !VOWEL.test(bare) ? word : bare.replace(DOUBLED, '$1')
 }
 
-function withoutEnding(word: string): string {
+function withoutPlural(word: string): string {
+  if (word.length < 4) return word
   if (/[aeiou]ux$/.test(word)) return word.slice(0, -1)
   if (/.{3}ies$/.test(word)) return `${word.slice(0, -3)}y`
-  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return withoutVowel(word.slice(0, -2))
-  if (/[^s]s$/.test(word) && !/[iu]s$/.test(word)) return withoutVowel(word.slice(0, -1))
-  return withoutVowel(word)
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return /[^s]s$/.test(word) && !/[iu]s$/.test(word) ? word.slice(0, -1) : word
 }
 
 /** Gender and case: vegana, vegane, veganen, veganer, veganes. */

@@ -9,18 +9,26 @@ import {
   type Widget,
 } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import { describeContext } from '../reading/describe-context.ts'
 import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
 import { type LightAnswer, lightened, PICTURES_META_KEY } from './inline-pictures.ts'
+import { searchedColumns } from './sources/app-columns.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 
-const input = z.object({
-  message: z.string().describe('User query or request'),
-  // Models often send null for what they leave out.
-  context: z
-    .preprocess((given) => given ?? undefined, z.record(z.string(), z.unknown()).optional())
-    .describe('Additional context (optional)'),
-})
+const inputOf = (content: AppContent, layout: Layout) =>
+  z.object({
+    message: z.string().describe('User query or request'),
+    // Models often send null for what they leave out.
+    context: z
+      .preprocess((given) => given ?? undefined, z.record(z.string(), z.unknown()).optional())
+      .describe(describeContext(searchedColumns(content, layout))),
+  })
+
+/** What was understood of the question, for whoever shows or tests the answer. */
+export const READING_META_KEY = 'vitrine/reading'
+/** Rows that come near where none matches; a widget shows them as that. */
+export const NEAREST_META_KEY = 'vitrine/nearest'
 
 const STARTING = { progress: 0, total: 100, message: 'Starting...' }
 const PROCESSING = { progress: 50, total: 100, message: 'Processing...' }
@@ -48,7 +56,7 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
     name: toolName,
     title: name,
     description: toolDescription,
-    input,
+    input: inputOf(content, layout),
     output: layout.schema,
     hints: {
       readOnly: true,
@@ -63,9 +71,18 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
       note?.(message, call)
       await call.progress(STARTING)
       await call.progress(PROCESSING)
-      const { text, data, pictures } = lighten(await source(message, context, call))
+      const { text, data, pictures, reading, nearest } = lighten(await source(message, context, call))
       await call.progress(COMPLETE)
-      return answer({ text, data, meta: pictures ? { ...meta, [PICTURES_META_KEY]: pictures } : meta })
+      return answer({
+        text,
+        data,
+        meta: {
+          ...meta,
+          ...(pictures && { [PICTURES_META_KEY]: pictures }),
+          ...(reading && { [READING_META_KEY]: reading }),
+          ...(nearest && { [NEAREST_META_KEY]: nearest }),
+        },
+      })
     },
   })
   return defineApp({

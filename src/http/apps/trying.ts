@@ -17,7 +17,7 @@ export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
     defineRoute('POST /api/apps/:id/preview', {
       costly: true,
       summary: 'Call the draft as a chat would call it, were it published',
-      fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
+      fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'INVALID_QUERY', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, params, body, reply }) {
         const { id, content } = await access.app(account, params.id)
         const problems = await workshop.problems(id, content)

@@ -34,16 +34,21 @@ const MONTHS = [
 ]
 
 const byWord = (lines: readonly string[]) =>
-  new Map(lines.flatMap((line, at) => line.split(' ').map((word) => [word, at] as const)))
+  new Map(lines.flatMap((line, at) => (line ? line.split(' ') : []).map((word) => [word, at] as const)))
+
+/** English ones that are no other words. */
+const PLAIN_SHORT = ['', 'tue tues', 'wed', 'thu thur thurs', 'fri']
 
 const NAMED = byWord(DAYS)
+const PLAIN = byWord(PLAIN_SHORT)
 const SHORT = byWord(SHORT_DAYS)
 const MONTH = byWord(MONTHS)
 
 /** 0 for Monday. Several of one are that day too: Mondays, montags. */
 export const weekdayOf = (word: string): number | undefined =>
-  NAMED.get(word) ?? (/.s$/.test(word) ? NAMED.get(word.slice(0, -1)) : undefined)
+  NAMED.get(word) ?? PLAIN.get(word) ?? (/.s$/.test(word) ? NAMED.get(word.slice(0, -1)) : undefined)
 
+/** The day of a short name too, where another day stands by it: “mon to fri”. */
 export const weekdayInCell = (word: string): number | undefined => weekdayOf(word) ?? SHORT.get(word)
 
 /** 0 for January. */

@@ -14,7 +14,8 @@ export interface NumberCells {
 /** One number with what stands around it: `ab 1.234,50 €`, `900 g`, `$1,450 / month`. */
 const NUMBER = /^([^\d+-]{0,16}?)([+-]?)(\d[\d.,'’\u00a0\u202f ]*\d|\d)\s*([^\d]{0,24})$/
 const RANGE = /^(\D{0,12}?)(\d[\d.,]*)\s*(?:-|–|—|to|bis|a|à)\s*[^\d]{0,3}(\d[\d.,]*)\s*(\D{0,16})$/
-const NOTHING = /^(?:free|gratis|kostenlos|umsonst|frei|gratuit|gratuite|libre|-|–|—)$/i
+const NOTHING =
+  /^(?:none|no|keine?r?|aucune?|ninguno|ninguna|free|gratis|kostenlos|umsonst|frei|gratuit|gratuite|libre|-|–|—)$/i
 
 export function readNumbers(cells: readonly (string | null)[], money: boolean): NumberCells {
   const comma = hasDecimalComma(cells, money)
@@ -36,17 +37,20 @@ export function readNumbers(cells: readonly (string | null)[], money: boolean): 
     }
     const currency = findCurrency(`${parts.before} ${parts.after}`)
     if (currency) currencies.set(currency, (currencies.get(currency) ?? 0) + 1)
+    const thousands = /^k\b/i.test(parts.after)
     const unit = currency
       ? undefined
       : parts.after
-          .replace(/[.)\]]+$/, '')
+          .replace(/^k\b|[.)\]]+$/gi, '')
           .trim()
           .toLowerCase()
+    // “B-08” is a name, “ab 10 €” a price.
+    if (!currency && /\p{L}$/u.test(parts.before)) return
     if (!currency && (/[\p{L}]{3}/u.test(parts.before) || (unit && unit.split(/\s+/).length > 2))) return
     if (unit) units.set(unit, (units.get(unit) ?? 0) + 1)
     written[row] = unit
     read += 1
-    numbers[row] = parts.sign * toNumber(parts.digits, comma)
+    numbers[row] = parts.sign * toNumber(parts.digits, comma) * (thousands ? 1000 : 1)
   })
   const unit = inOneUnit(numbers, written, units)
   const mixed = unit === null
@@ -116,17 +120,15 @@ function inOneUnit(
   const factors = new Map([...units.keys()].map((unit) => [unit, unitFactor(unit)]))
   const kinds = new Set([...factors.values()].map((factor) => factor?.kind))
   if (kinds.size === 1 && !kinds.has(undefined)) {
+    const least = Math.min(...[...factors.values()].map((factor) => factor?.factor ?? 1))
     written.forEach((unit, row) => {
-      if (unit) numbers[row] = (numbers[row] ?? Number.NaN) * (factors.get(unit)?.factor ?? 1)
+      if (unit) numbers[row] = (numbers[row] ?? Number.NaN) * ((factors.get(unit)?.factor ?? 1) / least)
     })
-    return [...factors].find(([, factor]) => factor?.factor === 1)?.[0] ?? factors.get(usual)?.base
+    return [...factors].find(([, factor]) => factor?.factor === least)?.[0]
   }
-  return (units.get(usual) ?? 0) / total >= 0.9 || isInflected([...units.keys()]) ? usual : null
+  const alike = kinds.size === 1 && new Set([...units.keys()].map(([first]) => first)).size === 1
+  return (units.get(usual) ?? 0) / total >= 0.9 || alike ? usual : null
 }
-
-/** minute and minutes, Zimmer and Zimmern. */
-const isInflected = (units: readonly string[]) =>
-  new Set(units.map((unit) => unit.slice(0, 4).replace(/s$/, ''))).size === 1
 
 const mostOf = (counts: ReadonlyMap<string, number>): string | undefined =>
   [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]

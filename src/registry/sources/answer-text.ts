@@ -1,18 +1,26 @@
+import type { AnswerReading } from '../../../common/api/reading.ts'
+import type { RowTable } from '../../reading/table.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
-/** How the rows of an answer came to be those: as they stand, those that were asked for, or all with the best first. */
-export type RowSelection = 'whole' | 'chosen' | 'ordered'
-
 export interface AnswerParts {
   readonly name: string
-  readonly layout: Pick<Layout, 'name' | 'rows'>
+  readonly layout: Pick<Layout, 'name' | 'rows' | 'maxRows'>
   /** What is answered. */
   readonly data: Data
   /** How many rows there are to choose from. */
   readonly all: number
-  readonly choice: RowSelection
+}
+
+/** What was asked, and what was found by it. */
+export interface FoundParts extends Omit<AnswerParts, 'all'> {
+  readonly reading: AnswerReading
+  /** What was to be left out, and no row tells of. */
+  readonly unknown: readonly string[]
+  /** Words that no row has, and that were passed over. */
+  readonly without: readonly string[]
+  readonly table: RowTable
 }
 
 const MOST_NAMED = 8
@@ -21,8 +29,7 @@ const LONGEST_FACT = 40
 const LONGEST_EXTRACT = 300
 
 /** A line or two that says what was found, for whoever does not see the widget. */
-export function answerText(told: AnswerParts): string {
-  const { name, layout, data } = told
+export function answerText({ name, layout, data, all }: AnswerParts): string {
   const label = text(data.heading) || name
   const rows = layoutRows(data, layout)
   if (layout.rows === null) return `${label}: ${extract(data.markdown)}`.trim()
@@ -33,15 +40,50 @@ export function answerText(told: AnswerParts): string {
     const count = `${rows.length} ${rows.length === 1 ? 'message' : 'messages'}`
     return `Here is ${label}, ${count}. The last one: ${extract(cell(rows.at(-1), 'text'))}`
   }
-  return `${opening(told, rows.length)} ${label}: ${listed(rows.map(named))}.`
+  return `${opening(all, rows.length)} ${label}: ${listed(rows.map(named))}.`
 }
 
-function opening({ all, choice }: AnswerParts, shown: number): string {
-  if (choice === 'ordered')
-    return shown < all ? `Here are the best ${shown} of ${all} in` : 'Best match first, from'
-  if (shown === all) return shown === 1 ? 'Here is what is in' : `Here are all ${all} in`
-  if (choice === 'whole') return `Here are the first ${shown} of ${all} in`
-  return shown === 1 ? `Here is 1 of ${all} in` : `Here are ${shown} of ${all} in`
+const opening = (all: number, shown: number): string =>
+  shown < all
+    ? `Here are the first ${shown} of ${all} in`
+    : shown === 1
+      ? 'Here is what is in'
+      : `Here are all ${all} in`
+
+/** What was understood and how much was found, with the rows by name. */
+export function foundText(found: FoundParts): string {
+  const { name, layout, data, reading, unknown, without, table } = found
+  const rows = layoutRows(data, layout)
+  const label = text(data.heading) || name
+  const caution = unknown.map((thing) => notNarrowed(thing, table))
+  if (!reading.text && caution.length === 0 && reading.offset === 0)
+    return [answerText({ name, layout, data, all: reading.rows }), ...more(reading)].join(' ')
+  const understood = reading.text && `Understood as: ${reading.text}.`
+  if (reading.matches === 0)
+    return [understood, `None of the ${reading.rows} in ${label} match.`, nearestText(reading, table)]
+      .filter(Boolean)
+      .join(' ')
+  const count = `${reading.matches} of ${reading.rows} in ${label}: ${listed(rows.map(named))}.`
+  const passed = without.length > 0 && `No row mentions ${without.map((word) => `“${word}”`).join(', ')}.`
+  return [...caution, understood, passed, count, ...more(reading)].filter(Boolean).join(' ')
+}
+
+const notNarrowed = (thing: string, { columns }: RowTable): string => {
+  const list = columns.find(({ type }) => type === 'list of a few')
+  const where = list ? ` Look at ${list.label}, and ask if it matters.` : ' Ask if it matters.'
+  return `NOT narrowed by “${thing}”: no row says whether it has it, so rows that have it may be among these.${where}`
+}
+
+const nearestText = ({ nearest }: AnswerReading, { rows }: RowTable): string =>
+  nearest.length > 0 ? `Nearest, though no match: ${listed(nearest.map((place) => named(rows[place])))}.` : ''
+
+/** How many are not in this answer, and how to get them. */
+function more({ matches, offset, places }: AnswerReading): string[] {
+  const next = offset + places.length
+  if (places.length === 0) return []
+  return next < matches
+    ? [`${matches - next} more; for those after these send context {"offset": ${next}}.`]
+    : []
 }
 
 function listed(names: readonly string[]): string {

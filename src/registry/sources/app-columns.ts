@@ -1,14 +1,16 @@
+import type { TypedColumn } from '../../../common/api/reading.ts'
 import { isJsonObject } from '../../../common/json.ts'
-import type { ColumnsToRead } from '../../reading/columns.ts'
+import { type ColumnsToRead, describeColumn, readColumns } from '../../reading/columns.ts'
 import { localNow } from '../../reading/local-now.ts'
 import type { Layout } from '../../templates/layout.ts'
 import type { AppContent } from '../content.ts'
+import type { FinderParts } from './finder.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
 /** What is read of an app's rows, wherever they come from. */
 export const columnsToRead = (
-  { columns, timeZone }: Pick<AppContent, 'columns' | 'timeZone'>,
+  { columns, timeZone }: Pick<FinderParts, 'columns' | 'timeZone'>,
   layout: Pick<Layout, 'rows'>,
   data: Data,
   now: Date,
@@ -28,4 +30,21 @@ function labelsIn({ columns }: Data): Map<string, string> {
       typeof key === 'string' && typeof label === 'string' ? [[key, label] as const] : [],
     ),
   )
+}
+
+/** What an app says of itself: there its rows are called by what they are. */
+export const aboutApp = ({ description, toolName, toolDescription }: AppContent): string =>
+  [description, toolName.replaceAll('_', ' '), toolDescription].join(' ')
+
+/** As many rows tell a model what the columns hold. */
+const SAMPLE = 1000
+
+/** The columns by which rows are searched, as a model is told of them; none where it is not rows that answer. */
+export function searchedColumns(content: AppContent, layout: Layout): TypedColumn[] {
+  const { source, mockData } = content
+  if (source.kind === 'model' || !layout.rows || layout.rows.picks === 'all') return []
+  const parts = columnsToRead(content, layout, mockData, new Date(0))
+  const step = Math.ceil(parts.rows.length / SAMPLE)
+  const rows = step > 1 ? parts.rows.filter((_, at) => at % step === 0) : parts.rows
+  return Array.from(readColumns({ ...parts, rows }), describeColumn)
 }

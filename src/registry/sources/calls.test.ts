@@ -80,14 +80,20 @@ const http = (more: object) => ({
 })
 
 describe('a call of a made app', () => {
-  it('answers from its own data, with the best first and words that stand alone', async () => {
+  it('answers from its own data with the rows asked for, and words that stand alone', async () => {
     const { slug } = await publish('Own Data', {})
     const { content, structuredContent, _meta } = await call(slug, 'gadgets', { badge: 'any' })
-    expect(structuredContent).toEqual({ items: [...bakery.mockData.items].reverse() })
+    expect(structuredContent).toEqual({ items: [bakery.mockData.items[1]] })
     expect(content).toEqual([
-      { type: 'text', text: 'Best match first, from Own Data: Gadget X ($149.99), Widget Pro ($99.99).' },
+      {
+        type: 'text',
+        text: 'Understood as: “gadgets”. 1 of 2 in Own Data: Gadget X ($149.99).',
+      },
     ])
-    expect(_meta).toMatchObject({ 'openai/outputTemplate': `ui://widget/${slug}.html` })
+    expect(_meta).toMatchObject({
+      'openai/outputTemplate': `ui://widget/${slug}.html`,
+      'vitrine/reading': { words: ['gadgets'], filters: [], rows: 2, matches: 1, places: [1] },
+    })
   })
 
   it('takes null for a context that is left out', async () => {
@@ -96,15 +102,32 @@ describe('a call of a made app', () => {
       client.callTool({ name: 'search_products', arguments: { message: 'gadgets', context: null } }),
     )
     expect(isError ?? false).toBe(false)
-    expect(structuredContent).toEqual({ items: [...bakery.mockData.items].reverse() })
+    expect(structuredContent).toEqual({ items: [bakery.mockData.items[1]] })
     const [tool] = await withClient(slug, async (client) => (await client.listTools()).tools)
     expect(tool!.inputSchema).toEqual({
       type: 'object',
       properties: {
         message: { type: 'string', description: 'User query or request' },
-        context: { type: 'object', description: 'Additional context (optional)' },
+        context: {
+          type: 'object',
+          description: expect.stringMatching(
+            /^Additional context \(optional\)\. .*Columns: Title \(text\); Price \(money in \$\); Badge/,
+          ),
+        },
       },
       required: ['message'],
+    })
+  })
+
+  it('takes filters by its columns, and refuses what it does not have', async () => {
+    const { slug } = await publish('By Filters', {})
+    const context = (column: string) => ({ filters: [{ column, op: '>', value: 100 }] })
+    const { structuredContent } = await call(slug, 'cheap', context('Price'))
+    expect(structuredContent).toEqual({ items: [bakery.mockData.items[1]] })
+    const refused = await call(slug, '', context('weight'))
+    expect(refused.isError).toBe(true)
+    expect(JSON.parse((refused.content as { text: string }[])[0]!.text)).toMatchObject({
+      error: { code: 'INVALID_QUERY', details: { reason: 'There is no column weight.' } },
     })
   })
 

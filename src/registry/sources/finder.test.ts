@@ -9,6 +9,7 @@ const finder = (layout: string, data: Data, near?: FinderParts['near']) => {
     name: 'Corner Shop',
     layout: layouts.get(layout)!,
     data,
+    clock: () => new Date('2026-11-16T12:00:00Z'),
     ...(near && { near }),
   })
   return (message: string, context: Data = {}) => find(message, context) as SourceAnswer
@@ -35,7 +36,7 @@ describe('a few rows', () => {
   const find = finder('cards', { heading: 'The oven', items: cakes }, notAsked)
 
   it('are given whole, as they stand, where nothing is asked for', () => {
-    for (const message of ['', 'What do you have?', 'Show me everything, please', '🎂', 'xylophone']) {
+    for (const message of ['', 'What do you have?', 'Show me everything, please', '🎂']) {
       const { text, data } = find(message)
       expect(data).toEqual({ heading: 'The oven', items: cakes })
       expect(text).toBe(
@@ -52,39 +53,68 @@ describe('a few rows', () => {
     ['', { wish: 'tart' }, 'Raspberry tart'],
     ['', { price: 24 }, 'Cherry cake'],
     ['', { tags: ['berries', { deep: true }] }, 'Raspberry tart'],
-  ])('have the one that “%s” %j means first', (message, context, first) => {
-    const { text, data } = find(message, context)
-    expect(titlesOf(data)[0]).toBe(first)
+  ])('are narrowed to the one that “%s” %j means', (message, context, first) => {
+    const { text, data, reading } = find(message, context)
+    expect(titlesOf(data)).toEqual([first])
+    expect(text).toContain(`1 of 3 in The oven: ${first}`)
+    expect(reading).toMatchObject({ rows: 3, matches: 1, narrowed: true })
+  })
+
+  it('are none where none matches, with the nearest named as that', () => {
+    const { text, data, reading, nearest } = finder('cards', { heading: 'The oven', items: cakes })(
+      'a cherry xylophone under 10',
+    )
+    expect(data.items).toEqual([])
+    expect(text).toMatch(
+      /^Understood as: .*under €10\. None of the 3 in The oven match\. Nearest, though no match: /,
+    )
+    expect(reading).toMatchObject({ matches: 0, places: [] })
+    expect(nearest).toContainEqual(cakes[1])
+  })
+
+  it('are all given with a caution where nothing is known of what is to be left out', () => {
+    const { text, data, reading } = find('I am allergic to lupin, what can I eat?')
     expect(data.items).toHaveLength(3)
-    expect(text).toMatch(new RegExp(`^Best match first, from The oven: ${first}`))
+    expect(reading).toMatchObject({ narrowed: false })
+    expect(text).toMatch(/^NOT narrowed by “lupin”.*Look at Tags/)
   })
 
   it('are as many as the layout draws', () => {
-    const { text, data } = finder('carousel', { items: many.slice(0, 12) })('green')
-    expect(titlesOf(data).slice(0, 2)).toEqual(['Lamp 4', 'Lamp 1'])
+    const { text, data } = finder('carousel', { items: many.slice(0, 12) })('shade')
     expect(data.items).toHaveLength(8)
-    expect(text).toContain('Here are the best 8 of 12 in Corner Shop: Lamp 4, Lamp 1')
+    expect(text).toContain('12 of 12 in Corner Shop: Lamp 1')
+    expect(text).toContain('4 more; for those after these send context {"offset": 8}.')
   })
 })
 
 describe('many rows', () => {
   const find = finder('cards', { items: many }, notAsked)
 
-  it('are bounded where nothing is asked for', () => {
+  it('are bounded where nothing is asked for, and the rest comes by an offset', () => {
     const { text, data } = find('hello')
     expect(data.items).toHaveLength(24)
     expect(text).toContain('Here are the first 24 of 40 in Corner Shop: Lamp 1')
-    expect(text).toContain('and 16 more.')
+    expect(text).toContain('16 more; for those after these send context {"offset": 24}.')
+    const next = find('hello', { offset: 24 })
+    expect(titlesOf(next.data)).toEqual(many.slice(24).map(({ title }) => title))
+    expect(next.reading).toMatchObject({ offset: 24, matches: 40 })
+  })
+
+  it('are bounded in length too', () => {
+    const items = Array.from({ length: 20 }, (_, at) => ({ title: `Text ${at}`, body: 'x'.repeat(19_000) }))
+    const { data, text } = finder('list', { items })('')
+    expect(data.items).toHaveLength(6)
+    expect(text).toContain('14 more')
   })
 
   it('are chosen by their words alone where those decide', () => {
     const { text, data } = find('a green lamp')
     expect(titlesOf(data)).toEqual(['Lamp 4', 'Lamp 14', 'Lamp 24', 'Lamp 34'])
-    expect(text).toBe('Here are 4 of 40 in Corner Shop: Lamp 4, Lamp 14, Lamp 24, Lamp 34.')
+    expect(text).toContain('4 of 40 in Corner Shop: Lamp 4, Lamp 14, Lamp 24, Lamp 34.')
     expect(titlesOf(find('lamp 17').data)[0]).toBe('Lamp 17')
   })
 
-  it('have the one whose number is named first, whatever else is said', () => {
+  it('have the one whose number is named, whatever else is said', () => {
     const items = many.map((row, at) => ({ ...row, order: `A-${20_400 + at}`, status: 'On its way' }))
     const message =
       'Hi, I ordered a lamp two weeks ago, the number was A-20417 and the parcel has still not come'
@@ -92,7 +122,7 @@ describe('many rows', () => {
   })
 
   it('are not searched by what stands in a link', () => {
-    expect(finder('cards', { items: many })('purple').text).toContain('the first 24 of 40')
+    expect(finder('cards', { items: many })('purple').text).toContain('None of the 40')
   })
 
   it('are told one after the other where they are a story', () => {
@@ -107,7 +137,54 @@ describe('many rows', () => {
 
   it('are found in scripts without spaces', () => {
     const items = [...many, { title: '抹茶のケーキ' }]
-    expect(titlesOf(finder('list', { items })('抹茶はありますか').data)).toEqual(['抹茶のケーキ'])
+    expect(titlesOf(finder('list', { items })('抹茶').data)).toEqual(['抹茶のケーキ'])
+  })
+})
+
+describe('a context that says it exactly', () => {
+  const find = finder('cards', { items: cakes }, notAsked)
+  const told = (context: Data) => titlesOf(find('nothing of this counts: loaf', context).data)
+
+  it('wins over the words', () => {
+    expect(told({ filters: [{ column: 'price', op: '<', value: 10 }] })).toEqual([
+      'Country loaf',
+      'Raspberry tart',
+    ])
+    expect(told({ filters: [{ column: 'Tags', op: 'with', value: 'vegan' }] })).toEqual(['Raspberry tart'])
+    expect(
+      told({
+        filters: [{ column: 'price', op: '>=', value: '€8.50' }],
+        sort: { column: 'Price', direction: 'desc' },
+      }),
+    ).toEqual(['Cherry cake', 'Raspberry tart'])
+    expect(told({ sort: { column: 'price' }, limit: 1 })).toEqual(['Country loaf'])
+    expect(told({ filters: [{ column: 'title', op: 'contains', value: 'CAKE' }] })).toEqual(['Cherry cake'])
+  })
+
+  it.each([
+    [{ filters: [{ column: 'calories', op: '<', value: 5 }] }, 'There is no column calories.'],
+    [
+      { filters: [{ column: 'Tags', op: 'with', value: 'halal' }] },
+      'No row has "halal" in Tags. There are: berries, Vegan.',
+    ],
+    [
+      { filters: [{ column: 'price', op: 'with', value: 'cream' }] },
+      'Price is money: "cream" cannot be compared with it.',
+    ],
+    [{ filters: [{ column: 'price', op: '~', value: 5 }] }, /^context\.filters\.0\.op/],
+    [{ sort: { column: 'size' } }, 'There is no column size.'],
+    [{ limit: 0 }, /^context\.limit/],
+    [{ filters: 'price < 5' }, /^context\.filters/],
+  ])('is refused with what there is: %j', (context, reason) => {
+    expect(() => find('', context)).toThrowError(
+      expect.objectContaining({
+        code: 'INVALID_QUERY',
+        details: expect.objectContaining({
+          reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+          columns: expect.arrayContaining([{ column: 'Price', type: 'money' }]),
+        }),
+      }),
+    )
   })
 })
 
@@ -137,7 +214,7 @@ describe('the words of an answer', () => {
       'Here is the form Book. It asks: Your name.',
     ],
   ] as const)('stand alone for %s', (layout, data, text) => {
-    expect(finder(layout, data)('Hi there, your name')).toEqual({ text, data })
+    expect(finder(layout, data)('Hi there')).toMatchObject({ text, data })
   })
 
   it('stay short and cut no letter in two', () => {

@@ -1,20 +1,19 @@
-import { chunks } from '../../search/chunks.ts'
+import type { AnswerReading, ColumnSettings } from '../../../common/api/reading.ts'
+import { type ContextQuery, isExact, readContextQuery } from '../../reading/context-query.ts'
+import { filteredRows, inOrder, nearestRows, rowsByWords } from '../../reading/find-rows.ts'
+import { localNow } from '../../reading/local-now.ts'
+import { type QuestionReading, readQuestion } from '../../reading/question/read-question.ts'
+import { readingText } from '../../reading/reading-text.ts'
+import { placesIn, sizeOf } from '../../reading/row-set.ts'
+import { type RowTable, readTable } from '../../reading/table.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { answerText } from './answer-text.ts'
-import {
-  allByWords,
-  type ChosenRows,
-  chosenByMeaning,
-  chosenByWords,
-  FEW,
-  type Scores,
-  wordsDecide,
-} from './choose.ts'
-import { rowText } from './row-text.ts'
-import { bounded, layoutRows } from './rows.ts'
-import { readSearchQuery, type SearchQuery } from './search-query.ts'
+import { answerText, foundText } from './answer-text.ts'
+import { columnsToRead } from './app-columns.ts'
+import { chosenByMeaning, type Scores } from './choose.ts'
+import { rowPage } from './page.ts'
+import { layoutRows } from './rows.ts'
+import { readSearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
-import { createWordIndex, type WordIndex } from './word-index.ts'
 
 /** How near the rows are to a question in meaning, by their places. */
 export interface Nearness {
@@ -30,85 +29,158 @@ export interface FinderParts {
   readonly name: string
   readonly layout: Layout
   readonly data: Data
+  /** What the maker says of columns, and where “today” is meant. */
+  readonly columns?: readonly ColumnSettings[] | undefined
+  readonly timeZone?: string | undefined
+  /** What the app says of itself, in which the names of its rows stand. */
+  readonly about?: string | undefined
+  clock(): Date
   /** Undefined where only words count. */
   readonly near?: { readonly ready: boolean; readonly find: FindNear }
+  /** Whether the rows were chosen by the words of the question already, by whoever sent them. */
+  readonly chosen?: boolean
 }
 
-/** Answers with the rows of some data that fit a message best. */
+/** Answers with the rows of some data that a question asks for. */
 export type Finder = (message: string, context: Data) => SourceAnswer | Promise<SourceAnswer>
 
-/** A few more than are shown, so that words can still move one up. */
-const MORE = 20
-/** As many rows as are read into an index in one go. */
-const SLICE = 200
+/** A few more than are shown, so that filters can still leave some out. */
+const MORE = 200
+const MOST_NEAREST = 5
+/** So few rows in an order of their own are given whole, unless a filter says which. */
+const FEW_IN_ORDER = 20
 
-export function createFinder({ name, layout, data, near }: FinderParts): Finder {
+export function createFinder(parts: FinderParts): Finder {
+  const { name, layout, data, clock } = parts
   const rows = layoutRows(data, layout)
-  const whole = answerOf({ name, layout }, data, rows.length, null)
   const searched = layout.rows && layout.rows.picks !== 'all' && rows.length > 1
-  // A few rows that only make sense in order are given whole.
-  const inOrder = layout.rows?.picks === 'in-order'
-  if (!searched || (inOrder && rows.length <= FEW)) return () => whole
-
-  const index = createLazyIndex(rows, layout)
-  const answer = (picked: ChosenRows | null): SourceAnswer => {
-    if (!picked || !layout.rows) return whole
-    const best = picked.places.slice(0, layout.maxRows)
-    const shown = inOrder ? best.toSorted((a, b) => a - b) : best
-    const found = { ...data, [layout.rows.key]: shown.map((place) => rows[place]) }
-    return answerOf({ name, layout }, found, rows.length, picked)
+  if (!layout.rows || !searched) {
+    const { data: page } = rowPage(data, layout, placesUpTo(rows.length), 0)
+    const whole = { data: page, text: answerText({ name, layout, data: page, all: rows.length }) }
+    return () => whole
   }
-  const choose = (question: SearchQuery, { match }: WordIndex) => {
-    const matches = match(question.words)
-    if (rows.length <= FEW) return matches.size === 0 ? whole : answer(allByWords(rows.length, matches))
-    if (!near?.ready || wordsDecide(matches)) return answer(chosenByWords(matches))
-    return near.find(question.text, layout.maxRows + MORE).then((found) => {
-      const meant = found && chosenByMeaning(found.scores, found.usual, matches)
-      return answer(meant ?? chosenByWords(matches))
-    })
-  }
+  const table = createLazyTable(parts)
   return (message, context) => {
-    const question = readSearchQuery(message, context)
-    if (question.words.size === 0) return whole
-    const made = index()
-    return made instanceof Promise ? made.then((words) => choose(question, words)) : choose(question, made)
+    const now = clock()
+    const made = table(now)
+    return made instanceof Promise
+      ? made.then((ready) => answer(parts, ready, message, context, now))
+      : answer(parts, made, message, context, now)
   }
 }
 
-/** Made when it is first needed; of many rows in slices, so that other calls are answered in between. */
-function createLazyIndex(rows: readonly unknown[], layout: Layout): () => WordIndex | Promise<WordIndex> {
-  let index: WordIndex | Promise<WordIndex> | undefined
-  const make = (): WordIndex | Promise<WordIndex> => {
-    const words = createWordIndex()
-    const add = (part: readonly unknown[]) => {
-      for (const row of part) words.add(rowText(row, layout))
-    }
-    if (rows.length <= SLICE) {
-      add(rows)
-      return words
-    }
-    const whole = (async () => {
-      for (const part of chunks(rows, SLICE)) {
-        add(part)
+const placesUpTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+function answer(parts: FinderParts, table: RowTable, message: string, context: Data, now: Date) {
+  const query = readContextQuery(context, table)
+  const offset = query.offset ?? 0
+  if (isExact(context)) return exactly(parts, table, query, offset)
+  const text = readSearchQuery(message, context, table)
+  const read = readQuestion(table, text, localNow(now, parts.timeZone))
+  return asked(parts, table, parts.chosen ? { ...read, words: [], search: [] } : read, offset)
+}
+
+function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
+  const reading = {
+    filters: query.filters ?? [],
+    sort: query.sort ?? null,
+    limit: query.limit ?? null,
+    words: [],
+  }
+  const places = inOrder(table, placesIn(filteredRows(table, reading.filters)), reading)
+  return told(parts, table, { ...reading, search: [], unknown: [] }, places, offset)
+}
+
+function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offset: number) {
+  const { layout, near } = parts
+  const inOwnOrder = layout.rows?.picks === 'in-order'
+  const few = inOwnOrder && table.count <= FEW_IN_ORDER && read.filters.length === 0 && !read.sort
+  const reading = few ? { ...read, words: [], search: [] } : read
+  const certain = withoutUnknown(reading)
+  const kept = filteredRows(table, certain)
+  const order = (places: readonly number[]) =>
+    inOrder(table, inOwnOrder && !reading.sort ? places.toSorted((a, b) => a - b) : places, reading)
+  if (reading.search.length === 0 || sizeOf(kept) === 0)
+    return told(parts, table, reading, order(placesIn(kept)), offset)
+  const { places, missing, without } = rowsByWords(table, kept, reading.search, certain.length)
+  if (missing.length === 0 && places.length > 0)
+    return told(parts, table, reading, order(places), offset, without)
+  if (!near?.ready) return told(parts, table, reading, missing.length > 0 ? [] : order(places), offset)
+  return near.find(reading.words.join(' '), layout.maxRows + MORE).then((found) => {
+    const meant = found && chosenByMeaning(found.scores, found.usual)
+    const rows = (meant ?? []).filter((place) => kept[place] === 1)
+    return told(parts, table, reading, order(rows), offset)
+  })
+}
+
+/** What is known of; the rest would leave out rows by chance. */
+const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
+  filters.filter(
+    ({ op, value }) => !(op === 'without' && typeof value === 'string' && unknown.includes(value)),
+  )
+
+function told(
+  { name, layout, data }: FinderParts,
+  table: RowTable,
+  reading: QuestionReading,
+  places: readonly number[],
+  offset: number,
+  without: readonly string[] = [],
+): SourceAnswer {
+  const page = rowPage(data, layout, places, offset)
+  const nearest = places.length > 0 ? [] : nearestRows(table, reading, reading.search, MOST_NEAREST)
+  const { filters, sort, limit, words } = reading
+  const result: AnswerReading = {
+    filters,
+    sort,
+    limit,
+    words,
+    text: readingText(table, reading),
+    rows: table.count,
+    matches: places.length,
+    places: [...page.places],
+    offset,
+    narrowed: reading.unknown.length === 0,
+    nearest,
+  }
+  const text = foundText({
+    name,
+    layout,
+    data: page.data,
+    reading: result,
+    unknown: reading.unknown,
+    without,
+    table,
+  })
+  const rows = layoutRows(data, layout)
+  return {
+    data: page.data,
+    text,
+    reading: result,
+    ...(nearest.length > 0 && { nearest: nearest.map((place) => rows[place]) }),
+  }
+}
+
+/** Read when it is first needed; many rows in slices, so that other calls are answered in between. */
+function createLazyTable(parts: FinderParts): (now: Date) => RowTable | Promise<RowTable> {
+  const { name, layout, data } = parts
+  let table: RowTable | Promise<RowTable> | undefined
+  const read = (now: Date): RowTable | Promise<RowTable> => {
+    const steps = readTable({ ...columnsToRead(parts, layout, data, now), name, about: parts.about ?? '' })
+    const first = steps.next()
+    if (first.done) return first.value
+    return (async () => {
+      for (;;) {
         await new Promise((resolve) => setImmediate(resolve))
+        const step = steps.next()
+        if (!step.done) continue
+        table = step.value
+        return step.value
       }
-      index = words
-      return words
     })()
-    return whole
   }
-  return () => {
-    index ??= make()
-    return index
+  return (now) => {
+    table ??= read(now)
+    return table
   }
-}
-
-const answerOf = (
-  { name, layout }: Pick<FinderParts, 'name' | 'layout'>,
-  given: Data,
-  all: number,
-  picked: ChosenRows | null,
-): SourceAnswer => {
-  const data = bounded(given, layout)
-  return { data, text: answerText({ name, layout, data, all, choice: picked?.choice ?? 'whole' }) }
 }

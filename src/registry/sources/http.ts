@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
 import type { AppSecrets } from '../secrets.ts'
-import { createFinder, type Finder } from './finder.ts'
+import { aboutApp } from './app-columns.ts'
+import { createFinder, type Finder, type FinderParts } from './finder.ts'
 import type { Outgoing, WebRequest } from './outgoing.ts'
 import { hasPlace } from './placeholders.ts'
 import type { CreateSource, SourceApp } from './source.ts'
@@ -41,7 +42,10 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
     const mark = markOf(app)
     const load = async (filled: FilledRequest, signal?: AbortSignal): Promise<Loaded> => {
       const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
-      return loadedFrom(await ask(outgoing, { ...request, ...(signal && { signal }) }), settings, app)
+      return loadedFrom(await ask(outgoing, { ...request, ...(signal && { signal }) }), settings, app, {
+        chosen,
+        clock,
+      })
     }
     const remembered = (filled: FilledRequest): Promise<Loaded> => {
       const key = [app.appId, mark, filled.url, filled.body].join('\n')
@@ -63,7 +67,7 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       const filled = fillRequest(settings, { message, context })
       const keep = app.live && settings.cacheSeconds > 0
       const { find } = await (keep ? remembered(filled) : load(filled, call.signal))
-      return chosen ? find('', {}) : find(message, context)
+      return find(message, context)
     }
   }
 }
@@ -88,9 +92,17 @@ async function ask(outgoing: Outgoing, request: WebRequest): Promise<string> {
   return text
 }
 
-function loadedFrom(text: string, settings: HttpSettings, { content, layout }: SourceApp): Loaded {
+function loadedFrom(
+  text: string,
+  settings: HttpSettings,
+  { content, layout }: SourceApp,
+  more: Pick<FinderParts, 'chosen' | 'clock'>,
+): Loaded {
   const data = readReply(parse(text), settings, layout, content.mockData)
-  return { find: createFinder({ name: content.name, layout, data }), size: text.length }
+  return {
+    find: createFinder({ ...content, about: aboutApp(content), layout, data, ...more }),
+    size: text.length,
+  }
 }
 
 function parse(text: string): unknown {

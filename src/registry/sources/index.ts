@@ -18,7 +18,7 @@ export interface SourcesParts {
 export const createSources =
   ({ rowVectors, outgoing, model, clock }: SourcesParts) =>
   (secrets: AppSecrets): Sources => ({
-    data: createDataSource(rowVectors),
+    data: createDataSource(rowVectors, clock),
     http: createHttpSource({ outgoing, secrets, clock }),
-    model: createModelSource(model),
+    model: createModelSource(model, { clock }),
   })

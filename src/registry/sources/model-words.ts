@@ -13,8 +13,8 @@ const MOST_MESSAGE = 20_000
  * The system prompt, made once for all calls of a version. Data is called material against prompt injection; the model
  * has no tools, and its answer is checked against the layout.
  */
-export function createInstructions(content: AppContent, layout: Layout) {
-  const dataFor = createDataFor(content, layout)
+export function createInstructions(content: AppContent, layout: Layout, clock: () => Date) {
+  const dataFor = createDataFor(content, layout, clock)
   const opening = [
     content.systemPrompt || `You answer for the app “${content.name}”. ${content.description}`,
     `Answer with "text", one or two sentences that stand alone, and with "data" for the layout “${layout.title}”: ` +
@@ -26,15 +26,18 @@ export function createInstructions(content: AppContent, layout: Layout) {
 }
 
 /** Whole where it fits; otherwise the rows that have most to do with the message. */
-function createDataFor({ name, mockData }: AppContent, layout: Layout) {
+function createDataFor(content: AppContent, layout: Layout, clock: () => Date) {
+  const { mockData } = content
   const whole = JSON.stringify(mockData)
   const { rows } = layout
   if (whole.length <= MOST_DATA || !rows) return () => whole.slice(0, MOST_DATA)
   const roomy = { ...layout, maxRows: layoutRows(mockData, layout).length }
-  const find = createFinder({ name, layout: roomy, data: mockData })
+  const find = createFinder({ ...content, layout: roomy, data: mockData, clock })
   return async (message: string, context: Data) => {
-    const { data } = await find(message, context)
-    return JSON.stringify({ ...data, [rows.key]: firstThatFit(layoutRows(data, layout)) })
+    const { data, nearest = [] } = await find(message, context)
+    const found = [...layoutRows(data, layout), ...nearest]
+    const told = found.length > 0 ? found : layoutRows(mockData, layout)
+    return JSON.stringify({ ...data, [rows.key]: firstThatFit(told) })
   }
 }
 

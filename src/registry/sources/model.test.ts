@@ -18,10 +18,10 @@ const app = (more: object = {}) =>
     ...more,
   })
 const sourceOf = (made = app(), timeoutMs?: number) =>
-  createModelSource(
-    createOpenAiModel({ apiKey: 'k', baseUrl: provider.baseUrl, model: 'small' }),
-    timeoutMs,
-  )(made)
+  createModelSource(createOpenAiModel({ apiKey: 'k', baseUrl: provider.baseUrl, model: 'small' }), {
+    clock: () => new Date(),
+    ...(timeoutMs && { timeoutMs }),
+  })(made)
 const good = { text: 'We have one loaf.', data: { items: [{ title: 'Country loaf' }] } }
 
 describe('an app that the model answers for', () => {
@@ -119,7 +119,7 @@ describe('an app that the model answers for', () => {
   })
 
   it('says so where the server has no model', async () => {
-    const source = createModelSource(null)(app())
+    const source = createModelSource(null, { clock: () => new Date() })(app())
     expect(await failureOf((async () => source('Bread?', {}, callOf()))())).toEqual({
       error: {
         code: 'EXECUTION_ERROR',

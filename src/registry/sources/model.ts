@@ -13,9 +13,14 @@ const TRIES = 2
 const MOST_PROBLEMS = 5
 const LONGEST_TEXT = 4000
 
+export interface ModelSourceOptions {
+  clock(): Date
+  readonly timeoutMs?: number
+}
+
 /** The model, with the app’s prompt and data; what it answers is checked as any other data is. */
 export const createModelSource =
-  (model: Model | null, timeoutMs = TIMEOUT_MS): CreateSource =>
+  (model: Model | null, { clock, timeoutMs = TIMEOUT_MS }: ModelSourceOptions): CreateSource =>
   ({ content: given, layout }) => {
     if (!model)
       return () => {
@@ -24,7 +29,7 @@ export const createModelSource =
     const shape = shapeOf(layout)
     const { data, pictures } = setAside(given.mockData)
     const content = { ...given, mockData: data }
-    const instruct = createInstructions(content, layout)
+    const instruct = createInstructions(content, layout, clock)
     return async (message, context, { signal }) => {
       const ask = {
         instructions: await instruct(message, context),

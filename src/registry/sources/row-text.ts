@@ -1,5 +1,9 @@
 import type { Layout } from '../../templates/layout.ts'
-import type { RowWords } from './word-index.ts'
+
+export interface RowWords {
+  readonly title: string
+  readonly text: string
+}
 
 /** As much of a row as a search reads. */
 const LONGEST = 2000

@@ -14,6 +14,8 @@ export interface SourceAnswer {
   readonly data: Data
   /** What was understood of the question, where rows were searched. */
   readonly reading?: AnswerReading
+  /** Where none matches: rows that come near, for the widget to show as that. */
+  readonly nearest?: readonly unknown[]
 }
 
 /** What a call gets its answer from. Throws `EXECUTION_ERROR`, `LLM_ERROR` or `TIMEOUT` with `details.reason`. */

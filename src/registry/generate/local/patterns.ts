@@ -3,7 +3,7 @@ import { dot, mean, orthogonalTo, unit } from '../../../search/vectors.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
-import { tokenize } from '../../sources/tokenize.ts'
+import { tokenize } from './tokenize.ts'
 
 /** Something an app can be made after: a starter, or a layout no starter has, with its sample. */
 export interface Pattern {

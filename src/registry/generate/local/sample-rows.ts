@@ -1,7 +1,7 @@
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
-import { tokenize } from '../../sources/tokenize.ts'
 import type { SentenceSubject } from './subject.ts'
+import { tokenize } from './tokenize.ts'
 
 /** As a reader sees the name of a column. */
 export const columnHeading = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)

@@ -1,7 +1,7 @@
-import { toSingular } from '../../../common/to-singular.ts'
+import { toSingular } from '../../../../common/to-singular.ts'
 
 /** Letters that are written without spaces, where any two neighbours make a word worth looking for. */
-export const UNSPACED =
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/u
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
 const PLAIN_RUN = /[a-z0-9]+/g

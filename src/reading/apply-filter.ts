@@ -1,0 +1,244 @@
+import type { ReadingFilter } from '../../common/api/reading.ts'
+import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
+import { cellOf, textOfCell } from './cell.ts'
+import { readDate, weekdayOfDay } from './cells/date-cells.ts'
+import { toNumber } from './cells/number-cells.ts'
+import { readTimeSpan } from './cells/time-cells.ts'
+import { unitFactor } from './cells/units.ts'
+import { oneDay, readWeekdays } from './cells/weekday-cells.ts'
+import { readYesNo } from './cells/yes-no-cells.ts'
+import type { NumberColumn, ReadColumn, TextColumn, ValuesColumn, WeekdaysColumn } from './column.ts'
+import { sameAs } from './concepts.ts'
+import { foldText } from './fold-text.ts'
+import { mentionsOf, openRows, rowsWithWords } from './mentions.ts'
+import { addTo, inverted, keepBoth, type RowSet, rowSet } from './row-set.ts'
+import { stemPhrase } from './stem-words.ts'
+import type { RowTable } from './table.ts'
+
+type Value = string | number | boolean
+
+/** Why a filter cannot be carried out, in words and with what there is instead. */
+export interface FilterProblem {
+  readonly problem: string
+}
+
+const NEGATIVE: ReadonlySet<FilterOp> = new Set(['is not', 'without'])
+
+/** The rows that a filter keeps. A list is any of them, or none of them where it leaves out. */
+export function applyFilter(
+  table: RowTable,
+  { column: name, op, value }: ReadingFilter,
+): RowSet | FilterProblem {
+  const several: Value[] = Array.isArray(value) ? value : [value]
+  const column = name === ANY_COLUMN ? null : findColumn(table, name)
+  if (column === undefined) return { problem: `There is no column ${name}.` }
+  const negative = NEGATIVE.has(op)
+  const rows = rowSet(table.count, [])
+  if (negative) rows.fill(1)
+  for (const one of several) {
+    const kept = column ? inColumn(table, column, op, one) : anywhere(table, op, one)
+    if ('problem' in kept) return kept
+    if (negative) keepBoth(rows, kept)
+    else addTo(rows, kept)
+  }
+  return rows
+}
+
+/** By its key or by what people call it. */
+export const findColumn = ({ columns }: Pick<RowTable, 'columns'>, name: string): ReadColumn | undefined =>
+  columns.find(({ key }) => key === name) ??
+  columns.find(({ key, label }) => foldText(label) === foldText(name) || foldText(key) === foldText(name))
+
+function inColumn(table: RowTable, column: ReadColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+  switch (column.type) {
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'time':
+      return compare(column, op, value)
+    case 'yes/no':
+      return yesOrNo(column, op, value)
+    case 'weekdays':
+      return onDays(column, op, value)
+    case 'one of a few':
+    case 'list of a few':
+      return ofValues(table, column, op, String(value))
+    default:
+      return inText(table, column, op, String(value))
+  }
+}
+
+const unfit = ({ label, type }: ReadColumn, told: string): FilterProblem => ({
+  problem: `${label} is ${type}: ${told}.`,
+})
+
+function compare(column: NumberColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+  const weekdays =
+    column.type === 'date' && typeof value === 'string' && !/\d/.test(value) ? readWeekdays(value) : null
+  if (weekdays !== null) {
+    const leaves = NEGATIVE.has(op)
+    return Uint8Array.from(column.numbers, (day) =>
+      Number.isNaN(day) || ((weekdays & oneDay(weekdayOfDay(day))) !== 0) === leaves ? 0 : 1,
+    )
+  }
+  const wanted = numberFor(column, value)
+  if (wanted === null) return unfit(column, `${JSON.stringify(value)} cannot be compared with it`)
+  const test = testFor(column, op, wanted)
+  if (!test) return unfit(column, `use is, is not, <, <=, > or >=, not ${op}`)
+  return Uint8Array.from(column.numbers, (number, row) => (test(number, row) ? 1 : 0))
+}
+
+function testFor({ ends }: NumberColumn, op: FilterOp, wanted: number) {
+  const until = (row: number) => ends?.[row] ?? Number.NaN
+  switch (op) {
+    case '<':
+      return (number: number) => number < wanted
+    case '<=':
+      return (number: number) => number <= wanted
+    case '>':
+      return (number: number) => number > wanted
+    case '>=':
+      return (number: number) => number >= wanted
+    case 'is':
+    case 'with':
+    case 'contains':
+      return (number: number, row: number) => number === wanted || (number <= wanted && wanted < until(row))
+    case 'is not':
+    case 'without':
+      return (number: number) => !Number.isNaN(number) && number !== wanted
+    default:
+      return null
+  }
+}
+
+/** A value as the column counts: 300 for “300 m” where it is in metres. */
+export function numberFor({ type, unit }: NumberColumn, value: Value): number | null {
+  if (typeof value === 'number' && type !== 'time') return value
+  const text = String(value).trim()
+  if (type === 'date') return readDate(text, false, 0)
+  if (type === 'time')
+    return readTimeSpan(text)?.start ?? (typeof value === 'number' && value <= 24 ? value * 60 : null)
+  const [, digits, written] = /^[^\d-]*(-?\d[\d.,]*)\s*(\p{L}*)/u.exec(text) ?? []
+  if (digits === undefined) return /^(?:free|gratis|kostenlos|gratuit)$/i.test(text) ? 0 : null
+  const number = toNumber(digits, /,\d{1,2}$/.test(digits))
+  return number * unitRatio(written, unit)
+}
+
+/** How many of a column's units one of another is. */
+export function unitRatio(written: string | undefined, unit: string | undefined): number {
+  const [from, to] = [unitFactor(written?.toLowerCase() ?? ''), unitFactor(unit ?? '')]
+  return from && to && from.kind === to.kind ? from.factor / to.factor : 1
+}
+
+function yesOrNo(column: NumberColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+  const yes =
+    typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : readYesNo(value)
+  if (yes !== 0 && yes !== 1) return unfit(column, `say true or false, not ${JSON.stringify(value)}`)
+  const wanted = NEGATIVE.has(op) ? 1 - yes : yes
+  return Uint8Array.from(column.numbers, (number) => (number === wanted ? 1 : 0))
+}
+
+function onDays(column: WeekdaysColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+  const wanted = readWeekdays(String(value))
+  if (wanted === null) return unfit(column, `${JSON.stringify(value)} is no day of the week`)
+  const leaves = NEGATIVE.has(op)
+  return column.days.map((days) =>
+    leaves ? (days !== 0 && (days & wanted) === 0 ? 1 : 0) : (days & wanted) === wanted ? 1 : 0,
+  )
+}
+
+function ofValues(
+  table: RowTable,
+  column: ValuesColumn,
+  op: FilterOp,
+  value: string,
+): RowSet | FilterProblem {
+  if (op === 'contains') return holding(table, column, value)
+  if (op === 'without') return withoutThing(table, value, column)
+  if (op === 'with' && column.type === 'list of a few') {
+    const { rows, found } = mentionsIn(table, column, value)
+    return found ? rows : noSuchValue(column, value)
+  }
+  const places = placesOfValue(column, value)
+  if (!places) return noSuchValue(column, value)
+  const rows = rowSet(table.count, places)
+  return op === 'is not'
+    ? inverted(rows)
+    : op === 'is' || op === 'with'
+      ? rows
+      : unfit(column, `use is, is not, with, without or contains, not ${op}`)
+}
+
+/** Null where no cell says it. */
+function placesOfValue({ values, rowsOf }: ValuesColumn, value: string): readonly number[] | null {
+  const exact = values.findIndex((one) => foldText(one) === foldText(value))
+  if (exact >= 0) return rowsOf[exact] ?? []
+  const same = new Set(sameAs(stemPhrase(value)))
+  const found = values.flatMap((one, at) => (same.has(stemPhrase(one)) ? [...(rowsOf[at] ?? [])] : []))
+  return found.length > 0 ? found : null
+}
+
+const mentionsIn = (table: RowTable, column: ValuesColumn, value: string) => {
+  const exact = placesOfValue(column, value)
+  if (exact) return { rows: rowSet(table.count, exact), found: true }
+  const { rows, found } = mentionsOf({ ...table, words: NO_WORDS }, value, column)
+  return { rows, found }
+}
+const NO_WORDS: RowTable['words'] = {
+  add: () => {},
+  rows: () => [],
+  inTitle: () => false,
+  without: () => [],
+  stems: () => [],
+}
+
+const MOST_NAMED = 30
+
+function noSuchValue({ label, values }: ValuesColumn, value: string): FilterProblem {
+  const named = values.slice(0, MOST_NAMED).join(', ')
+  return {
+    problem: `No row has ${JSON.stringify(value)} in ${label}. There are: ${named}${values.length > MOST_NAMED ? ' …' : ''}.`,
+  }
+}
+
+function inText(table: RowTable, column: TextColumn, op: FilterOp, value: string): RowSet | FilterProblem {
+  if (op === 'contains' || op === 'with') return holding(table, column, value)
+  if (op === 'without') return inverted(holding(table, column, value))
+  const wanted = foldText(value)
+  const rows = Uint8Array.from(table.rows, (row) =>
+    foldText(textOfCell(cellOf(row, column.key)) ?? '') === wanted ? 1 : 0,
+  )
+  if (op === 'is') return rows.includes(1) ? rows : holding(table, column, value)
+  return op === 'is not'
+    ? inverted(rows)
+    : unfit(column, `use is, is not, with, without or contains, not ${op}`)
+}
+
+/** The rows whose cell holds a text, or all of its words. */
+function holding({ rows }: RowTable, { key }: ReadColumn, value: string): RowSet {
+  const wanted = foldText(value).trim()
+  const stems = stemPhrase(value).split(' ')
+  return Uint8Array.from(rows, (row) => {
+    const text = textOfCell(cellOf(row, key))
+    if (text === null) return 0
+    if (foldText(text).includes(wanted)) return 1
+    const words = new Set(stemPhrase(text).split(' '))
+    return stems.every((stem) => words.has(stem)) ? 1 : 0
+  })
+}
+
+function anywhere(table: RowTable, op: FilterOp, value: Value): RowSet | FilterProblem {
+  if (op === 'without' || op === 'is not') return withoutThing(table, String(value))
+  return rowSet(
+    table.count,
+    sameAs(stemPhrase(String(value))).flatMap((phrase) => [...rowsWithWords(table, phrase)]),
+  )
+}
+
+/** Neither what has it, nor what somebody would have to ask about. */
+function withoutThing(table: RowTable, value: string, column?: ValuesColumn): RowSet {
+  const { rows, listed } = mentionsOf(table, value, column)
+  const kept = inverted(rows)
+  if (listed) keepBoth(kept, inverted(openRows(table)))
+  return kept
+}

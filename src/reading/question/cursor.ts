@@ -1,0 +1,75 @@
+import type { PhraseKind } from '../languages/language.ts'
+import { detectLanguage, type LanguageLexicon, phrasesAt } from '../languages/lexicon.ts'
+import type { LocalNow } from '../local-now.ts'
+import { stem } from '../stem.ts'
+import type { RowTable } from '../table.ts'
+import { type QuestionToken, tokenizeQuestion } from './tokens.ts'
+
+/** A question taken apart, with what its phrases can mean at each place. */
+export interface Cursor {
+  readonly table: RowTable
+  readonly now: LocalNow
+  readonly lexicons: readonly LanguageLexicon[]
+  readonly tokens: readonly QuestionToken[]
+  readonly texts: readonly string[]
+  readonly stems: readonly string[]
+  /** How many tokens a phrase of that kind takes here; 0 where there is none. */
+  is(kind: PhraseKind, at: number): number
+  /** The place after words that say nothing, from here on. */
+  skip(at: number): number
+  /** Tokens that a part of the reading has taken. */
+  readonly taken: boolean[]
+  take(from: number, to: number): void
+}
+
+const GERMAN_FREE = /^(\p{L}{3,})frei(e[nrsm]?)?$/u
+const GERMAN_COURSE = /^(\p{L}{4,}?)s?(kurse?n?|bucher|buch)$/u
+
+export function createCursor(table: RowTable, question: string, now: LocalNow): Cursor {
+  const first = tokenizeQuestion(question, false)
+  const ranked = detectLanguage(first.map(({ text }) => text))
+  // In English 1.250 is a little more than one.
+  const tokens = split(ranked[0]?.code === 'en' ? first : tokenizeQuestion(question, true), table)
+  const texts = tokens.map(({ text }) => text)
+  const kinds = texts.map((_, at) => phrasesAt(ranked, texts, at))
+  const taken = texts.map(() => false)
+  const is = (kind: PhraseKind, at: number) => kinds[at]?.get(kind) ?? 0
+  return {
+    table,
+    now,
+    lexicons: ranked,
+    tokens,
+    texts,
+    stems: texts.map(stem),
+    is,
+    skip(at) {
+      let place = at
+      while (place < texts.length && is('stop', place) > 0 && !taken[place]) place += is('stop', place)
+      return place
+    },
+    taken,
+    take(from, to) {
+      for (let place = from; place < to; place += 1) taken[place] = true
+    },
+  }
+}
+
+/** German writes in one word what others write in two: glutenfrei, Kochkurs. */
+const split = (tokens: readonly QuestionToken[], { words, values }: RowTable): QuestionToken[] =>
+  tokens.flatMap((token): QuestionToken[] => {
+    if (token.kind !== 'word') return [token]
+    const known = words.rows(stem(token.text)).length > 0 || values.has(stem(token.text))
+    const [, thing] = GERMAN_FREE.exec(token.text) ?? []
+    if (thing && !known && token.text !== 'barrierefrei')
+      return [
+        { ...token, text: thing },
+        { kind: 'word', text: 'frei', joined: true },
+      ]
+    const [, about, kind = ''] = GERMAN_COURSE.exec(token.text) ?? []
+    return about && !known
+      ? [
+          { ...token, text: about },
+          { kind: 'word', text: kind, joined: true },
+        ]
+      : [token]
+  })

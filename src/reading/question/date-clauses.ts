@@ -1,0 +1,66 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { isoDay } from '../cells/date-cells.ts'
+import { isNumberColumn } from '../column.ts'
+import type { Cursor } from './cursor.ts'
+import type { DaysSaid } from './dates.ts'
+import type { SaidQuantity } from './quantity.ts'
+import { isYears } from './quantity-column.ts'
+
+export type Compared = '<' | '<=' | '>' | '>=' | 'is'
+
+/** Filters that a stretch of the question says, and where it ends. */
+export interface Clause {
+  readonly at: number
+  readonly end: number
+  readonly filters: readonly ReadingFilter[]
+}
+
+export function dateFilters(cursor: Cursor, op: Compared, days: DaysSaid, at: number): Clause | null {
+  const dates = cursor.table.columns.filter(({ type }) => type === 'date')
+  const [column] = dates
+  if (!column) return null
+  const value = isoDay(op === '<' || op === '>=' ? days.from : days.to)
+  return { at, end: days.end, filters: [{ column: column.key, op, value }] }
+}
+
+/** A bare year: of a column of years, or of dates. */
+export function yearFilters(cursor: Cursor, op: Compared, quantity: SaidQuantity, at: number): Clause | null {
+  const { value, currency, unit } = quantity
+  if (currency || unit || !Number.isInteger(value) || value < 1900 || value > 2100) return null
+  const years = cursor.table.columns.find(
+    (column) => isNumberColumn(column) && column.type === 'number' && isYears(column),
+  )
+  if (years) return { at, end: quantity.end, filters: [{ column: years.key, op, value }] }
+  const dates = cursor.table.columns.find(({ type }) => type === 'date')
+  if (!dates) return null
+  const day = op === '<' || op === '>=' ? `${value}-01-01` : `${value}-12-31`
+  return { at, end: quantity.end, filters: [{ column: dates.key, op, value: day }] }
+}
+
+/** All days of a year. */
+export function yearOfDates(cursor: Cursor, { value, end }: SaidQuantity, at: number): Clause | null {
+  const dates = cursor.table.columns.find(({ type }) => type === 'date')
+  return dates
+    ? {
+        at,
+        end,
+        filters: [
+          { column: dates.key, op: '>=', value: `${value}-01-01` },
+          { column: dates.key, op: '<=', value: `${value}-12-31` },
+        ],
+      }
+    : null
+}
+
+export function dateRange(cursor: Cursor, at: number, from: DaysSaid, to: DaysSaid): Clause | null {
+  const column = cursor.table.columns.find(({ type }) => type === 'date')
+  if (!column || from.weekdays || to.weekdays) return null
+  return {
+    at,
+    end: to.end,
+    filters: [
+      { column: column.key, op: '>=', value: isoDay(from.from) },
+      { column: column.key, op: '<=', value: isoDay(to.to) },
+    ],
+  }
+}

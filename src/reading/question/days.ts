@@ -1,0 +1,101 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { isoDay, weekdayOfDay } from '../cells/date-cells.ts'
+import { oneDay, type WeekdaySet } from '../cells/weekday-cells.ts'
+import type { Cursor } from './cursor.ts'
+import { type DaysSaid, daysAt } from './dates.ts'
+import { clockText, timeFilters } from './times.ts'
+
+/** Days or a part of the day, which a negation may turn round. */
+export interface DayClause {
+  readonly end: number
+  readonly filters: readonly ReadingFilter[]
+  readonly without: readonly ReadingFilter[]
+  /** The column of a plain day of the week, where another may follow. */
+  readonly weekdays?: { readonly column: string; readonly days: WeekdaySet }
+}
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const EVERY_DAY: WeekdaySet = 127
+
+/** The days of a set by name. */
+export const dayNames = (days: WeekdaySet): string[] => NAMES.filter((_, day) => days & oneDay(day))
+
+export function dayClauseAt(cursor: Cursor, at: number): DayClause | null {
+  const said = daysAt(cursor, at)
+  return said ? onDays(cursor, said) : partOfDay(cursor, at)
+}
+
+function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
+  const weekdays = table.columns.find(({ type }) => type === 'weekdays')
+  const dates = table.columns.find(({ type }) => type === 'date')
+  if (said.weekdays) {
+    const column = weekdays ?? dates
+    if (!column) return null
+    const all = said.weekdays === EVERY_DAY
+    return {
+      end: said.end,
+      ...daysIn(column.key, said.weekdays, all),
+      weekdays: { column: column.key, days: said.weekdays },
+    }
+  }
+  // What is baked on certain days is there tomorrow if tomorrow is one of them.
+  if (weekdays && (!dates || said.to - said.from < 2) && !(dates && isStart(dates.label))) {
+    let days = 0
+    for (let day = said.from; day <= Math.min(said.to, said.from + 6); day += 1)
+      days |= oneDay(weekdayOfDay(day))
+    return { end: said.end, ...daysIn(weekdays.key, days, false) }
+  }
+  if (!dates) return null
+  const range = (['>=', '<='] as const).map((op, side) => ({
+    column: dates.key,
+    op,
+    value: isoDay(side ? said.to : said.from),
+  }))
+  const filters: ReadingFilter[] =
+    said.from === said.to ? [{ column: dates.key, op: 'is', value: isoDay(said.from) }] : range
+  return { end: said.end, filters, without: [{ column: dates.key, op: 'is not', value: isoDay(said.from) }] }
+}
+
+/** A column that says when something begins: then a date is about that. */
+const isStart = (label: string) =>
+  /\b(?:date|datum|fecha|beginn|begin|start|starts|when|wann|debut|inicio)\b/i.test(label)
+
+const daysIn = (column: string, days: WeekdaySet, all: boolean) => ({
+  filters: all
+    ? dayNames(days).map((value): ReadingFilter => ({ column, op: 'is', value }))
+    : [{ column, op: 'is' as const, value: oneOrMore(dayNames(days)) }],
+  without: [{ column, op: 'is not' as const, value: oneOrMore(dayNames(days)) }],
+})
+
+const oneOrMore = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
+
+const PARTS = [
+  ['morning', 0, 720],
+  ['afternoon', 720, 1080],
+  ['evening', 1020, 1440],
+] as const
+
+/** Morning, afternoon or evening, by when something starts; “afternoon or evening” is both. */
+function partOfDay(cursor: Cursor, at: number): DayClause | null {
+  const { is, table } = cursor
+  const found = PARTS.find(([kind]) => is(kind, at))
+  if (!found || !table.columns.some(({ type }) => type === 'time')) return null
+  let end = at + is(found[0], at)
+  let [, from, to] = found as readonly [string, number, number]
+  const other = is('or', end) ? PARTS.find(([kind]) => is(kind, end + 1)) : undefined
+  if (other) {
+    from = Math.min(from, other[1])
+    to = Math.max(to, other[2])
+    end += 1 + is(other[0], end + 1)
+  }
+  if (cursor.lexicons[0]?.code === 'es' && found[0] === 'afternoon') to = 1260
+  const low = from > 0 ? timeFilters(cursor, '>=', from, at) : []
+  const high = to < 1440 ? timeFilters(cursor, '<', to, at) : []
+  const column = table.columns.find(({ type }) => type === 'time')
+  const without: ReadingFilter[] = column
+    ? from > 0
+      ? [{ column: column.key, op: '<', value: clockText(from) }]
+      : [{ column: column.key, op: '>=', value: clockText(to) }]
+    : []
+  return { end, filters: [...low, ...high], without }
+}

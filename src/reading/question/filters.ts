@@ -1,0 +1,108 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { isValuesColumn, type ReadColumn } from '../column.ts'
+import { coveredBy, sameAs } from '../concepts.ts'
+import { mentionsOf } from '../mentions.ts'
+import { stemPhrase, stemWords } from '../stem-words.ts'
+import type { Cursor } from './cursor.ts'
+import { singleColumn, type Thing } from './thing.ts'
+
+export type Negation = 'not' | 'without' | 'except'
+
+const FREE = /^(?:free|frei|without|sans|sin|ohne|no)$/
+
+const columnOf = ({ table }: Cursor, { columns }: Thing, fits: (column: ReadColumn) => boolean) =>
+  columns.map((place) => table.columns[place]).find((column) => column !== undefined && fits(column))
+
+/** A column of yes and no that a thing names; “gluten” in “Gluten free” means the opposite. */
+function yesNo(cursor: Cursor, thing: Thing): { column: ReadColumn; turned: boolean } | null {
+  const column = columnOf(cursor, thing, ({ type }) => type === 'yes/no')
+  if (!column) return null
+  return { column, turned: stemWords(column.label).some((word) => FREE.test(word)) }
+}
+
+/** What somebody wants as filters; null where it is only a word to look for. */
+export function wanted(cursor: Cursor, thing: Thing, having: boolean): readonly ReadingFilter[] | null {
+  if (thing.values.length === 0 && isName(cursor, thing)) return []
+  const answer = yesNo(cursor, thing)
+  if (answer) return [{ column: answer.column.key, op: 'is', value: true }]
+  if (thing.values.length > 0) return [valueFilter(cursor, thing)]
+  const number = columnOf(cursor, thing, ({ type }) => type === 'number')
+  if (number) return having ? [{ column: number.key, op: '>', value: 0 }] : []
+  return thing.columns.length > 0 || cursor.table.headers.has(thing.phrase) ? [] : null
+}
+
+/** Whether it is what the rows are called: in an app of cars “cars” tells none from another. */
+const isName = ({ table }: Cursor, { phrase }: Thing) => sameAs(phrase).some((same) => table.names.has(same))
+
+function valueFilter(cursor: Cursor, thing: Thing): ReadingFilter {
+  const { table } = cursor
+  const place = singleColumn(cursor, thing)
+  const column = place === null ? undefined : table.columns[place]
+  if (!column || !isValuesColumn(column)) return { column: ANY_COLUMN, op: 'with', value: thing.said }
+  const values = [...new Set(thing.values.map(({ value }) => column.values[value] ?? ''))]
+  const value = values.length === 1 ? (values[0] ?? '') : values
+  return { column: column.key, op: column.type === 'list of a few' ? 'with' : 'is', value }
+}
+
+/** Who does not want the one wants the other, where a column asks for it. */
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+  [stemPhrase('dealer')]: [stemPhrase('private')],
+  [stemPhrase('meat')]: [
+    stemPhrase('vegetarian'),
+    stemPhrase('végétarien'),
+    stemPhrase('vegetarisch'),
+    stemPhrase('vegetariano'),
+  ],
+}
+
+export interface LeftOut {
+  readonly filters: readonly ReadingFilter[]
+  /** Whether anything is known of it: of what no row has or denies nobody can say who is without it. */
+  readonly certain: boolean
+}
+
+/** What somebody does not want as filters. */
+export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): LeftOut {
+  const { table } = cursor
+  const answer = yesNo(cursor, thing)
+  if (answer)
+    return { filters: [{ column: answer.column.key, op: 'is', value: answer.turned }], certain: true }
+  const opposite = sameAs(thing.phrase).flatMap((same) => OPPOSITES[same] ?? [])
+  const other = opposite.flatMap((one) => table.headers.get(one) ?? []).map((place) => table.columns[place])
+  const yes = other.find((column) => column?.type === 'yes/no')
+  if (yes) return { filters: [{ column: yes.key, op: 'is', value: true }], certain: true }
+  const number =
+    thing.values.length === 0
+      ? columnOf(cursor, thing, ({ type }) => type === 'number' || type === 'money')
+      : undefined
+  if (number) return { filters: [{ column: number.key, op: 'is', value: 0 }], certain: true }
+  const place = singleColumn(cursor, thing)
+  const column = place === null ? undefined : table.columns[place]
+  if (column && isValuesColumn(column) && column.type === 'one of a few' && negation !== 'without') {
+    const values = [...new Set(thing.values.map(({ value }) => column.values[value] ?? ''))]
+    return {
+      filters: [
+        { column: column.key, op: 'is not', value: values.length === 1 ? (values[0] ?? '') : values },
+      ],
+      certain: true,
+    }
+  }
+  const list = listWith(cursor, thing)
+  const filter: ReadingFilter = { column: list?.key ?? ANY_COLUMN, op: 'without', value: thing.said }
+  return { filters: [filter], certain: mentionsOf(table, thing.said).found }
+}
+
+/** The list that has a thing among its members, or what it covers. */
+function listWith({ table }: Cursor, { phrase }: Thing): ReadColumn | undefined {
+  const covered = new Set(coveredBy(phrase))
+  return table.columns.find(
+    (column) =>
+      column.type === 'list of a few' &&
+      isValuesColumn(column) &&
+      column.values.some(
+        (value) =>
+          stemWords(value).some((word) => covered.has(word)) || covered.has(stemWords(value).join(' ')),
+      ),
+  )
+}

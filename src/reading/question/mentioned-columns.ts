@@ -1,0 +1,55 @@
+import type { ReadColumn } from '../column.ts'
+import { sameAs, widerThan } from '../concepts.ts'
+import { stem } from '../stem.ts'
+import { isKin } from '../word-rows.ts'
+import type { Cursor } from './cursor.ts'
+
+/** The places of the columns that a word names, those that name it best first. */
+export function columnsNamed({ table, texts }: Cursor, at: number): readonly number[] {
+  const word = stem(texts[at] ?? '')
+  const exact = table.headers.get(word)
+  if (exact) return exact
+  const same = [...sameAs(word), ...widerThan(word)].flatMap((one) => table.headers.get(one) ?? [])
+  if (same.length > 0) return [...new Set(same)]
+  return [...table.headers].flatMap(([header, places]) => (isKin(header, word) ? places : []))
+}
+
+/** How far from a number the column that it is about may be named. */
+const REACH = 4
+
+export interface NearColumn {
+  readonly column: number
+  /** The place of the word that names it. */
+  readonly at: number
+}
+
+/** The nearest column of a kind that is named after a place, or else before another; what ends a clause ends the search. */
+export function columnNear(
+  cursor: Cursor,
+  { before, after }: { readonly before: number; readonly after: number },
+  fits: (column: ReadColumn) => boolean,
+): NearColumn | null {
+  const { table, texts, taken } = cursor
+  const find = (at: number): NearColumn | null => {
+    const column = columnsNamed(cursor, at).find((place) => {
+      const found = table.columns[place]
+      return found !== undefined && fits(found)
+    })
+    return column === undefined ? null : { column, at }
+  }
+  for (let at = after; at < Math.min(after + REACH, texts.length) && !ends(cursor, at); at += 1) {
+    const found = taken[at] ? null : find(at)
+    if (found) return found
+  }
+  for (let at = before - 1; at >= Math.max(0, before - REACH - 1) && !ends(cursor, at); at -= 1) {
+    const found = taken[at] ? null : find(at)
+    if (found) return found
+  }
+  return null
+}
+
+const ends = ({ is, tokens, taken }: Cursor, at: number): boolean =>
+  is('but', at) > 0 ||
+  is('and', at) > 0 ||
+  is('with', at) > 0 ||
+  (tokens[at]?.kind === 'number' && taken[at] === true)

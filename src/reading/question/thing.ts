@@ -1,0 +1,82 @@
+import { isValuesColumn } from '../column.ts'
+import { coveredBy, LONGEST_PHRASE, sameAs } from '../concepts.ts'
+import { rowsWithWords } from '../mentions.ts'
+import type { ValuePlace } from '../table.ts'
+import type { Cursor } from './cursor.ts'
+import { columnsNamed } from './mentioned-columns.ts'
+
+/** Something a question names: a value of a column, a column, or a word. */
+export interface Thing {
+  readonly at: number
+  readonly end: number
+  /** As it was said, folded. */
+  readonly said: string
+  /** Its stems. */
+  readonly phrase: string
+  /** The cells' values that it is. */
+  readonly values: readonly ValuePlace[]
+  /** The columns that are called so. */
+  readonly columns: readonly number[]
+}
+
+/** Words of columns' names that name none of them. */
+const WEAK = new Set(
+  'allowed required available left free access payment per of the to on from only erlaubt verfügbar date day open tag name title type art number no'.split(
+    ' ',
+  ),
+)
+
+export function thingAt(cursor: Cursor, at: number): Thing | null {
+  const { tokens, texts, stems, table } = cursor
+  if (tokens[at]?.kind === 'mark' || cursor.taken[at]) return null
+  const joined = `${texts[at]}${stems[at + 1] ?? ''}`
+  if (tokens[at + 1]?.kind === 'word' && !cursor.taken[at + 1] && table.words.rows(joined).length > 0)
+    return { at, end: at + 2, said: joined, phrase: joined, values: [], columns: [] }
+  for (let length = Math.min(LONGEST_PHRASE + 1, texts.length - at); length >= 1; length -= 1) {
+    const end = at + length
+    if (
+      cursor.taken.slice(at, end).some(Boolean) ||
+      tokens.slice(at, end).some(({ kind }) => kind === 'mark')
+    )
+      continue
+    const phrase = stems.slice(at, end).join(' ')
+    const values = sameAs(phrase).flatMap((same) => table.values.get(same) ?? [])
+    const told = { at, end, said: texts.slice(at, end).join(' '), phrase }
+    if (values.length > 0)
+      return { ...told, values: best(cursor, phrase, values), columns: columnsFor(cursor, at, length) }
+    if (length > 1 && isConcept(cursor, phrase))
+      return { ...told, values: [], columns: sameAs(phrase).flatMap((same) => table.headers.get(same) ?? []) }
+    if (length === 1) return { ...told, values: [], columns: columnsFor(cursor, at, 1) }
+  }
+  return null
+}
+
+/** Several words for one thing that the rows know by another name: fruits de mer, washing machine. */
+function isConcept({ table }: Cursor, phrase: string): boolean {
+  if (sameAs(phrase).length < 2) return false
+  return coveredBy(phrase).some(
+    (one) => table.values.has(one) || table.headers.has(one) || rowsWithWords(table, one).length > 0,
+  )
+}
+
+/** What is exactly so called comes before what only means the same. */
+function best({ table }: Cursor, phrase: string, values: readonly ValuePlace[]): readonly ValuePlace[] {
+  return table.values.get(phrase) ?? values
+}
+
+function columnsFor(cursor: Cursor, at: number, length: number): readonly number[] {
+  if (length > 1 || WEAK.has(cursor.texts[at] ?? '')) return []
+  return columnsNamed(cursor, at)
+}
+
+/** Whether all of its values are of one column that holds one of a few. */
+export function singleColumn({ table }: Cursor, { values }: Thing): number | null {
+  const places = new Set(values.map(({ column }) => column))
+  const [first] = places
+  return places.size === 1 &&
+    first !== undefined &&
+    table.columns[first] &&
+    isValuesColumn(table.columns[first])
+    ? first
+    : null
+}

@@ -1,0 +1,38 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { openingTimes } from '../table.ts'
+import type { Cursor } from './cursor.ts'
+
+/** 1080 as 18:00. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const CLOSING =
+  /^(?:close|closes|closing|closed|shut|shuts|schliesst|schliessen|ferme|ferment|fermer|cierra|cierran)$/
+const NEAR = 5
+
+/** A time of day against the columns of times: one that starts then, or what is open then. */
+export function timeFilters(
+  { table, texts }: Cursor,
+  op: '<' | '<=' | '>' | '>=' | 'is',
+  minutes: number,
+  at: number,
+  until = false,
+): ReadingFilter[] {
+  const value = clockText(minutes)
+  const pair = openingTimes(table.columns)
+  const [opens, closes] = pair ? [table.columns[pair.opens], table.columns[pair.closes]] : []
+  if (!opens || !closes) {
+    const column = table.columns.find(({ type }) => type === 'time')
+    return column ? [{ column: column.key, op, value }] : []
+  }
+  const closing = texts.slice(Math.max(0, at - NEAR), at).some((word) => CLOSING.test(word))
+  if (closing) return [{ column: closes.key, op, value }]
+  if (until) return [{ column: closes.key, op: '>=', value }]
+  if (op === '<' || op === '<=') return [{ column: opens.key, op, value }]
+  if (op === 'is')
+    return [
+      { column: opens.key, op: '<=', value },
+      { column: closes.key, op: '>', value },
+    ]
+  return [{ column: closes.key, op: '>', value }]
+}

@@ -1,0 +1,65 @@
+import type { Reading, ReadingFilter } from '../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../common/filter-ops.ts'
+import { findColumn } from './apply-filter.ts'
+import { isNumberColumn, type ReadColumn } from './column.ts'
+import type { RowTable } from './table.ts'
+
+const COMPARED: Readonly<Record<string, string>> = {
+  '<': 'under',
+  '<=': 'at most',
+  '>': 'over',
+  '>=': 'at least',
+}
+const DATED: Readonly<Record<string, string>> = { '<': 'before', '<=': 'until', '>': 'after', '>=': 'from' }
+
+/** A reading in words for people: “vegan, under €5, cheapest first”. */
+export function readingText(table: RowTable, { filters, sort, limit, words }: Reading): string {
+  return [
+    ...words.map((word) => `“${word}”`),
+    ...filters.map((filter) => filterText(table, filter)),
+    ...(sort ? [sortText(table, sort, limit)] : limit === null ? [] : [`the first ${limit}`]),
+  ].join(', ')
+}
+
+function filterText(table: RowTable, { column: name, op, value }: ReadingFilter): string {
+  const column = name === ANY_COLUMN ? undefined : findColumn(table, name)
+  const said = (Array.isArray(value) ? value : [value]).map((one) => valueText(one, column)).join(' or ')
+  if (!column) return op === 'without' || op === 'is not' ? `without ${said}` : `with ${said}`
+  const { label, type } = column
+  if (type === 'yes/no') return isYes(op, value) ? label : `not ${label}`
+  if (op === 'without') return `without ${said}`
+  if (op === 'with') return said
+  if (op === 'contains') return `${label} contains ${said}`
+  if (op === 'is') return type === 'number' || type === 'money' || type === 'text' ? `${label} ${said}` : said
+  if (op === 'is not') return `not ${said}`
+  if (type === 'money') return `${COMPARED[op]} ${said}`
+  return `${label} ${(type === 'date' || type === 'time' ? DATED : COMPARED)[op]} ${said}`
+}
+
+const isYes = (op: ReadingFilter['op'], value: ReadingFilter['value']) =>
+  (op === 'is' || op === 'with') === (value === true || value === 1 || value === 'yes')
+
+function valueText(value: string | number | boolean, column: ReadColumn | undefined): string {
+  if (typeof value !== 'number' || !column || !isNumberColumn(column)) return String(value)
+  const { currency, unit } = column
+  const number = String(Math.round(value * 100) / 100)
+  if (currency) return currency.length === 1 ? `${currency}${number}` : `${number} ${currency}`
+  return unit ? `${number} ${unit}` : number
+}
+
+function sortText(
+  table: RowTable,
+  { column: name, direction }: NonNullable<Reading['sort']>,
+  limit: number | null,
+): string {
+  const column = findColumn(table, name)
+  const label = column?.label ?? name
+  const words =
+    column?.type === 'date' || column?.type === 'time' ? ['earliest', 'latest'] : ['lowest', 'highest']
+  const which = words[direction === 'asc' ? 0 : 1]
+  return limit === null
+    ? `by ${label}, ${which} first`
+    : limit === 1
+      ? `the ${which} ${label}`
+      : `the ${limit} with the ${which} ${label}`
+}

@@ -1,0 +1,94 @@
+import { foldText } from './fold-text.ts'
+import { isNegation } from './languages/lexicon.ts'
+import { stem } from './stem.ts'
+import { isUnspaced, pairs } from './stem-words.ts'
+
+/** Which rows have a word, by its stem. */
+export interface WordIndex {
+  /** The next row. */
+  add(title: string, rest: readonly string[]): void
+  /** The rows that have it, in order; those that only say they are without it do not. */
+  rows(stemmed: string): readonly number[]
+  /** Whether a row has it in its title. */
+  inTitle(stemmed: string, row: number): boolean
+  /** The rows that say they are without it. */
+  without(stemmed: string): readonly number[]
+  stems(): Iterable<string>
+}
+
+const TOKEN = /[\p{L}\p{M}]+\d*|\d+[\p{L}]*|[^\s\p{L}\p{N}]/gu
+const LETTERS = /[\p{L}\p{N}]/u
+/** As many words a “no” or “without” in a cell reaches. */
+const REACH = 2
+const NONE: readonly number[] = []
+
+export function createWordIndex(): WordIndex {
+  // One number a word and row: the place, and whether it is in the title.
+  const marks = new Map<string, number[]>()
+  const places = new Map<string, number[]>()
+  const negated = new Map<string, number[]>()
+  let count = 0
+  const note = (index: Map<string, number[]>, word: string, mark: number) => {
+    const known = index.get(word)
+    if (!known) index.set(word, [mark])
+    else if (known.at(-1) !== mark) known.push(mark)
+  }
+  const read = (text: string, title: boolean) => {
+    for (const { word, without } of cellWords(text)) {
+      if (without) note(negated, word, count)
+      else {
+        note(places, word, count)
+        if (title) note(marks, word, count)
+      }
+    }
+  }
+  return {
+    add(title, rest) {
+      read(title, true)
+      for (const text of rest) read(text, false)
+      count += 1
+    },
+    rows: (word) => places.get(word) ?? NONE,
+    inTitle: (word, row) => marks.get(word)?.includes(row) ?? false,
+    without: (word) => negated.get(word) ?? NONE,
+    stems: () => places.keys(),
+  }
+}
+
+interface CellWord {
+  readonly word: string
+  readonly without: boolean
+}
+
+/** The words of a cell; those after “no” or before “-free” are what it is without. */
+function cellWords(text: string): CellWord[] {
+  const words: CellWord[] = []
+  const tokens = foldText(text).replace(PLANT_MILK, '$1$2').match(TOKEN) ?? []
+  let reach = 0
+  tokens.forEach((token, at) => {
+    if (!LETTERS.test(token)) {
+      if (token !== '-') reach = 0
+    } else if (isNegation(token)) reach = REACH
+    else if (FREE.test(token) && isAfterThing(tokens, at)) {
+      const last = words.pop()
+      if (last) words.push({ word: last.word, without: true })
+    } else {
+      const [, thing] = FREE_OF.exec(token) ?? []
+      if (thing) words.push({ word: stem(thing), without: true })
+      if (isUnspaced(token)) for (const word of pairs(token)) words.push({ word, without: false })
+      else words.push({ word: stem(token), without: reach > 0 })
+      reach -= 1
+    }
+  })
+  return words
+}
+
+/** Coconut milk is no milk, and almond butter no butter. */
+const PLANT_MILK =
+  /\b(coconut|oat|soy|soya|rice|almond|cocoa|peanut|cashew) (?:milk|butter|cream)\b|\b(?:lait|creme|beurre|leche|crema|mantequilla) (?:de |d'|d )(coco|soja|amandes?|avoine|riz|cacahuetes?|cacao|avena|almendras?|arroz)\b/g
+const FREE = /^(?:free|frei|freie[nrs]?)$/
+const FREE_OF = /^(.{3,})frei(?:e[nrs]?)?$/
+
+/** “sugar-free”, or “sugar free” at the end of a phrase; not “and free wifi”. */
+const isAfterThing = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === '-' || (LETTERS.test(tokens[at - 1] ?? '') && !LETTERS.test(tokens[at + 1] ?? ''))
