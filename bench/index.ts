@@ -10,6 +10,7 @@ import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
 import { benchPublish } from './publish.ts'
 import { benchRowsQuestions } from './rows-questions.ts'
+import { benchRowsSpeed } from './rows-speed.ts'
 import { benchTasks } from './tasks.ts'
 
 /**
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   publish: benchPublish,
   'gifts-relevance': () => benchGiftsRelevance(without),
   'rows-questions': benchRowsQuestions,
+  'rows-speed': benchRowsSpeed,
   'gifts-load': async () => {
     await benchGiftsLoad()
     await benchGiftsFlood()

@@ -26,6 +26,10 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|\/\/)\S+$/i
 const FEW = 200
 const LONGEST_VALUE = 40
 const LONGEST_MEMBER = 30
+const FEW_MEMBERS = 40
+/** Columns by whose name the cells are lists, however few there are: what somebody must not eat stands there. */
+const LIST_HEADER =
+  /\b(?:allergen\w*|allergies|alergenos?|ingredients?|zutaten|ingredientes?|inhaltsstoffe|contains|enthalt|contient|contiene|tags|amenities|ausstattung|equipements?|servicios|extras|features|toppings|diet|diets|labels?)\b/
 
 /** The type of a column by what its cells as a whole look like. */
 export function findType({ key, label, kind, cells }: UntypedColumn): ColumnType {
@@ -46,7 +50,9 @@ export function findType({ key, label, kind, cells }: UntypedColumn): ColumnType
   const { share, currency, numbers } = readNumbers(filled, money)
   if (share >= MOST && numbers.some((number) => number !== 0)) return currency || money ? 'money' : 'number'
   if (mostly((cell) => readWeekdays(cell) !== null)) return 'weekdays'
-  return ofWords(filled, cells.length)
+  const listed =
+    LIST_HEADER.test(foldText(`${key} ${label}`)) && filled.some((cell) => readList(cell).length > 1)
+  return listed && isShort(filled) ? 'list of a few' : ofWords(filled, cells.length)
 }
 
 function ofWords(filled: readonly string[], rows: number): ColumnType {
@@ -56,6 +62,10 @@ function ofWords(filled: readonly string[], rows: number): ColumnType {
   const repeated = values.size <= Math.min(FEW, filled.length * (filled.length > 20 ? 0.5 : 0.75))
   return rows > 1 && short && repeated && values.size < filled.length ? 'one of a few' : 'text'
 }
+
+/** No sentences among them. */
+const isShort = (filled: readonly string[]): boolean =>
+  filled.flatMap(readList).every((word) => word.length <= LONGEST_MEMBER && word.split(/\s+/).length <= 4)
 
 /** Short members that come again in other cells. */
 function isList(filled: readonly string[]): boolean {
@@ -67,7 +77,7 @@ function isList(filled: readonly string[]): boolean {
   return (
     several >= Math.max(1, filled.length * 0.15) &&
     short.length >= members.length * 0.95 &&
-    distinct <= Math.min(FEW, members.length * 0.7)
+    distinct <= Math.min(FEW, members.length * (members.length < FEW_MEMBERS ? 0.85 : 0.7))
   )
 }
 
