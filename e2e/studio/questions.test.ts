@@ -84,7 +84,7 @@ describe('a question', () => {
     await page.getByRole('dialog').getByLabel('Question').fill('do you sell pizza?')
     await page.getByText('None: nothing should match.').waitFor()
     await page.getByRole('button', { name: 'Keep it' }).click()
-    await list(page).getByText('No row matches').waitFor()
+    await list(page).getByText('Nothing should match').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await list(page)
       .getByRole('button', { name: /^More for/ })

@@ -4,11 +4,11 @@ import type { ReadingNote } from '../features/try/reading-note.ts'
 /** What a question was understood as, and how many rows that gave. */
 export function ReadingLine({ note: { understood, count, more, doubtful } }: { note: ReadingNote }) {
   return (
-    <div className="text-sm">
+    <div className="min-w-0 text-sm">
       <p className="wrap-anywhere">
         <span className="text-secondary">Understood as: </span>
-        <span className="font-medium">{understood || 'everything'}</span>
-        <span className="tabular text-secondary"> — {count}</span>
+        <span className="font-medium">{understood || 'everything'}</span>{' '}
+        <span className="tabular whitespace-nowrap text-secondary">— {count}</span>
       </p>
       {more && (
         <p className={`mt-1 flex items-start gap-1.5 wrap-anywhere ${doubtful ? '' : 'text-secondary'}`}>

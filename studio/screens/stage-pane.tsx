@@ -1,5 +1,5 @@
 import { ChevronDown, Widget as WidgetIcon } from '@openai/apps-sdk-ui/components/Icon'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState } from '../elements/empty-state.tsx'
 import { HostControls } from '../elements/host-controls.tsx'
 import type { Play } from '../features/use-play-state.ts'
@@ -12,10 +12,12 @@ import { RunView } from './run-view.tsx'
 interface StagePaneProps {
   play: Play
   playground: Playground
+  /** What is said of the answer, above it. */
+  caption?: ReactNode
 }
 
 /** The host: its settings, and the widget in it. */
-export function StagePane({ play, playground }: StagePaneProps) {
+export function StagePane({ play, playground, caption = null }: StagePaneProps) {
   const { settings } = play.state
   const { runs, widget } = playground
   const covered = settings.displayMode === 'fullscreen' && runs.run !== null
@@ -30,6 +32,7 @@ export function StagePane({ play, playground }: StagePaneProps) {
           onReload={widget.state === 'shown' && runs.run ? playground.reload : null}
         />
       </Settings>
+      {caption}
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
@@ -55,7 +58,7 @@ export function StagePane({ play, playground }: StagePaneProps) {
 interface SettingsProps {
   settings: HostSettings
   inert: boolean
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Ten controls are too much for a phone, so there they wait behind one line that says how they stand. */

@@ -38,6 +38,7 @@ it('says that it did not narrow', () => {
   const { doubtful, count, more } = note({ narrowed: false, matches: 25 })
   expect([doubtful, count]).toEqual([true, 'all 25 rows'])
   expect(more).toContain('did not narrow')
+  expect(note({ narrowed: false }).count).toBe('3 of 25 rows')
 })
 
 it('counts what the answer does not carry', () => {

@@ -16,36 +16,26 @@ export interface ReadingNote {
   count: string
   /** What a maker should know besides. */
   more: string | null
-  /** Whether the answer has more than was asked for. */
+  /** Whether the answer may have what was to be left out. */
   doubtful: boolean
 }
 
 const number = (value: number) => value.toLocaleString('en')
-const rowWord = (count: number) => (count === 1 ? 'row' : 'rows')
+
+const NOT_NARROWED =
+  'It did not narrow by all of this: no row tells what is to be left out. Those rows are not taken away, and the answer says so.'
 
 /** A reading for a maker to check. `titleAt` is what the row at a place is called. */
 export function readingNote(reading: AnswerReading, titleAt: (place: number) => string): ReadingNote {
   const { text, rows, matches, narrowed } = reading
-  const all = `${number(rows)} ${rowWord(rows)}`
-  if (!narrowed)
-    return {
-      understood: text,
-      count: `all ${all}`,
-      more: 'It did not narrow: what is to be left out was not found in the rows, so the answer has all of them and says so.',
-      doubtful: true,
-    }
-  if (matches === 0)
-    return {
-      understood: text,
-      count: `none of ${all}`,
-      more: nearestWords(reading, titleAt),
-      doubtful: false,
-    }
+  const all = `${number(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  const share = matches === 0 ? 'none of' : matches === rows ? 'all' : `${number(matches)} of`
+  const found = matches === 0 ? nearestWords(reading, titleAt) : notShown(reading)
   return {
     understood: text,
-    count: matches === rows ? `all ${all}` : `${number(matches)} of ${all}`,
-    more: notShown(reading),
-    doubtful: false,
+    count: `${share} ${all}`,
+    more: [narrowed ? null : NOT_NARROWED, found].filter((words) => words !== null).join(' ') || null,
+    doubtful: !narrowed,
   }
 }
 

@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react'
 import { keyColumn } from '../../../common/row-keys.ts'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ProblemList } from '../../elements/problem-list.tsx'
-import { ReadingLine } from '../../elements/reading-line.tsx'
-import { appRows } from '../../features/app.ts'
+import { type App, appRows, type Layout } from '../../features/app.ts'
 import { failureReason } from '../../features/failure-reason.ts'
 import { cellText } from '../../features/grid/cell.ts'
+import { questionFrom } from '../../features/questions/question-rows.ts'
+import { type Questions, useQuestions } from '../../features/questions/use-questions.ts'
 import { type DryRunReply, useDryRun } from '../../features/tool/use-dry-run.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { failureIn } from '../../features/try/failure.ts'
@@ -14,11 +15,12 @@ import { readingIn, readingNote } from '../../features/try/reading-note.ts'
 import { useTry } from '../../features/try/use-try.ts'
 import { resourceOf, useDrawn } from '../../features/use-drawn.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
-import type { LoadedWidget } from '../../host/types.ts'
+import type { LoadedWidget, ToolRun } from '../../host/types.ts'
 import { LogPane } from '../log-pane.tsx'
 import { StagePane } from '../stage-pane.tsx'
 import type { TabProps } from './tab-props.ts'
-import { KeptQuestions } from './try/kept-questions.tsx'
+import { AnswerBar } from './try/answer-bar.tsx'
+import { KeptQuestions, type OpenQuestion } from './try/kept-questions.tsx'
 import { TryForm } from './try/try-form.tsx'
 import { TryProgress } from './try/try-progress.tsx'
 
@@ -51,56 +53,80 @@ interface TryDraftProps extends TabProps {
 }
 
 function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
-  const { layout, open } = useWorkbench()
+  const { layout, open: openTab } = useWorkbench()
   const { play, playground, log, progress, run, stop } = useTry(draft.id, dryRun.tool, resource)
   const [message, setMessage] = useState('')
   const { runs } = playground
   // A draft can be asked before its tool has a name.
   const missing = dryRun.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
-  const reading = readingIn(runs.run?.result ?? null)
+  const questions = useQuestions(draft, edit, dryRun.questions)
+  const [open, setOpen] = useState<OpenQuestion | null>(null)
+  const result = runs.run?.result ?? null
+  const reading = readingIn(result)
+  const tried = triedQuestion(draft, layout, runs.run, questions)
   const rows = appRows(layout, draft.mockData)
   const titleAt = (place: number) => cellText(rows[place]?.[keyColumn(layout.rows?.columns)])
   const covered = play.state.settings.displayMode === 'fullscreen' && runs.run !== null
   return (
     <>
-      <div className="shrink-0 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <section
-          aria-label="Input"
-          inert={covered}
-          className="flex flex-col gap-4 border-b p-4 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
-        >
-          {missing.length > 0 && (
-            <ProblemList label="What is missing" tone="missing" problems={missing} onOpen={open} />
-          )}
-          <TryForm
-            message={message}
-            onMessage={setMessage}
-            examples={examplesFrom(layout, draft.mockData)}
-            running={runs.running}
-            disabled={missing.length > 0}
-            onRun={run}
-            onStop={stop}
+      <div className="flex shrink-0 flex-col lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        {/* On a phone the answer comes before the questions that are kept. */}
+        <div inert={covered} className="max-lg:contents lg:min-h-0 lg:overflow-y-auto lg:border-e">
+          <section aria-label="Input" className="order-1 flex flex-col gap-4 p-4 max-lg:border-b">
+            {missing.length > 0 && (
+              <ProblemList label="What is missing" tone="missing" problems={missing} onOpen={openTab} />
+            )}
+            <TryForm
+              message={message}
+              onMessage={setMessage}
+              examples={examplesFrom(layout, draft.mockData)}
+              running={runs.running}
+              disabled={missing.length > 0}
+              onRun={run}
+              onStop={stop}
+            />
+            <TryProgress progress={progress} failed={failureIn(result)} />
+          </section>
+          <div className="order-3 p-4 lg:pt-0">
+            <KeptQuestions
+              draft={draft}
+              questions={questions}
+              result={result}
+              open={open}
+              setOpen={setOpen}
+              onAsk={({ message: words, context }) => {
+                setMessage(words)
+                run({ message: words, ...(context && { context }) })
+              }}
+            />
+          </div>
+        </div>
+        <div className="order-2 grid min-h-0 min-w-0">
+          <StagePane
+            play={play}
+            playground={playground}
+            caption={
+              <AnswerBar
+                note={reading && readingNote(reading, titleAt)}
+                onKeep={tried && (() => setOpen({ index: null, question: tried }))}
+              />
+            }
           />
-          <TryProgress progress={progress} failed={failureIn(runs.run?.result ?? null)} />
-          {reading && <ReadingLine note={readingNote(reading, titleAt)} />}
-          <KeptQuestions
-            draft={draft}
-            edit={edit}
-            answered={dryRun.questions}
-            run={runs.run}
-            onAsk={(question) => {
-              setMessage(question.message)
-              run({ message: question.message, ...(question.context && { context: question.context }) })
-            }}
-          />
-        </section>
-        <StagePane play={play} playground={playground} />
+        </div>
       </div>
       <div className="shrink-0">
         <LogPane store={log} inert={covered} folded />
       </div>
     </>
   )
+}
+
+/** What was just asked, to be kept with the rows of its answer; null where there is nothing to keep. */
+function triedQuestion(draft: App, layout: Layout, run: ToolRun | null, { kept, full }: Questions) {
+  if (!run?.result || run.result.isError || !layout.rows || full) return null
+  const question = questionFrom(draft, layout, run.input, run.result)
+  const known = !question.message || kept.some(({ message }) => message === question.message)
+  return known ? null : question
 }
 
 const Loading = () => (

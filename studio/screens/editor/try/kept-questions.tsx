@@ -1,50 +1,38 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { useState } from 'react'
-import type { KeptQuestion, QuestionResult } from '../../../../common/api/questions.ts'
+import type { CallToolResult } from '@modelcontextprotocol/client'
+import type { KeptQuestion } from '../../../../common/api/questions.ts'
 import { keyColumn } from '../../../../common/row-keys.ts'
 import type { App } from '../../../features/app.ts'
-import type { Edit } from '../../../features/draft/store.ts'
-import { keysRead, questionFrom, rowsToChoose } from '../../../features/questions/question-rows.ts'
-import { useQuestions } from '../../../features/questions/use-questions.ts'
+import { keysRead, rowsToChoose } from '../../../features/questions/question-rows.ts'
+import type { Questions } from '../../../features/questions/use-questions.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
-import type { ToolRun } from '../../../host/types.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionList } from './question-list.tsx'
 
+/** The question that is being kept, or edited where it has a place already. */
+export interface OpenQuestion {
+  index: number | null
+  question: KeptQuestion
+}
+
 interface KeptQuestionsProps {
   draft: App
-  edit: Edit
-  /** What the dry run says of them. */
-  answered: readonly QuestionResult[] | null
-  /** The question on the stage. */
-  run: ToolRun | null
+  questions: Questions
+  /** The answer on the stage. */
+  result: CallToolResult | null
+  open: OpenQuestion | null
+  setOpen(open: OpenQuestion | null): void
   onAsk(question: KeptQuestion): void
 }
 
 const BLANK: KeptQuestion = { message: '', rows: [] }
 
-/** Keeps the question that was just tried, and shows how those that are kept are answered now. */
-export function KeptQuestions({ draft, edit, answered, run, onAsk }: KeptQuestionsProps) {
+/** The questions kept with the draft, and the one that is open. */
+export function KeptQuestions({ draft, questions, result, open, setOpen, onAsk }: KeptQuestionsProps) {
   const { layout } = useWorkbench()
-  const questions = useQuestions(draft, edit, answered)
-  const { kept, full, keep, replace } = questions
-  const [open, setOpen] = useState<{ index: number | null; question: KeptQuestion } | null>(null)
+  const { kept, keep, replace } = questions
   if (!layout.rows) return null
-  const tried = run?.result && !run.result.isError ? questionFrom(draft, layout, run.input, run.result) : null
-  const isKept = tried !== null && kept.some(({ message }) => message === tried.message)
   return (
     <>
-      {tried?.message && !isKept && !full && (
-        <Button
-          color="secondary"
-          variant="outline"
-          size="sm"
-          className="self-start"
-          onClick={() => setOpen({ index: null, question: tried })}
-        >
-          Keep this question…
-        </Button>
-      )}
       <QuestionList
         questions={questions}
         onAsk={onAsk}
@@ -65,7 +53,7 @@ export function KeptQuestions({ draft, edit, answered, run, onAsk }: KeptQuestio
           title={open.index === null ? 'Keep a question' : 'Edit the question'}
           action={open.index === null ? 'Keep it' : 'Change it'}
           question={open.question}
-          rows={rowsToChoose(draft, layout, run?.result ?? null)}
+          rows={rowsToChoose(draft, layout, result)}
           first={keyColumn(layout.rows.columns)}
           onClose={() => setOpen(null)}
           onKeep={(question) => {

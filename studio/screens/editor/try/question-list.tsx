@@ -125,7 +125,7 @@ function QuestionRow({ question, result, onAsk, onEdit, onAccept, onRemove }: Qu
 }
 
 const rightRows = ({ rows: { length } }: KeptQuestion): string =>
-  length === 0 ? 'No row matches' : length === 1 ? '1 row is right' : `${length} rows are right`
+  length === 0 ? 'Nothing should match' : length === 1 ? '1 row is right' : `${length} rows are right`
 
 function State({ result }: { result: QuestionResult | null }) {
   const place = 'mt-0.5 size-4 shrink-0'
