@@ -1,3 +1,4 @@
+import type { KeptQuestion } from '../../common/api/questions.ts'
 import type { ThemeVariables } from './theme.ts'
 
 /** A finished app to begin with. */
@@ -13,6 +14,7 @@ export interface Starter {
   readonly systemPrompt: string
   readonly toolName: string
   readonly toolDescription: string
+  readonly questions: readonly KeptQuestion[]
 }
 
 /** A starter on a given day: what it says of dates is never long past. */

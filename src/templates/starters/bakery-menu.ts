@@ -1,5 +1,6 @@
 import type { StarterOn } from '../starter.ts'
 import { STARTER_PICTURES } from './pictures.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -42,6 +43,12 @@ export const bakeryMenu: StarterOn = (today) => ({
     'Find breads, rolls, pastries, cakes and drinks of the bakery with price, size and allergens. Use when somebody asks what the bakery sells, what something costs, what is vegan or gluten-free, or which cake to order. Needs what they are looking for, in their own words.',
   systemPrompt:
     'You speak for a small bakery. Be warm and brief. Always name the price, say when something must be ordered ahead, and name the allergens when somebody mentions an allergy; never promise that anything is free of traces.',
+  questions: [
+    rightFor('something vegan', 'Vegan plum Danish'),
+    rightFor('a roll under €1.50', 'Poppy seed roll', 'Pretzel roll'),
+    rightFor('I am allergic to nuts. Which cake can I have?', 'Cherry cake', 'Birthday cake with a name'),
+    rightFor('What costs more than €30?', 'Cherry cake', 'Carrot cake', 'Birthday cake with a name'),
+  ],
   mockData: {
     heading: 'From the oven',
     items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),

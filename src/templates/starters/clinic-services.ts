@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -41,5 +42,10 @@ export const clinicServices: StarterOn = (today) => ({
     'Find services of the clinic with duration, price and how to prepare. Use when somebody asks which appointment they need, what an examination costs, whether something can be done online or today, or how to prepare. Needs what they want to have done, or their complaint in a few words.',
   systemPrompt:
     'You help patients find the right appointment. You give no diagnosis and no advice on treatment. With chest pain, trouble breathing, heavy bleeding or thoughts of suicide, tell them to call the emergency number at once.',
+  questions: [
+    rightFor('What can I do online?', 'Video consultation', 'Repeat prescription', 'Sick note'),
+    rightFor('ultrasound of the abdomen', 'Ultrasound of the abdomen'),
+    rightFor('vaccination', 'Vaccination, standard', 'Travel vaccination advice'),
+  ],
   mockData: { heading: 'Our services', items: rowsFrom(today, SHEET) },
 })

@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -43,6 +44,18 @@ export const courseCatalogue: StarterOn = (today) => ({
     'Find evening courses with level, first day, weekday, price, teacher and free places. Use when somebody wants to learn something, asks what is offered on a weekday or at a level, or whether a course has room. Needs a subject, and a level or weekday if they named one.',
   systemPrompt:
     'You advise people at an evening school. Ask for their level only if it decides between courses. Say how many places are free, and offer the waiting list where there are none.',
+  questions: [
+    rightFor('courses on Saturday', 'Life drawing', 'Furniture restoration', 'Bread with sourdough'),
+    rightFor(
+      'beginner courses under €100',
+      'Photography with your phone',
+      'Bicycle repair',
+      'Running without injuries',
+      'Bread with sourdough',
+    ),
+    rightFor('What does Noor Haddad teach?', 'Yoga for stiff backs', 'Pilates'),
+    rightFor('the most expensive course', 'Python from zero'),
+  ],
   mockData: {
     heading: 'Courses',
     columns: [

@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -41,5 +42,10 @@ export const eventCalendar: StarterOn = (today) => ({
     'Find concerts, markets, courses, events for children and other events in town with date, time, place and price. Use when somebody asks what is on, what to do on a day or with children, or when something takes place. Needs what interests them, or a day or place.',
   systemPrompt:
     'You are the town’s calendar. Name the day, time, place and price of what fits, soonest first, and say when a seat has to be booked. Suggest at most three events.',
+  questions: [
+    rightFor('What is free at the library?', 'Stories for small ears', 'Coding club for girls'),
+    rightFor('Is there a poetry slam soon?', 'Poetry slam'),
+    rightFor('What is on at the market square?', 'Flea market on the square', "Farmers' market"),
+  ],
   mockData: { heading: 'What is on', items: rowsFrom(today, SHEET) },
 })

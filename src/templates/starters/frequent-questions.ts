@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -41,5 +42,10 @@ export const frequentQuestions: StarterOn = (today) => ({
     'Find the shop’s own answer to a customer’s question about returns, delivery, payment, accounts, products and services. Use when somebody asks how something works, what it costs or how long it takes. Needs the question in the customer’s own words.',
   systemPrompt:
     'You answer for customer service from the shop’s own answers. Keep to them; where none fits, say so and offer to pass the question on. Two sentences are enough.',
+  questions: [
+    rightFor('How do I use a gift card?', 'How do I use a gift card?'),
+    rightFor('I forgot my password', 'I forgot my password.'),
+    rightFor('newsletter', 'How do I unsubscribe from the newsletter?'),
+  ],
   mockData: { heading: 'Questions and answers', items: rowsFrom(today, SHEET) },
 })

@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -41,5 +42,10 @@ export const jobBoard: StarterOn = (today) => ({
     'Find open positions with place, pay, hours and the last day to apply. Use when somebody looks for work, asks for jobs in a town, in a trade, remote or part time, or what a position pays. Needs a trade, a place or the kind of contract.',
   systemPrompt:
     'You help people find work. Ask about place and hours only if they decide. Say the last day to apply, what speaks for the position and what it demands. Never promise that somebody will get it.',
+  questions: [
+    rightFor('something in Berlin', 'Backend developer', "Editor for a children's magazine"),
+    rightFor('seasonal work', 'Gardener', 'Waiter for the season'),
+    rightFor('remote, in software', 'Backend developer', 'Data analyst'),
+  ],
   mockData: { heading: 'Open positions', items: rowsFrom(today, SHEET) },
 })

@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -35,5 +36,10 @@ export const orderStatus: StarterOn = (today) => ({
     'Retrieve the current status, place and expected delivery of a customer’s order. Use when a customer asks about an order, a parcel, a delivery, a delay or a return. Requires the order number, or what was ordered.',
   systemPrompt:
     'You answer for the shop’s customer service. Say first where the order is and when it arrives, then what the customer can do. If the number is missing, ask for it. Never give one customer another’s order.',
+  questions: [
+    rightFor('Where is order 48213?', 'Order 48213'),
+    rightFor('Which orders go by Global Freight?', 'Order 48286'),
+    rightFor('orders over €400', 'Order 48213', 'Order 48281', 'Order 48305'),
+  ],
   mockData: { items: rowsFrom(today, SHEET) },
 })

@@ -1,5 +1,6 @@
 import type { StarterOn } from '../starter.ts'
 import { STARTER_PICTURES } from './pictures.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -36,6 +37,12 @@ export const propertyListings: StarterOn = (today) => ({
     'Find flats, houses and shops to rent or buy with price, rooms, size, district and when they are free. Use when somebody looks for a home, asks what is available in a district or below a price, or wants to arrange a viewing. Needs what they want, such as rooms, district, garden or budget.',
   systemPrompt:
     'You help people find a home at a local estate agency. Compare two or three that fit, say what speaks against each, and offer a viewing. Never invent an address, a price or a date.',
+  questions: [
+    rightFor('What is there at the Harbour?', 'Harbour View 3', 'Quay 12, top floor'),
+    rightFor('under €700', 'Mill Lane 7', 'Student House, room 14'),
+    rightFor('for sale with a heat pump', 'Meadow Rise 18', 'Lakeside Path 1'),
+    rightFor('heat pump in Westfield', 'Orchard Road 22', 'Meadow Rise 18'),
+  ],
   mockData: {
     heading: 'Homes to rent by the month, and to buy',
     items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),

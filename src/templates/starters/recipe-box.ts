@@ -1,5 +1,6 @@
 import type { StarterOn } from '../starter.ts'
 import { STARTER_PICTURES } from './pictures.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -40,5 +41,17 @@ export const recipeBox: StarterOn = (today) => ({
     'Find a recipe with ingredients, time, servings and method. Use when somebody asks what to cook, what to do with an ingredient, or wants something quick, vegan, gluten-free or for children. Needs an ingredient, a dish, a diet or how much time there is.',
   systemPrompt:
     'You help people decide what to cook. Suggest one recipe and say why it fits, then one other. Offer to scale the amounts. Say so when a recipe does not suit an allergy they mentioned.',
+  questions: [
+    rightFor(
+      'vegan and quick',
+      'Red lentil soup',
+      'Tomato and white bean stew',
+      'Chickpea and spinach curry',
+      'Weeknight noodles',
+    ),
+    rightFor('gluten-free', 'Buckwheat pancakes', 'Gluten-free brownies'),
+    rightFor('a dessert', 'Gluten-free brownies', 'Plum crumble', 'Lemon drizzle cake'),
+    rightFor('breakfast without eggs', 'Overnight oats'),
+  ],
   mockData: { items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }) },
 })

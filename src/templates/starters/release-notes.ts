@@ -1,4 +1,5 @@
 import type { StarterOn } from '../starter.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -39,5 +40,10 @@ export const releaseNotes: StarterOn = (today) => ({
     'Find out what changed in which version: new features, fixes and security updates, with their dates. Use when somebody asks what is new, since when something exists, whether a fault was fixed or whether they must update. Needs a feature, a fault or a version number.',
   systemPrompt:
     'You explain changes of the product to its users. Name the version and its date, and what it means for them. Tell them to update at once where a security fix is concerned. Announce nothing that is not in the notes.',
+  questions: [
+    rightFor('Since when is there a dark theme?', 'Version 3.9: dark theme'),
+    rightFor('calendar', 'Version 3.8.1', 'Version 3.8: calendar view'),
+    rightFor('major versions', 'Version 4.0: a new editor', 'Version 3.0: teams'),
+  ],
   mockData: { heading: 'What is new', items: rowsFrom(today, SHEET) },
 })

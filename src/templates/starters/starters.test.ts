@@ -98,6 +98,18 @@ describe.each(starters(today).map((starter) => [starter.name, starter] as const)
     }
     await client.close()
   })
+
+  it('brings questions, each answered with exactly the rows that are right', async () => {
+    const { id: _, trade: __, ...content } = starter
+    expect(starter.questions.length).toBeGreaterThanOrEqual(2)
+    expect(starter.questions.length).toBeLessThanOrEqual(4)
+    const { body } = await api('POST', '/api/apps', content)
+    const { results } = (await api('POST', `/api/apps/${body.id}/questions/run`)).body
+    expect(results.map(({ message }: { message: string }) => message)).toEqual(
+      starter.questions.map(({ message }) => message),
+    )
+    expect(results.filter(({ held }: { held: boolean }) => !held)).toEqual([])
+  })
 })
 
 describe('starters', () => {

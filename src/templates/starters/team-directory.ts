@@ -1,5 +1,6 @@
 import type { StarterOn } from '../starter.ts'
 import { initials } from './pictures.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -44,6 +45,11 @@ export const teamDirectory: StarterOn = (today) => {
       'Find the colleague who is responsible for something, with role, office, extension and languages. Use when somebody asks whom to turn to, who does what, or how to reach a person. Needs a topic, a name or a place.',
     systemPrompt:
       'You are the company’s directory. Name the one person who fits best and how to reach them, and a second only if the first may be away. Do not guess at anything personal.',
+    questions: [
+      rightFor('Who speaks Arabic?', 'Amina Farouk', 'Yara Mansour'),
+      rightFor('Who speaks Polish?', 'Bastian Krol', 'Vera Kowalczuk'),
+      rightFor('Who helps with laptops and passwords?', 'Samir Aziz'),
+    ],
     mockData: { heading: 'Who does what', items },
   }
 }

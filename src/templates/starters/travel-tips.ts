@@ -1,5 +1,6 @@
 import type { StarterOn } from '../starter.ts'
 import { STARTER_PICTURES } from './pictures.ts'
+import { rightFor } from './right-for.ts'
 import { rowsFrom } from './rows.ts'
 
 const SHEET = `
@@ -36,6 +37,11 @@ export const travelTips: StarterOn = (today) => ({
     'Find sights, walks, food, day trips and practical tips for the town, with price, rating and the best time. Use when a traveller asks what to do, where to eat, what suits children or rain, or how to get around. Needs what they feel like doing.',
   systemPrompt:
     'You are a local who likes showing people around. Suggest two or three things that make a good day together, in order, with the best time for each. Mention what has to be booked.',
+  questions: [
+    rightFor('something for a rainy day', 'Museum of the sea', 'Thermal baths'),
+    rightFor('for families', 'Playground in the park', 'Bicycle path along the river'),
+    rightFor('book ahead', 'Tile workshop', 'Night of fado'),
+  ],
   mockData: {
     heading: 'A local’s tips',
     items: rowsFrom(today, SHEET, { image: (name) => STARTER_PICTURES[name] ?? '' }),

@@ -50,6 +50,7 @@ const bareStarter = ({ name, title, sample }: Layout): Starter => ({
   description: '',
   layoutTemplate: name,
   mockData: sample,
+  questions: [],
   themeVariables: {},
   systemPrompt: '',
   toolName: '',
