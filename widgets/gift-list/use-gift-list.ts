@@ -5,7 +5,7 @@ import { isStarred, type Starred, toggled } from '../gifts/starred.ts'
 import { type GiftAnswer, roundOf } from './read.ts'
 import { EMPTY_GIFT_LIST, readGiftListState } from './state.ts'
 import { useGifts } from './use-gifts.ts'
-import { type Asking, useRounds } from './use-rounds.ts'
+import { type ListRequest, useRounds } from './use-rounds.ts'
 
 export type GiftListParts = ReturnType<typeof useGiftList>
 
@@ -32,7 +32,7 @@ export function useGiftList(answer: GiftAnswer) {
   const { starred, dismissed } = kept
   const shown = kept.round ?? roundOf(answer, meta, false)
   const round = { ...shown, ideas: shown.ideas.filter(({ id }) => !isStarred(dismissed, id)) }
-  const next = (towards: readonly Starred[], isMore = false): Asking => ({
+  const next = (towards: readonly Starred[], isMore = false): ListRequest => ({
     starred: towards,
     dismissed,
     seen: new Set([...kept.seen, ...shown.ideas.map(({ id }) => id)]),

@@ -6,11 +6,11 @@ import type { Round } from './round.ts'
 
 export interface RoundsOptions {
   /** `asked` is what the list was asked with. */
-  onRound: (round: Round, gifts: ShownGift[], asked: Asking) => void
+  onRound: (round: Round, gifts: ShownGift[], asked: ListRequest) => void
 }
 
 /** What a list is asked with, and whether it goes on after the one before or takes its place. */
-export interface Asking extends NextList {
+export interface ListRequest extends NextList {
   readonly isMore: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Rounds {
   isAsking: boolean
   standstill: Standstill | null
   /** Null where the host calls no tools, or has not said who the gift is for. */
-  ask: ((next: Asking) => void) | null
+  ask: ((next: ListRequest) => void) | null
 }
 
 /** Asks for the next list; the one before stays until it is there. */
@@ -32,7 +32,7 @@ export function useRounds({ onRound }: RoundsOptions): Rounds {
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   if (!callTool || !wish) return { isAsking, standstill, ask: null }
 
-  const askNow = async (next: Asking) => {
+  const askNow = async (next: ListRequest) => {
     setAsking(true)
     setStandstill(null)
     try {
