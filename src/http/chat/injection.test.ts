@@ -84,6 +84,8 @@ it('deletes nothing because a gift’s description says so', { timeout: 120_000 
           ages: [12, 99],
           purchasingGuidance: ORDER,
           popular: false,
+          imageUrl: null,
+          url: null,
         },
       ],
       'test',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessageView, ConversationView } from '../../../common/api/chat-views.ts'
-import { branchTo, endOf, versionsOf, withEvent } from './conversation.ts'
+import { branchEndingAt, endOf, versionsOf, withEvent } from './conversation.ts'
 
 const message = (
   id: string,
@@ -67,8 +67,8 @@ describe('branches', () => {
   ]
 
   it('are read from their end', () => {
-    expect(branchTo(messages, 'q2').map(({ id }) => id)).toEqual(['q1b', 'a2', 'q2'])
-    expect(branchTo(messages, null)).toEqual([])
+    expect(branchEndingAt(messages, 'q2').map(({ id }) => id)).toEqual(['q1b', 'a2', 'q2'])
+    expect(branchEndingAt(messages, null)).toEqual([])
   })
 
   it('part where a message was edited', () => {
@@ -77,6 +77,6 @@ describe('branches', () => {
   })
 
   it('end even where parents go in a circle', () => {
-    expect(branchTo([message('x', 'y'), message('y', 'x')], 'x')).toHaveLength(2)
+    expect(branchEndingAt([message('x', 'y'), message('y', 'x')], 'x')).toHaveLength(2)
   })
 })

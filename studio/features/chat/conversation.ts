@@ -65,7 +65,7 @@ const changed = (
 })
 
 /** The branch that ends with this message, from the first word on. */
-export function branchTo(messages: readonly ChatMessageView[], head: string | null): ChatMessageView[] {
+export function branchEndingAt(messages: readonly ChatMessageView[], head: string | null): ChatMessageView[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const branch: ChatMessageView[] = []
   let next = head === null ? undefined : byId.get(head)

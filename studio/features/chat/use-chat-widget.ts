@@ -8,7 +8,7 @@ import { request } from '../api.ts'
 import { type Fetched, useFetched } from '../use-fetched.ts'
 import { useLatestCallback } from '../use-latest-callback.ts'
 
-export interface WidgetPlace {
+export interface ChatWidgetPlace {
   conversation: string
   message: string
   call: ChatCall
@@ -24,7 +24,7 @@ export function useChatWidget({
   conversation,
   message,
   call,
-}: WidgetPlace): Fetched<WidgetParts> & { again(): void } {
+}: ChatWidgetPlace): Fetched<WidgetParts> & { again(): void } {
   const { id } = call
   const read = useCallback(
     async (signal: AbortSignal): Promise<WidgetParts> => {
@@ -53,7 +53,7 @@ export const useToolRun = (call: ChatCall, tool: Tool): ToolRun =>
     [call, tool],
   )
 
-interface HostParts extends WidgetPlace {
+interface HostParts extends ChatWidgetPlace {
   /** Resolves when somebody has decided about it. */
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void
@@ -113,7 +113,7 @@ export function useChatHost({ conversation, message, call, decided, say }: HostP
 const SAVE_AFTER_MS = 400
 
 /** What a widget keeps, stored with its call: it is there again when the conversation is opened. */
-export function useKeptState({ conversation, message, call }: WidgetPlace, first: unknown) {
+export function useKeptState({ conversation, message, call }: ChatWidgetPlace, first: unknown) {
   const [state, setState] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { id } = call

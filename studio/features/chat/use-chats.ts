@@ -36,4 +36,4 @@ export function useConversations(search: string) {
 }
 
 export type ChatOptions = Awaited<ReturnType<typeof readOptions>>
-export type AppOption = ChatOptions['apps'][number]
+export type ChatAppOption = ChatOptions['apps'][number]

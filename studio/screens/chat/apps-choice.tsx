@@ -3,11 +3,11 @@ import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { ChevronDown, Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { Popover } from '@openai/apps-sdk-ui/components/Popover'
 import { useState } from 'react'
-import type { AppOption } from '../../features/chat/use-chats.ts'
+import type { ChatAppOption } from '../../features/chat/use-chats.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 
 interface AppsChoiceProps {
-  options: readonly AppOption[]
+  options: readonly ChatAppOption[]
   chosen: readonly string[]
   onChange(apps: string[]): void
   /** Another server was connected, or taken away. */

@@ -6,18 +6,18 @@ import type { ChatApprovalView } from '../../../common/api/chat-views.ts'
 import { Device } from '../../elements/device.tsx'
 import { LinkDialog } from '../../elements/link-dialog.tsx'
 import {
+  type ChatWidgetPlace,
   useChatHost,
   useChatWidget,
   useKeptState,
   useToolRun,
-  type WidgetPlace,
 } from '../../features/chat/use-chat-widget.ts'
 import { failureReason } from '../../features/failure-reason.ts'
 import { usePageTheme } from '../../features/use-page-theme.ts'
 import { defaultSettings, type LoadedWidget } from '../../host/types.ts'
 import { WidgetFrame } from '../../host/widget-frame.tsx'
 
-export interface CallWidgetProps extends WidgetPlace {
+export interface CallWidgetProps extends ChatWidgetPlace {
   firstState: unknown
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void

@@ -2,7 +2,7 @@ import { Select } from '../../elements/select.tsx'
 import type { ChatOptions } from '../../features/chat/use-chats.ts'
 import { AppsChoice } from './apps-choice.tsx'
 
-export type ModelKind = 'provider' | 'local'
+type ModelKind = 'provider' | 'local'
 
 interface ChatSettingsProps {
   options: ChatOptions

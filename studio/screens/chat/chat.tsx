@@ -9,7 +9,7 @@ import { type ChatOptions, useChatOptions } from '../../features/chat/use-chats.
 import { failureReason } from '../../features/failure-reason.ts'
 import { useAccount } from '../../features/use-builder.ts'
 import type { ColorScheme } from '../../host/types.ts'
-import { NewConversation } from './new-conversation.tsx'
+import { NewChat } from './new-chat.tsx'
 import { OpenChat } from './open-chat.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -69,7 +69,7 @@ interface BodyProps {
 
 function Body({ id, options, again, frame, onTitle }: BodyProps) {
   const shown = { options, onConnected: again, frame, onTitle }
-  return id === null ? <NewConversation {...shown} /> : <OpenChat key={id} id={id} {...shown} />
+  return id === null ? <NewChat {...shown} /> : <OpenChat key={id} id={id} {...shown} />
 }
 
 interface HeaderProps {

@@ -15,7 +15,7 @@ interface SaidProps {
 }
 
 /** What the person said. */
-export function Said({ message, versions, onEdit }: SaidProps) {
+export function SaidView({ message, versions, onEdit }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const text = textOfParts(message.parts)
   if (editing && onEdit)

@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useEffect, useMemo } from 'react'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { Link } from '../../elements/link.tsx'
-import { branchTo, isUnderWay } from '../../features/chat/conversation.ts'
+import { branchEndingAt, isUnderWay } from '../../features/chat/conversation.ts'
 import type { ChatOptions } from '../../features/chat/use-chats.ts'
 import { useOpenConversation } from '../../features/chat/use-open-conversation.ts'
 import { failureReason } from '../../features/failure-reason.ts'
@@ -72,7 +72,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
       </>
     )
   const { view, outbox, live } = now
-  const answering = branchTo(view.messages, view.head).findLast(isUnderWay)
+  const answering = branchEndingAt(view.messages, view.head).findLast(isUnderWay)
   return (
     <>
       {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}

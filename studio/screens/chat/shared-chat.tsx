@@ -7,7 +7,7 @@ import { failureReason } from '../../features/failure-reason.ts'
 import { useFetched } from '../../features/use-fetched.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { AnswerView } from './answer.tsx'
-import { Said } from './message-view.tsx'
+import { SaidView } from './message-view.tsx'
 
 interface SharedChatScreenProps {
   secret: string
@@ -53,7 +53,7 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
               {shared.value.messages.map((message) => (
                 <li key={message.id} aria-label={message.role === 'user' ? 'The person' : 'Answer'}>
                   {message.role === 'user' ? (
-                    <Said message={message} versions={null} />
+                    <SaidView message={message} versions={null} />
                   ) : (
                     <AnswerView
                       message={message}

@@ -1,7 +1,7 @@
-import type { AppOption } from '../../features/chat/use-chats.ts'
+import type { ChatAppOption } from '../../features/chat/use-chats.ts'
 
 interface StartingPromptsProps {
-  options: readonly AppOption[]
+  options: readonly ChatAppOption[]
   apps: readonly string[]
   onPick(text: string): void
 }

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useStickToBottom } from 'use-stick-to-bottom'
 import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../../common/api/chat-views.ts'
 import { textOfParts } from '../../../common/chat-parts.ts'
-import { branchTo } from '../../features/chat/conversation.ts'
+import { branchEndingAt } from '../../features/chat/conversation.ts'
 import type { OpenConversation } from '../../features/chat/open-conversation.ts'
 import type { UnsentMessage } from '../../features/chat/outbox.ts'
 import { useDecided } from '../../features/chat/use-decided.ts'
 import { AnswerView, type AppTitles } from './answer.tsx'
 import { CallWidget } from './call-widget.tsx'
-import { AnswerFoot, BranchSwitch, Said } from './message-view.tsx'
+import { AnswerFoot, BranchSwitch, SaidView } from './message-view.tsx'
 import { Unsent } from './unsent.tsx'
 
 interface ThreadProps {
@@ -26,7 +26,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
     initial: 'instant',
     resize: 'instant',
   })
-  const branch = branchTo(view.messages, view.head)
+  const branch = branchEndingAt(view.messages, view.head)
   const decided = useDecided(view.approvals)
   const last = branch.at(-1)
   const say = (prompt: string) => void store.send(prompt, last?.id ?? null)
@@ -50,7 +50,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
           {branch.map((message) => (
             <li key={message.id} aria-label={message.role === 'user' ? 'You' : 'Answer'}>
               {message.role === 'user' ? (
-                <Said
+                <SaidView
                   message={message}
                   versions={versions(message)}
                   onEdit={(text) => void store.send(text, message.parent)}

@@ -9,7 +9,7 @@ import { ChatComposer } from './chat-composer.tsx'
 import { ChatSettings } from './chat-settings.tsx'
 import { StartingPrompts } from './starting-prompts.tsx'
 
-interface NewConversationProps {
+interface NewChatProps {
   options: ChatOptions
   onConnected(): void
   frame: ChatFrame
@@ -17,7 +17,7 @@ interface NewConversationProps {
 }
 
 /** A conversation before its first word. It is made when that is sent. */
-export function NewConversation({ options, onConnected, frame, onTitle }: NewConversationProps) {
+export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) {
   const [apps, setApps] = useState(() => askedApps(location.search, options.apps))
   const [model, setModel] = useState<'provider' | 'local' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
