@@ -11,7 +11,7 @@ import type { NumberColumn, ReadColumn, TextColumn, ValuesColumn, WeekdaysColumn
 import { sameAs } from './concepts.ts'
 import { foldText } from './fold-text.ts'
 import { mentionsOf, openRows, rowsWithWords } from './mentions.ts'
-import { addTo, inverted, keepBoth, type RowSet, rowSet } from './row-set.ts'
+import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import { stemPhrase } from './stem-words.ts'
 import type { RowTable } from './table.ts'
 
@@ -77,15 +77,16 @@ function compare(column: NumberColumn, op: FilterOp, value: Value): RowSet | Fil
     column.type === 'date' && typeof value === 'string' && !/\d/.test(value) ? readWeekdays(value) : null
   if (weekdays !== null) {
     const leaves = NEGATIVE.has(op)
-    return Uint8Array.from(column.numbers, (day) =>
-      Number.isNaN(day) || ((weekdays & oneDay(weekdayOfDay(day))) !== 0) === leaves ? 0 : 1,
-    )
+    return rowsWhere(column.numbers.length, (row) => {
+      const day = column.numbers[row] ?? Number.NaN
+      return !Number.isNaN(day) && ((weekdays & oneDay(weekdayOfDay(day))) !== 0) !== leaves
+    })
   }
   const wanted = numberFor(column, value)
   if (wanted === null) return unfit(column, `${JSON.stringify(value)} cannot be compared with it`)
   const test = testFor(column, op, wanted)
   if (!test) return unfit(column, `use is, is not, <, <=, > or >=, not ${op}`)
-  return Uint8Array.from(column.numbers, (number, row) => (test(number, row) ? 1 : 0))
+  return rowsWhere(column.numbers.length, (row) => test(column.numbers[row] ?? Number.NaN, row))
 }
 
 function testFor({ ends }: NumberColumn, op: FilterOp, wanted: number) {
@@ -135,7 +136,7 @@ function yesOrNo(column: NumberColumn, op: FilterOp, value: Value): RowSet | Fil
     typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : readYesNo(value)
   if (yes !== 0 && yes !== 1) return unfit(column, `say true or false, not ${JSON.stringify(value)}`)
   const wanted = NEGATIVE.has(op) ? 1 - yes : yes
-  return Uint8Array.from(column.numbers, (number) => (number === wanted ? 1 : 0))
+  return rowsWhere(column.numbers.length, (row) => column.numbers[row] === wanted)
 }
 
 function onDays(column: WeekdaysColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
@@ -190,6 +191,7 @@ const NO_WORDS: RowTable['words'] = {
   inTitle: () => false,
   without: () => [],
   stems: () => [],
+  kin: () => [],
 }
 
 const MOST_NAMED = 30

@@ -38,6 +38,19 @@ const LEAST_IN_COMPOUND = 4
  * Rather one too many than one too few, since this is what somebody must not get.
  */
 export function mentionsOf(table: RowTable, said: string, column?: ValuesColumn): Mentions {
+  const known = KNOWN.get(table) ?? new Map<string, Mentions>()
+  const key = `${column?.key ?? ''}\n${said}`
+  const found = known.get(key) ?? findMentions(table, said, column)
+  if (known.size >= MOST_KNOWN) known.clear()
+  KNOWN.set(table, known.set(key, found))
+  return found
+}
+
+/** The same few things are asked for again and again, and twice for one question. */
+const KNOWN = new WeakMap<RowTable, Map<string, Mentions>>()
+const MOST_KNOWN = 200
+
+function findMentions(table: RowTable, said: string, column?: ValuesColumn): Mentions {
   const own = stemPhrase(said)
   const phrases = coveredBy(own)
   const listed = table.columns.some(

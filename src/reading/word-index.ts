@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { isKin, rootOf } from './kin.ts'
 import { isNegation } from './languages/lexicon.ts'
 import { stem } from './stem.ts'
 import { isUnspaced, pairs } from './stem-words.ts'
@@ -13,7 +14,10 @@ export interface WordIndex {
   inTitle(stemmed: string, row: number): boolean
   /** The rows that say they are without it. */
   without(stemmed: string): readonly number[]
-  stems(): Iterable<string>
+  /** The stems of letters alone, in which compounds are looked for. */
+  stems(): readonly string[]
+  /** The stems of one family. */
+  kin(stemmed: string): readonly string[]
 }
 
 const TOKEN = /[\p{L}\p{M}]+\d*|\d+[\p{L}]*|[^\s\p{L}\p{N}]/gu
@@ -28,6 +32,12 @@ export function createWordIndex(): WordIndex {
   const places = new Map<string, number[]>()
   const negated = new Map<string, number[]>()
   let count = 0
+  let lettered: readonly string[] | null = null
+  let families: Map<string, string[]> | null = null
+  const stems = () => {
+    lettered ??= [...places.keys()].filter((word) => !/\d/.test(word))
+    return lettered
+  }
   const note = (index: Map<string, number[]>, word: string, mark: number) => {
     const known = index.get(word)
     if (!known) index.set(word, [mark])
@@ -51,7 +61,16 @@ export function createWordIndex(): WordIndex {
     rows: (word) => places.get(word) ?? NONE,
     inTitle: (word, row) => marks.get(word)?.includes(row) ?? false,
     without: (word) => negated.get(word) ?? NONE,
-    stems: () => places.keys(),
+    stems,
+    kin(word) {
+      families ??= byRoot(stems())
+      const root = rootOf(word)
+      const found = [root, word].flatMap((one) => [
+        ...(families?.get(one) ?? []),
+        ...(places.has(one) ? [one] : []),
+      ])
+      return found.filter((one) => isKin(one, word))
+    },
   }
 }
 
@@ -92,3 +111,14 @@ const FREE_OF = /^(.{3,})frei(?:e[nrs]?)?$/
 /** “sugar-free”, or “sugar free” at the end of a phrase; not “and free wifi”. */
 const isAfterThing = (tokens: readonly string[], at: number): boolean =>
   tokens[at - 1] === '-' || (LETTERS.test(tokens[at - 1] ?? '') && !LETTERS.test(tokens[at + 1] ?? ''))
+
+function byRoot(stems: readonly string[]): Map<string, string[]> {
+  const families = new Map<string, string[]>()
+  for (const stem of stems) {
+    const root = rootOf(stem)
+    const known = families.get(root)
+    if (known) known.push(stem)
+    else families.set(root, [stem])
+  }
+  return families
+}

@@ -1,7 +1,7 @@
 import type { ReadColumn } from '../column.ts'
 import { sameAs, widerThan } from '../concepts.ts'
+import { isKin } from '../kin.ts'
 import { stem } from '../stem.ts'
-import { isKin } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 
 /** The places of the columns that a word names, those that name it best first. */
