@@ -28,6 +28,8 @@ const OPS: readonly (readonly [PhraseKind, Compared])[] = [
   ['until', '<='],
   ['since', '>='],
 ]
+/** In any language: what opens the range may be the same word in two of them. */
+const AND = /^(?:and|und|et|y|e|&)$/
 const OPPOSITE: Readonly<Record<Compared, Compared>> = {
   '<': '>=',
   '<=': '>',
@@ -84,7 +86,7 @@ function between(cursor: Cursor, at: number): Clause | null {
   const start = cursor.skip(at + opening)
   const first = quantityAt(cursor, start)
   if (first && !first.ordinal) {
-    const joined = is('to', first.end) || (is('between', at) ? is('and', first.end) : 0)
+    const joined = is('to', first.end) || (is('between', at) && AND.test(texts[first.end] ?? '') ? 1 : 0)
     const second = joined ? quantityAt(cursor, cursor.skip(first.end + joined)) : null
     if (second) return ofRange(cursor, at, first, second)
   }

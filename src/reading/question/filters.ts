@@ -29,8 +29,15 @@ export function wanted(cursor: Cursor, thing: Thing, having: boolean): readonly 
   if (thing.values.length > 0) return [valueFilter(cursor, thing)]
   const number = columnOf(cursor, thing, ({ type }) => type === 'number')
   if (number) return having ? [{ column: number.key, op: '>', value: 0 }] : []
-  return thing.columns.length > 0 || cursor.table.headers.has(thing.phrase) ? [] : null
+  return isNamed(cursor, thing) ? [] : null
 }
+
+/** Whether a column is called so; “sweet” is only near to “Sweetness”, and is looked for in its cells. */
+function isNamed({ table }: Cursor, { columns, phrase }: Thing): boolean {
+  if (sameAs(phrase).some((same) => table.headers.has(same))) return true
+  return columns.some((place) => !WORDY.has(table.columns[place]?.type ?? 'text'))
+}
+const WORDY: ReadonlySet<string> = new Set(['text', 'one of a few', 'list of a few'])
 
 /** Whether it is what the rows are called: in an app of cars “cars” tells none from another. */
 const isName = ({ table }: Cursor, { phrase }: Thing) => sameAs(phrase).some((same) => table.names.has(same))

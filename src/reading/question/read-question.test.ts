@@ -112,6 +112,7 @@ describe('a question of a menu', () => {
     ['végan le dimanche', ['Vegan is true', 'Served is Sunday']],
     ['tout sauf les desserts', ['Kind is not dessert']],
     ['menos de 5 euros y sin gluten', ['Price < 5', 'Allergens without gluten']],
+    ['entre 3 y 4 euros', ['Price >= 3', 'Price <= 4']],
     ['vegano los lunes', ['Vegan is true', 'Served is Monday']],
     ['excepto sopa', ['* without sopa']],
   ])('“%s” is %j', (question, filters) => expect(filtersOf(menu, question)).toEqual(filters))
