@@ -22,7 +22,7 @@ export interface Cursor {
   take(from: number, to: number): void
 }
 
-const GERMAN_FREE = /^(\p{L}{3,})frei(e[nrsm]?)?$/u
+const GERMAN_FREE = /^(\p{L}{3,}?)n?(?:frei(?:e[nrsm]?)?|allergie|allergiker|unvertraglichkeit|intoleranz)$/u
 const GERMAN_COURSE = /^(\p{L}{4,}?)s?(kurse?n?|bucher|buch)$/u
 
 export function createCursor(table: RowTable, question: string, now: LocalNow): Cursor {

@@ -151,6 +151,15 @@ describe('what somebody must not get', () => {
     expect(titlesOf(menu, 'ohne Nüsse')).toEqual(titlesOf(menu, 'sin nueces'))
   })
 
+  it.each([
+    'Ich bin gegen Nüsse allergisch',
+    'Ich habe eine Nussallergie',
+    'nuts: very allergic',
+    'nut allergy',
+  ])('is heard in “%s”', (question) =>
+    expect(titlesOf(menu, question)).toEqual(titlesOf(menu, 'without nuts')),
+  )
+
   it('is not sure where no row tells of it', () => {
     expect(readingOf(menu, 'without lupin')).toMatchObject({ unknown: ['lupin'] })
     expect(readingOf(menu, 'without sugar')).toMatchObject({ unknown: [] })

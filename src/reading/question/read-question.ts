@@ -1,10 +1,13 @@
 import type { Reading } from '../../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { foldText } from '../fold-text.ts'
 import type { LocalNow } from '../local-now.ts'
+import { mentionsOf } from '../mentions.ts'
 import type { RowTable } from '../table.ts'
 import { takeComparisons } from './comparisons.ts'
 import { createCursor } from './cursor.ts'
 import { takeOrder } from './order.ts'
-import { walk } from './walk.ts'
+import { type Walked, walk } from './walk.ts'
 import type { SearchWord } from './walk-state.ts'
 
 /** A question as it is understood of some rows, with what a search needs beside. */
@@ -19,7 +22,7 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
   const cursor = createCursor(table, question, now)
   const order = takeOrder(cursor)
   const clauses = takeComparisons(cursor)
-  const { filters, words, unknown } = walk(cursor)
+  const { filters, words, unknown } = heeded(table, question, walk(cursor))
   return {
     filters: [...clauses.flatMap((clause) => clause.filters), ...filters],
     sort: order?.sort ?? null,
@@ -27,5 +30,24 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
     words: words.map(({ said }) => said),
     search: words,
     unknown,
+  }
+}
+
+const ALLERGY = /allerg|alerg|intoleran|unvertrag|coeliac|celiac|zoliak|celiaqu/
+const NEGATIVE: ReadonlySet<string> = new Set(['without', 'is not'])
+
+/** Whoever speaks of an allergy leaves something out, also where the sentence was not understood: never what it names. */
+function heeded(table: RowTable, question: string, walked: Walked): Walked {
+  const { filters, words, unknown } = walked
+  const heard =
+    !ALLERGY.test(foldText(question)) || filters.some(({ op, value }) => NEGATIVE.has(op) || value === false)
+  if (heard || words.length === 0) return walked
+  return {
+    filters: [
+      ...filters,
+      ...words.map(({ said }) => ({ column: ANY_COLUMN, op: 'without' as const, value: said })),
+    ],
+    words: [],
+    unknown: [...unknown, ...words.flatMap(({ said }) => (mentionsOf(table, said).found ? [] : [said]))],
   }
 }
