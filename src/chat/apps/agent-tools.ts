@@ -1,5 +1,6 @@
 import { withToolIds } from '../../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../../agent/turn/turn.ts'
+import { AppError } from '../../errors.ts'
 import type { StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
 
@@ -64,7 +65,7 @@ const agentToolOf = ({ app, tool, reason }: Omit<ChatTool, 'agentTool'>): Omit<A
     } catch (error) {
       if (signal.aborted) throw error
       return failedOutcome(
-        error instanceof Error ? error.message : 'The tool could not be called.',
+        error instanceof AppError ? error.message : 'The tool could not be called.',
       ) as ToolOutcome
     }
   },

@@ -25,7 +25,7 @@ export function openServer(
   }
 }
 
-/** What a tool of another server says of itself. One that does not say whether it only reads may change something. */
+/** What a tool of another server says of itself. As the protocol has it, one that does not say so may destroy. */
 export function readTool(descriptor: JsonObject): OpenedTool {
   const meta = asJsonObject(descriptor._meta)
   const ui = asJsonObject(meta.ui)
@@ -39,7 +39,7 @@ export function readTool(descriptor: JsonObject): OpenedTool {
     description: textOf(descriptor.description),
     inputSchema: asJsonObject(descriptor.inputSchema),
     readOnly: hints.readOnlyHint === true,
-    destructive: hints.readOnlyHint !== true && hints.destructiveHint === true,
+    destructive: hints.readOnlyHint !== true && hints.destructiveHint !== false,
     forModel: visibility.includes('model') && meta['openai/visibility'] !== 'private',
     forWidget: typeof accessible === 'boolean' ? accessible : visibility.includes('app'),
     widget:

@@ -23,7 +23,9 @@ beforeAll(async () => {
     name: 'add_order',
     description: 'Adds an order.',
     inputSchema: { type: 'object', properties: { what: { type: 'string' } } },
+    annotations: { destructiveHint: false },
   })
+  spec.tools.push({ name: 'do_something', description: 'Does something.', inputSchema: { type: 'object' } })
   const sound = spec.call
   ran = []
   spec.call = (name, input) => {
@@ -43,7 +45,12 @@ it('uses the tools of a server that somebody connected, and shows its widget', a
   const { token } = await signUp()
   const api = connectApi(server.url, token)
   const { body } = await api('POST', '/api/chat/servers', { address: others.address.href, name: 'Shop' })
-  expect(body.tools.map(({ name }: any) => name)).toEqual(['show_orders', 'cancel_order', 'add_order'])
+  expect(body.tools.map(({ name }: any) => name)).toEqual([
+    'show_orders',
+    'cancel_order',
+    'add_order',
+    'do_something',
+  ])
   const { body: options } = await api('GET', '/api/chat/options')
   expect(options.apps).toContainEqual(
     expect.objectContaining({ app: body.app, kind: 'server', title: 'Shop' }),
@@ -86,6 +93,19 @@ it('asks before what writes there, until it is always allowed in that conversati
   const more = { allowed: [{ app: body.app, tool: 'add_order' }] }
   await chat.api('PATCH', chat.path(), more)
   expect((await chat.read()).allowed).toEqual([])
+})
+
+it('asks each time before what does not say whether it destroys', async () => {
+  const { token } = await signUp()
+  const { body } = await connectApi(server.url, token)('POST', '/api/chat/servers', {
+    address: others.address.href,
+  })
+  const chat = await openChat(server.url, token, { apps: [body.app] })
+  const { answer } = await chat.say('CALL do_something {}')
+  expect(await chat.answered(answer.id)).toMatchObject({ status: 'waiting' })
+  const [asked] = (await chat.read()).approvals
+  expect(asked).toMatchObject({ reason: 'destructive', mayAllowAlways: false })
+  expect((await chat.decide(asked.id, 'yes', true)).status).toBe(422)
 })
 
 it('sends headers to that server, and shows them to nobody', async () => {
