@@ -34,6 +34,7 @@ const INDIRECT = [
     () => ['e2e/auth/flow', 'src/http/sign-in', 'src/http/oauth'],
   ],
   [/^src\/registry\//, () => ['src/http/apps/lifecycle', 'src/http/apps/publish-checks']],
+  [/^src\/(chat|agent|storage\/chat)\//, () => ['src/http/chat/']],
   [/^src\/templates\//, () => ['e2e/layouts/layouts']],
   [/^src\/(main|cli\/)/, () => ['test/cli', 'src/http/mcp.test.ts']],
   [/^(README|CONTRIBUTING|CONTEXT|docs\/)/, () => ['test/readme']],
