@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderingHosts } from '../e2e/hosts/all-hosts.ts'
+import { hostFaults, hostTable } from '../e2e/hosts/host-table.ts'
 import { COLUMNS, type InteropCheck, type InteropServer } from '../scripts/interop/client.ts'
 import { findClients } from '../scripts/interop/find-clients.ts'
 import { writeLoader } from '../scripts/interop/load.ts'
@@ -11,7 +13,7 @@ import { beside, newPerson, PASSWORD } from './people.ts'
 import { builtGifts, startTestServer, type TestServer } from './server.ts'
 
 const root = dirname(import.meta.dirname)
-const clients = await findClients([])
+const clients = await findClients()
 /** Some seventy calls and two sign-ins each. */
 const LONG_MS = 180_000
 
@@ -79,5 +81,28 @@ describe('the table', () => {
     expect(clients.filter(({ client }) => !page.includes(`| ${client.name} `)).map(({ id }) => id)).toEqual(
       [],
     )
+  })
+})
+
+describe('the table of rendering hosts', () => {
+  const [host] = renderingHosts
+  const played = (failure: string | null) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      host: host?.name ?? '',
+      scene: 'gifts',
+      theme,
+      failure: theme === 'dark' ? failure : null,
+    }))
+
+  it('takes a scene that failed in one theme for failed', () => {
+    expect(hostTable(renderingHosts.slice(0, 1), played(null))).toContain('| yes |')
+    expect(hostTable(renderingHosts.slice(0, 1), played('It broke.'))).toContain('| **no** |')
+    expect(hostFaults(played('It broke.'))).toEqual(['app-bridge, gifts, dark: It broke.'])
+  })
+
+  it('stands in the docs with every host there is', () => {
+    const page = readFileSync(join(root, 'docs', 'hosts.md'), 'utf8')
+    const [, table = ''] = /<!-- hosts:begin -->\n([\s\S]*?)<!-- hosts:end -->/.exec(page) ?? []
+    expect(renderingHosts.filter(({ title }) => !table.includes(`| ${title} |`))).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { keepLast, startProgram } from './start-program.ts'
 /** The page of the MCP Inspector, its tab of apps. */
 export const inspector: RenderingHost = {
   name: 'inspector',
+  title: 'the MCP Inspector’s page (@modelcontextprotocol/inspector 2.12.0)',
+  shown: { made: 'without pictures' },
   folder: 'inspector',
   packages: ['@modelcontextprotocol/inspector@2.12.0'],
   async start(folder) {

@@ -6,6 +6,8 @@ import { startProgram } from './start-program.ts'
 /** The inspector of mcp-use: a page that calls the server itself. */
 export const mcpUse: RenderingHost = {
   name: 'mcp-use',
+  title: 'mcp-use’s inspector (@mcp-use/inspector 20.3.10)',
+  shown: { refusal: 'in its own box' },
   folder: 'mcp-use',
   packages: ['@mcp-use/inspector@20.3.10'],
   async start(folder) {

@@ -23,6 +23,7 @@ async function addServer(page: Page, name: string, address: string, token: strin
 /** MCPJam's inspector: of those tried here the one that draws by `window.openai`. */
 export const mcpjam: RenderingHost = {
   name: 'mcpjam',
+  title: 'MCPJam’s inspector, by `window.openai` (@mcpjam/inspector 1.0.24)',
   folder: 'mcpjam',
   packages: ['@mcpjam/inspector@1.0.24'],
   // A package of its packages asks for a version of this one that was never published.

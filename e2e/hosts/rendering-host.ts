@@ -14,6 +14,10 @@ export interface DrawnCall {
 /** A host that draws widgets and that nobody here wrote. */
 export interface RenderingHost {
   name: string
+  /** What the docs call it, with its version. */
+  title: string
+  /** What stands in the docs instead of "yes", by the scene: how it differs by the host’s own doing. */
+  shown?: Readonly<Record<string, string>>
   /** Where its packages are kept; hosts of the same packages share it. */
   folder: string
   /** What is fetched from npm for it, with its version. */

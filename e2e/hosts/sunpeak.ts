@@ -6,6 +6,7 @@ import { keepLast, startProgram } from './start-program.ts'
 /** sunpeak's inspector, which draws the chats of ChatGPT and Claude around a widget. */
 const sunpeak = (shell: 'chatgpt' | 'claude'): RenderingHost => ({
   name: `sunpeak-${shell}`,
+  title: `sunpeak as ${shell === 'chatgpt' ? 'ChatGPT' : 'Claude'} (sunpeak 0.20.79)`,
   folder: 'sunpeak',
   packages: ['sunpeak@0.20.79'],
   async start(folder) {

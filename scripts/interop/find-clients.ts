@@ -16,15 +16,10 @@ export async function readClient(id: string): Promise<InteropClient> {
   return client
 }
 
-/** All clients, or those that are named. */
-export async function findClients(named: readonly string[]): Promise<FoundClient[]> {
+export async function findClients(): Promise<FoundClient[]> {
   const ids = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort()
-  const unknown = named.filter((id) => !ids.includes(id))
-  if (unknown.length > 0)
-    throw new Error(`There is no client ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
-  const wanted = named.length > 0 ? ids.filter((id) => named.includes(id)) : ids
-  return Promise.all(wanted.map(async (id) => ({ id, client: await readClient(id) })))
+  return Promise.all(ids.map(async (id) => ({ id, client: await readClient(id) })))
 }

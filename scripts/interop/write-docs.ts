@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const BETWEEN = /(<!-- interop:begin -->\n)[\s\S]*?(<!-- interop:end -->)/
-
-/** Puts the table between its markers in a page. */
-export function writeTable(file: string, table: string): void {
+/** Puts a table between its markers in a page. */
+export function writeTable(file: string, name: 'interop' | 'hosts', table: string): void {
   const page = readFileSync(file, 'utf8')
-  if (!BETWEEN.test(page)) throw new Error(`${file} has no place for the table.`)
+  const between = new RegExp(`(<!-- ${name}:begin -->\\n)[\\s\\S]*?(<!-- ${name}:end -->)`)
+  if (!between.test(page)) throw new Error(`${file} has no place for the table of ${name}.`)
   writeFileSync(
     file,
-    page.replace(BETWEEN, (_, begin, end) => `${begin}${table}\n${end}`),
+    page.replace(between, (_, begin, end) => `${begin}${table}\n${end}`),
   )
 }
