@@ -38,6 +38,15 @@ const conversation: ConversationView = {
 }
 
 describe('an event', () => {
+  it('ends the conversation with what was said in another tab, once', () => {
+    const said = { name: 'message', data: { message: message('q2', 'a1') } } as const
+    const after = withEvent(conversation, said)
+    expect(after?.head).toBe('q2')
+    const later = after && withEvent({ ...after, head: 'a1' }, said)
+    expect(later?.head).toBe('a1')
+    expect(later?.messages).toHaveLength(3)
+  })
+
   it('lets an answer grow', () => {
     const after = ['Nice ', 'work!'].reduce<ConversationView | null>(
       (now, delta) => now && withEvent(now, { name: 'text', data: { message: 'a1', delta } }),

@@ -9,8 +9,12 @@ import { growParts } from '../../../common/chat-parts.ts'
 /** A conversation with one event more. Null where it must be loaded again; events seen before change nothing. */
 export function withEvent(now: ConversationView, { name, data }: ChatEvent): ConversationView | null {
   switch (name) {
-    case 'message':
-      return { ...now, messages: withMessage(now.messages, data.message) }
+    case 'message': {
+      const isKnown = now.messages.some(({ id }) => id === data.message.id)
+      // What is said anew is what the conversation ends with, in every tab.
+      const head = isKnown ? now.head : data.message.id
+      return { ...now, head, messages: withMessage(now.messages, data.message) }
+    }
     case 'text':
       return changed(now, data.message, (message) => ({
         ...message,
@@ -67,13 +71,13 @@ const changed = (
 /** The branch that ends with this message, from the first word on. */
 export function branchEndingAt(messages: readonly ChatMessageView[], head: string | null): ChatMessageView[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
-  const branch: ChatMessageView[] = []
+  const branch = new Set<ChatMessageView>()
   let next = head === null ? undefined : byId.get(head)
-  while (next && !branch.includes(next)) {
-    branch.unshift(next)
+  while (next && !branch.has(next)) {
+    branch.add(next)
     next = next.parent === null ? undefined : byId.get(next.parent)
   }
-  return branch
+  return [...branch].reverse()
 }
 
 /** What stands in the place of a message in the other branches, itself among them, oldest first. */
