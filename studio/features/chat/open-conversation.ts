@@ -1,18 +1,32 @@
-import type { ChatMessageView, ConversationView } from '../../../common/api/chat-views.ts'
+import type { ChatEvent, ChatMessageView, ConversationView } from '../../../common/api/chat-views.ts'
 import type { BodySent } from '../../../common/api/routes.ts'
-import { ApiError, request } from '../api.ts'
+import { request } from '../api.ts'
 import { failureReason } from '../failure-reason.ts'
+import { statusOf } from '../sign-in-again.ts'
 import { endOf, withEvent, withMessage } from './conversation.ts'
 import { followConversation } from './follow.ts'
-import { readOutbox, type UnsentMessage, writeOutbox } from './outbox.ts'
+import { dropUnsent, keepUnsent, readOutbox, type UnsentMessage } from './outbox.ts'
 
 export type ConversationState =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
   | { state: 'gone' }
-  | { state: 'ready'; view: ConversationView; outbox: readonly UnsentMessage[]; live: boolean }
+  | ReadyConversation
+
+interface ReadyConversation {
+  state: 'ready'
+  view: ConversationView
+  outbox: readonly UnsentMessage[]
+  /** Whether events arrive. */
+  live: boolean
+  /** Why the last thing that was wanted did not happen. */
+  problem: string | null
+}
 
 export type ConversationChange = BodySent<'PATCH /api/chat/conversations/:id'>
+
+/** How long after a refusal it is tried again. */
+const AGAIN_MS = 2000
 
 /** One conversation as this page has it: loaded once, then followed event by event. */
 export class OpenConversation {
@@ -20,6 +34,8 @@ export class OpenConversation {
   #now: ConversationState = { state: 'loading' }
   readonly #listeners = new Set<() => void>()
   #leave: (() => void) | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOpen = false
   #opened = 0
 
   constructor(id: string) {
@@ -36,75 +52,129 @@ export class OpenConversation {
   }
 
   open(): () => void {
+    this.#isOpen = true
     void this.load()
     return () => {
-      this.#opened += 1
-      this.#leave?.()
+      this.#isOpen = false
+      this.#unfollow()
     }
   }
 
   async load(): Promise<void> {
-    this.#opened += 1
+    this.#unfollow()
+    // Whoever left does not come back for a reply that was late.
+    if (!this.#isOpen) return
     const opened = this.#opened
-    this.#leave?.()
     try {
       const view = await request('GET /api/chat/conversations/:id', { params: { id: this.id } })
       if (opened !== this.#opened) return
-      const arrived = new Set(view.messages.map(({ id }) => id))
-      const outbox = readOutbox(this.id).filter(({ id }) => !arrived.has(id))
-      writeOutbox(this.id, outbox)
-      this.#set({ state: 'ready', view, outbox, live: true })
-      this.#leave = followConversation(this.id, view.lastEvent, {
-        event: (event) => {
-          if (event.name === 'deleted') return this.#set({ state: 'gone' })
-          if (this.#now.state !== 'ready') return
-          const next = withEvent(this.#now.view, event)
-          if (next) this.#view(next)
-          else void this.load()
-        },
-        connected: (live) => this.#now.state === 'ready' && this.#set({ ...this.#now, live }),
-      })
+      this.#loaded(view)
     } catch (error) {
       if (opened !== this.#opened) return
-      const gone = error instanceof ApiError && error.status === 404
-      this.#set(gone ? { state: 'gone' } : { state: 'failed', error })
+      this.#notLoaded(error)
     }
+  }
+
+  #loaded(view: ConversationView): void {
+    dropUnsent(
+      this.id,
+      view.messages.map(({ id }) => id),
+    )
+    const now = this.#now
+    const isSending = (id: string) =>
+      now.state === 'ready' && now.outbox.some((each) => each.id === id && each.problem === null)
+    const outbox = readOutbox(this.id).map((each) => (isSending(each.id) ? { ...each, problem: null } : each))
+    this.#set({ state: 'ready', view, outbox, live: true, problem: null })
+    this.#leave = followConversation(this.id, view.lastEvent, {
+      event: (event) => this.#happened(event),
+      connected: (live) => this.#now.state === 'ready' && this.#set({ ...this.#now, live }),
+      refused: () => this.#loadLater(),
+    })
+  }
+
+  /** What is shown stays, unless it is gone or nobody is signed in any more. */
+  #notLoaded(error: unknown): void {
+    const status = statusOf(error)
+    if (status === 404) this.#set({ state: 'gone' })
+    else if (this.#now.state !== 'ready' || status === 401) this.#set({ state: 'failed', error })
+    else {
+      this.#set({ ...this.#now, live: false })
+      this.#loadLater()
+    }
+  }
+
+  #loadLater(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.load(), AGAIN_MS)
+  }
+
+  #unfollow(): void {
+    this.#opened += 1
+    clearTimeout(this.#timer)
+    this.#leave?.()
+    this.#leave = null
+  }
+
+  #happened(event: ChatEvent): void {
+    if (event.name === 'deleted') {
+      this.#unfollow()
+      this.#set({ state: 'gone' })
+    }
+    if (this.#now.state !== 'ready') return
+    const next = withEvent(this.#now.view, event)
+    if (!next) return void this.load()
+    this.#view(next)
+    // It may have arrived while its reply did not, or from another tab.
+    if (event.name === 'message') this.discard(event.data.message.id)
   }
 
   /** Kept by the browser first, so that nothing that was written can be lost on the way. */
   async send(text: string, parent: string | null, id: string = crypto.randomUUID()): Promise<void> {
-    const unsent: UnsentMessage = { id, parent, text, problem: null }
-    this.#outbox((outbox) => [...outbox.filter((each) => each.id !== id), unsent])
+    const follows = this.#now.state !== 'ready' || parent === this.#now.view.head
+    const unsent: UnsentMessage = { id, parent, text, follows, problem: null }
+    this.#keep(unsent)
     try {
       const { message, answer } = await request('POST /api/chat/conversations/:id/messages', {
         params: { id: this.id },
         body: { id, parent, text },
       })
-      this.#outbox((outbox) => outbox.filter((each) => each.id !== id))
+      this.discard(id)
       this.#begun(message, answer)
     } catch (error) {
-      const problem = failureReason(error)
-      this.#outbox((outbox) => outbox.map((each) => (each.id === id ? { ...each, problem } : each)))
+      this.#keep({ ...unsent, problem: failureReason(error) })
+      this.#signedOut(error)
     }
   }
 
-  /** Takes back what did not arrive, and gives its words. */
+  /** The same message once more. What was said meanwhile stays before it. */
+  sendAgain({ id, text, parent, follows }: UnsentMessage): Promise<void> {
+    const head = this.#now.state === 'ready' ? this.#now.view.head : parent
+    return this.send(text, follows ? head : parent, id)
+  }
+
+  /** Takes a message out of those that did not arrive. */
   discard(id: string): void {
-    this.#outbox((outbox) => outbox.filter((each) => each.id !== id))
+    dropUnsent(this.id, [id])
+    if (this.#now.state !== 'ready' || !this.#now.outbox.some((each) => each.id === id)) return
+    this.#set({ ...this.#now, outbox: this.#now.outbox.filter((each) => each.id !== id) })
   }
 
-  async retry(message: string): Promise<void> {
-    const { message: asked, answer } = await request(
-      'POST /api/chat/conversations/:id/messages/:message/retry',
-      { params: { id: this.id, message }, body: { id: crypto.randomUUID() } },
-    )
-    this.#begun(asked, answer)
-  }
-
-  async stop(message: string): Promise<void> {
-    await request('POST /api/chat/conversations/:id/messages/:message/stop', {
-      params: { id: this.id, message },
+  retry(message: string): Promise<void> {
+    return this.#attempt(async () => {
+      const { message: asked, answer } = await request(
+        'POST /api/chat/conversations/:id/messages/:message/retry',
+        { params: { id: this.id, message }, body: { id: crypto.randomUUID() } },
+      )
+      this.#begun(asked, answer)
     })
+  }
+
+  stop(message: string): Promise<void> {
+    return this.#attempt(() =>
+      request('POST /api/chat/conversations/:id/messages/:message/stop', {
+        params: { id: this.id, message },
+      }),
+    )
   }
 
   async decide(approval: string, decision: 'yes' | 'no', always: boolean): Promise<void> {
@@ -117,14 +187,14 @@ export class OpenConversation {
     if (next) this.#view(next)
   }
 
-  async change(change: ConversationChange): Promise<void> {
-    const { messages: _, ...rest } = await request('PATCH /api/chat/conversations/:id', {
-      params: { id: this.id },
-      body: change,
+  change(change: ConversationChange): Promise<void> {
+    return this.#attempt(async () => {
+      const { title, apps, model, head, allowed } = await request('PATCH /api/chat/conversations/:id', {
+        params: { id: this.id },
+        body: change,
+      })
+      if (this.#now.state === 'ready') this.#view({ ...this.#now.view, title, apps, model, head, allowed })
     })
-    if (this.#now.state !== 'ready') return
-    const { title, apps, model, head, allowed } = rest
-    this.#view({ ...this.#now.view, title, apps, model, head, allowed })
   }
 
   /** Shows the newest branch that goes through a message. */
@@ -142,11 +212,26 @@ export class OpenConversation {
     this.#view({ ...view, head: answer.id, messages: fresh.reduce(withMessage, view.messages) })
   }
 
-  #outbox(change: (outbox: readonly UnsentMessage[]) => readonly UnsentMessage[]): void {
+  #keep(unsent: UnsentMessage): void {
+    keepUnsent(this.id, unsent)
     if (this.#now.state !== 'ready') return
-    const outbox = change(this.#now.outbox)
-    writeOutbox(this.id, outbox)
-    this.#set({ ...this.#now, outbox })
+    const others = this.#now.outbox.filter(({ id }) => id !== unsent.id)
+    this.#set({ ...this.#now, outbox: [...others, unsent], problem: null })
+  }
+
+  /** Does what somebody wanted; where it fails, they are told. */
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
+    if (this.#now.state === 'ready') this.#set({ ...this.#now, problem: null })
+    try {
+      await work()
+    } catch (error) {
+      if (this.#now.state === 'ready') this.#set({ ...this.#now, problem: failureReason(error) })
+      this.#signedOut(error)
+    }
+  }
+
+  #signedOut(error: unknown): void {
+    if (statusOf(error) === 401) this.#set({ state: 'failed', error })
   }
 
   #view(view: ConversationView): void {

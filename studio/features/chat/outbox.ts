@@ -5,6 +5,8 @@ export interface UnsentMessage {
   id: string
   parent: string | null
   text: string
+  /** Whether it goes on from what is shown, wherever that ends when it is sent; else it is an edit of an earlier one. */
+  follows: boolean
   /** Why it did not arrive; null while it is on its way. */
   problem: string | null
 }
@@ -21,13 +23,33 @@ export function readOutbox(conversation: string): UnsentMessage[] {
   }
 }
 
-export function writeOutbox(conversation: string, messages: readonly UnsentMessage[]): void {
-  if (messages.length === 0) localStorage.removeItem(keyOf(conversation))
-  else localStorage.setItem(keyOf(conversation), JSON.stringify(messages))
+/** One more, or the same one anew. Other tabs keep theirs in the same place, so that it is read first. */
+export function keepUnsent(conversation: string, message: UnsentMessage): void {
+  write(conversation, [...others(conversation, [message.id]), message])
+}
+
+/** Those that have arrived, or were taken back. */
+export function dropUnsent(conversation: string, ids: readonly string[]): void {
+  write(conversation, others(conversation, ids))
+}
+
+const others = (conversation: string, ids: readonly string[]) =>
+  readOutbox(conversation).filter(({ id }) => !ids.includes(id))
+
+function write(conversation: string, messages: readonly UnsentMessage[]): void {
+  try {
+    if (messages.length === 0) localStorage.removeItem(keyOf(conversation))
+    else localStorage.setItem(keyOf(conversation), JSON.stringify(messages))
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
 }
 
 function asUnsent(value: unknown): UnsentMessage[] {
   if (!isJsonObject(value) || typeof value.id !== 'string' || typeof value.text !== 'string') return []
   const parent = typeof value.parent === 'string' ? value.parent : null
-  return [{ id: value.id, parent, text: value.text, problem: 'It was not sent before the page was left.' }]
+  const { id, text, follows } = value
+  const problem =
+    typeof value.problem === 'string' ? value.problem : 'It was not sent before the page was left.'
+  return [{ id, parent, text, follows: follows !== false, problem }]
 }

@@ -6,6 +6,8 @@ import { useUnsaid } from '../../features/chat/use-unsaid.ts'
 
 interface ComposerProps {
   conversation: string | null
+  /** Whether a message is on its way: the next one waits for it. */
+  busy: boolean
   /** Ends the answer that is on its way; null where none is. */
   onStop: (() => void) | null
   onSend(text: string): void
@@ -14,15 +16,15 @@ interface ComposerProps {
 }
 
 /** Where somebody writes. Enter sends, Shift and Enter begin a line. */
-export function ChatComposer({ conversation, onStop, onSend, children }: ComposerProps) {
+export function ChatComposer({ conversation, busy, onStop, onSend, children }: ComposerProps) {
   const [text, setText] = useUnsaid(conversation)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const ready = text.trim() !== '' && onStop === null
+  const ready = text.trim() !== '' && onStop === null && !busy
   const send = () => {
     if (!ready) return
-    onSend(text.trim())
     setText('')
+    onSend(text.trim())
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

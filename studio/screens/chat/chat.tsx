@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AccountMenu } from '../../elements/account-menu.tsx'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
-import { ApiError } from '../../features/api.ts'
 import { type ChatOptions, useChatOptions } from '../../features/chat/use-chats.ts'
 import { failureReason } from '../../features/failure-reason.ts'
+import { useSignInAgain } from '../../features/sign-in-again.ts'
 import { useAccount } from '../../features/use-builder.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { NewChat } from './new-chat.tsx'
@@ -27,7 +27,7 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
   useEffect(() => {
     document.title = title ? `${title} · Vitrine` : 'Chat · Vitrine'
   }, [title])
-  useSignedIn(options.state === 'failed' ? options.error : null)
+  useSignInAgain(options.state === 'failed' ? options.error : null)
   const frame = (heading: string, menu: ReactNode) => (
     <Header studio={studio} title={heading} onList={() => setListed(true)}>
       {menu}
@@ -44,7 +44,14 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
             {frame('', null)}
             <main className="grid flex-1 place-items-center p-4">
               {options.state === 'failed' && (
-                <ErrorMessage title="The chat could not be opened">
+                <ErrorMessage
+                  title="The chat could not be opened"
+                  actions={
+                    <Button color="secondary" variant="outline" onClick={options.again}>
+                      Try again
+                    </Button>
+                  }
+                >
                   {failureReason(options.error)}
                 </ErrorMessage>
               )}
@@ -101,12 +108,4 @@ function Header({ studio, title, onList, children }: HeaderProps) {
       {account.state === 'ready' && <AccountMenu email={account.value.email} />}
     </header>
   )
-}
-
-/** Whose sign-in has ended meanwhile signs in, and comes back here. */
-function useSignedIn(error: unknown): void {
-  const out = error instanceof ApiError && error.status === 401
-  useEffect(() => {
-    if (out) location.assign(`/sign-in?next=${encodeURIComponent(location.pathname)}`)
-  }, [out])
 }

@@ -13,8 +13,9 @@ export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
   const [changed, setChanged] = useState(text)
   const save = () => changed.trim() && onSave(changed.trim())
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onCancel()
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     save()
   }
@@ -23,6 +24,8 @@ export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
       <Textarea
         aria-label="Edit this message"
         autoFocus
+        dir="auto"
+        maxLength={20_000}
         autoResize
         rows={2}
         maxRows={12}

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { request } from '../../features/api.ts'
 import { askedApps } from '../../features/chat/asked-apps.ts'
+import { dropUnsent, keepUnsent } from '../../features/chat/outbox.ts'
 import type { ChatOptions } from '../../features/chat/use-chats.ts'
+import { keepUnsaid, readUnsaid } from '../../features/chat/use-unsaid.ts'
 import { failureReason } from '../../features/failure-reason.ts'
 import { navigate } from '../../features/route.ts'
+import { useSignInAgain } from '../../features/sign-in-again.ts'
 import type { ChatFrame } from './chat.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatSettings } from './chat-settings.tsx'
@@ -20,25 +23,52 @@ interface NewChatProps {
 export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) {
   const [apps, setApps] = useState(() => askedApps(location.search, options.apps))
   const [model, setModel] = useState<'provider' | 'local' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
   const [starting, setStarting] = useState<string | null>(null)
-  // The same ids at a second try, so that nothing is there twice.
-  const ids = useRef({ conversation: crypto.randomUUID(), message: crypto.randomUUID() })
+  // The same conversation at a second try, so that none is there twice.
+  const id = useRef(crypto.randomUUID())
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  useSignInAgain(error)
   useEffect(() => onTitle(''), [onTitle])
   const start = async (text: string) => {
+    if (starting !== null) return
+    const unsaid = readUnsaid(null)
+    const conversation = id.current
     setStarting(text)
-    setProblem(null)
-    const { conversation, message } = ids.current
+    setError(null)
+    // Until the conversation is there to keep it, it is what somebody was about to say.
+    keepUnsaid(null, text)
     try {
       await request('POST /api/chat/conversations', { body: { id: conversation, apps, model } })
+    } catch (failure) {
+      const typed = readUnsaid(null)
+      keepUnsaid(null, [unsaid, text, typed === text ? '' : typed].filter(Boolean).join('\n'))
+      setTries((count) => count + 1)
+      setError(failure)
+      setStarting(null)
+      return
+    }
+    const message = { id: crypto.randomUUID(), parent: null, text }
+    keepUnsent(conversation, { ...message, follows: true, problem: null })
+    if (readUnsaid(null) === text) keepUnsaid(null, unsaid)
+    try {
       await request('POST /api/chat/conversations/:id/messages', {
         params: { id: conversation },
-        body: { id: message, parent: null, text },
+        body: message,
       })
-      navigate(`/chat/${conversation}`)
-    } catch (error) {
-      setProblem(failureReason(error))
+      dropUnsent(conversation, [message.id])
+    } catch (failure) {
+      // The conversation shows it, and sends it again.
+      keepUnsent(conversation, { ...message, follows: true, problem: failureReason(failure) })
     }
+    if (isHere.current) navigate(`/chat/${conversation}`)
   }
   return (
     <>
@@ -52,22 +82,22 @@ export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) 
               <p dir="auto" className="ms-auto w-fit max-w-[85%] rounded-2xl bg-surface-tertiary px-4 py-2">
                 {starting}
               </p>
-              {problem && (
-                <p role="alert" className="mt-2 text-end text-sm">
-                  Not sent. {problem}{' '}
-                  <button
-                    type="button"
-                    className="underline underline-offset-2"
-                    onClick={() => void start(starting)}
-                  >
-                    Send again
-                  </button>
-                </p>
-              )}
             </div>
           )}
         </div>
-        <ChatComposer conversation={null} onStop={null} onSend={(text) => void start(text)}>
+        {error !== null && (
+          <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm">
+            Not sent. {failureReason(error)}
+          </p>
+        )}
+        {/* Drawn anew after a failure, with what was not sent in it. */}
+        <ChatComposer
+          key={tries}
+          busy={starting !== null}
+          conversation={null}
+          onStop={null}
+          onSend={(text) => void start(text)}
+        >
           <ChatSettings
             options={options}
             apps={apps}

@@ -2,10 +2,11 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useEffect, useMemo } from 'react'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { Link } from '../../elements/link.tsx'
-import { branchEndingAt, isUnderWay } from '../../features/chat/conversation.ts'
+import { isUnderWay } from '../../features/chat/conversation.ts'
 import type { ChatOptions } from '../../features/chat/use-chats.ts'
 import { useOpenConversation } from '../../features/chat/use-open-conversation.ts'
 import { failureReason } from '../../features/failure-reason.ts'
+import { useSignInAgain } from '../../features/sign-in-again.ts'
 import type { ChatFrame } from './chat.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatSettings } from './chat-settings.tsx'
@@ -23,6 +24,7 @@ interface OpenChatProps {
 /** A conversation, from its first word to the answer that is being written. */
 export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatProps) {
   const { store, now } = useOpenConversation(id)
+  useSignInAgain(now.state === 'failed' ? now.error : null)
   const title = now.state === 'ready' ? now.view.title : ''
   useEffect(() => onTitle(title), [onTitle, title])
   const appTitles = useMemo(
@@ -71,8 +73,10 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
         </main>
       </>
     )
-  const { view, outbox, live } = now
-  const answering = branchEndingAt(view.messages, view.head).findLast(isUnderWay)
+  const { view, outbox, live, problem } = now
+  // In whichever branch: one answer at a time is written in a conversation.
+  const answering = view.messages.findLast(isUnderWay)
+  const isSending = outbox.some((message) => message.problem === null)
   return (
     <>
       {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}
@@ -83,8 +87,14 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
       )}
       <main className="flex min-h-0 flex-1 flex-col">
         <ThreadView store={store} view={view} outbox={outbox} appTitles={appTitles} />
+        {problem && (
+          <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm text-danger">
+            {problem}
+          </p>
+        )}
         <ChatComposer
           conversation={id}
+          busy={isSending}
           onStop={answering ? () => void store.stop(answering.id) : null}
           onSend={(text) => void store.send(text, view.head)}
         >

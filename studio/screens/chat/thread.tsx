@@ -88,7 +88,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
             <li key={message.id} aria-label="You, not sent yet">
               <Unsent
                 message={message}
-                onAgain={() => void store.send(message.text, message.parent, message.id)}
+                onAgain={() => void store.sendAgain(message)}
                 onDiscard={() => store.discard(message.id)}
               />
             </li>
@@ -122,16 +122,17 @@ interface AnnouncementProps {
 function Announcement({ message, approvals }: AnnouncementProps) {
   const [said, setSaid] = useState('')
   const waiting = approvals.find(({ status }) => status === 'pending')
-  const was = useRef(message?.status)
+  const known = message && `${message.id} ${message.status}`
+  const was = useRef(known)
   useEffect(() => {
     const before = was.current
-    was.current = message?.status
-    if (!message || before === message.status || message.role !== 'assistant') return
+    was.current = known
+    if (!message || before === known || message.role !== 'assistant') return
     if (waiting && message.status === 'waiting')
       setSaid(`Waits for your yes: ${waiting.title || waiting.tool}`)
     else if (message.status === 'done') setSaid(textOfParts(message.parts))
     else if (message.failure) setSaid(message.failure.message)
-  }, [message, waiting])
+  }, [message, known, waiting])
   return (
     <p role="status" className="sr-only">
       {said}
