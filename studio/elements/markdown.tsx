@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Blocks } from '../../common/markdown/blocks.tsx'
 import { HeadingLevelsContext, headingLevels } from '../../common/markdown/heading-levels.ts'
 import { parse } from '../../common/markdown/parse.ts'
 
 /** Words of a model. Nothing in them is run: markup is shown as it is written, and links lead out. */
-export function Markdown({ text }: { text: string }) {
+export const Markdown = memo(function Markdown({ text }: { text: string }) {
   const { tokens } = useMemo(() => parse(text), [text])
   const levels = useMemo(() => headingLevels(tokens, 3), [tokens])
   return (
@@ -14,4 +14,4 @@ export function Markdown({ text }: { text: string }) {
       </HeadingLevelsContext>
     </div>
   )
-}
+})

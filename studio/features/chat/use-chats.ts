@@ -10,6 +10,9 @@ const readServers = async () => (await request('GET /api/chat/servers')).servers
 /** The MCP servers this person connected. */
 export const useConnectedServers = () => useFetched(readServers)
 
+/** As many as one reply gives; those before are found by their words. */
+const MOST_LISTED = '200'
+
 /** Other tabs and devices write too. */
 const AGAIN_MS = 15_000
 
@@ -17,8 +20,12 @@ const AGAIN_MS = 15_000
 export function useConversations(search: string) {
   const read = useCallback(
     async (signal: AbortSignal) =>
-      (await request('GET /api/chat/conversations', { query: search ? { search } : {}, signal }))
-        .conversations,
+      (
+        await request('GET /api/chat/conversations', {
+          query: { limit: MOST_LISTED, ...(search && { search }) },
+          signal,
+        })
+      ).conversations,
     [search],
   )
   const fetched = useFetched(read)

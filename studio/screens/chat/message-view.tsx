@@ -17,14 +17,19 @@ interface SaidProps {
 /** What the person said. */
 export function SaidView({ message, versions, onEdit }: SaidProps) {
   const [editing, setEditing] = useState(false)
+  const [edited, setEdited] = useState(false)
+  const close = () => {
+    setEditing(false)
+    setEdited(true)
+  }
   const text = textOfParts(message.parts)
   if (editing && onEdit)
     return (
       <EditBox
         text={text}
-        onCancel={() => setEditing(false)}
+        onCancel={close}
         onSave={(changed) => {
-          setEditing(false)
+          close()
           onEdit(changed)
         }}
       />
@@ -47,6 +52,8 @@ export function SaidView({ message, versions, onEdit }: SaidProps) {
             uniform
             aria-label="Edit this message"
             title="Edit this message"
+            // Whoever came from the field goes on from here.
+            autoFocus={edited}
             onClick={() => setEditing(true)}
           >
             <Edit />

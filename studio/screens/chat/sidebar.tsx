@@ -24,6 +24,12 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
   const { again } = list
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again whenever the mark is another
   useEffect(again, [again, mark])
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open, onClose])
   return (
     <>
       {open && (
@@ -52,13 +58,15 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
           </Button>
         </div>
         <div className="flex flex-col gap-2 px-3 pb-2">
-          <Link
-            href="/chat"
-            className="flex items-center gap-2 rounded-lg px-2 py-2 text-sm font-medium hover:bg-surface-secondary"
-            aria-current={current === null ? 'page' : undefined}
-          >
-            <ChatCompose aria-hidden="true" className="size-4" /> New conversation
-          </Link>
+          <div onClickCapture={onClose}>
+            <Link
+              href="/chat"
+              className="flex items-center gap-2 rounded-lg px-2 py-2 text-sm font-medium hover:bg-surface-secondary"
+              aria-current={current === null ? 'page' : undefined}
+            >
+              <ChatCompose aria-hidden="true" className="size-4" /> New conversation
+            </Link>
+          </div>
           <Input
             type="search"
             aria-label="Search conversations"
