@@ -203,6 +203,14 @@ export class OpenConversation {
     return this.change({ head: endOf(this.#now.view.messages, message) })
   }
 
+  /** What a widget has kept, for when it is drawn again on this page. */
+  widgetKept(message: string, call: string, state: unknown): void {
+    if (this.#now.state !== 'ready') return
+    const { view } = this.#now
+    const others = view.widgetStates.filter((each) => each.message !== message || each.call !== call)
+    this.#view({ ...view, widgetStates: [...others, { message, call, state }] })
+  }
+
   #begun(message: ChatMessageView, answer: ChatMessageView): void {
     if (this.#now.state !== 'ready') return
     const { view } = this.#now

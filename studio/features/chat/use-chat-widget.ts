@@ -113,13 +113,19 @@ export function useChatHost({ conversation, message, call, decided, say }: HostP
 const SAVE_AFTER_MS = 400
 
 /** What a widget keeps, stored with its call: it is there again when the conversation is opened. */
-export function useKeptState({ conversation, message, call }: ChatWidgetPlace, first: unknown) {
+export function useKeptState(
+  { conversation, message, call }: ChatWidgetPlace,
+  first: unknown,
+  onKept: (state: unknown) => void,
+) {
   const [state, setState] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { id } = call
+  const kept = useLatestCallback(onKept)
   const keep = useCallback(
     (next: unknown) => {
       setState(next)
+      kept(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         void request('PUT /api/chat/conversations/:id/messages/:message/calls/:call/state', {
@@ -128,7 +134,7 @@ export function useKeptState({ conversation, message, call }: ChatWidgetPlace, f
         }).catch(() => undefined)
       }, SAVE_AFTER_MS)
     },
-    [conversation, message, id],
+    [conversation, message, id, kept],
   )
   return [state, keep] as const
 }

@@ -19,6 +19,7 @@ import { WidgetFrame } from '../../host/widget-frame.tsx'
 
 export interface CallWidgetProps extends ChatWidgetPlace {
   firstState: unknown
+  onKept(state: unknown): void
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void
 }
@@ -54,7 +55,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
   const { call, tool, resource } = props
   const theme = usePageTheme()
   const host = useChatHost(props)
-  const [state, keep] = useKeptState(props, props.firstState)
+  const [state, keep] = useKeptState(props, props.firstState, props.onKept)
   const run = useToolRun(call, tool)
   const settings = useMemo(
     () => ({ ...defaultSettings, theme, locale: navigator.language, displayMode: host.mode }),

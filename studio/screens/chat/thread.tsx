@@ -68,6 +68,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
                       message={message.id}
                       call={call}
                       firstState={stateOf(message.id, call.id)}
+                      onKept={(state) => store.widgetKept(message.id, call.id, state)}
                       decided={decided}
                       say={say}
                     />
