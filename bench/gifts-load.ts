@@ -52,13 +52,21 @@ export async function benchGiftsLoad(): Promise<void> {
   await server.stop()
 }
 
-async function measureOthers(url: string, askers: number): Promise<Round> {
+const measureOthers = (url: string, askers: number) =>
+  measureBeside(url, askers, (turn) => askGifts(url, turn))
+
+/** Another app's calls while some ask something, again and again. */
+export async function measureBeside(
+  url: string,
+  askers: number,
+  ask: (turn: number) => Promise<unknown>,
+): Promise<Round> {
   let stop = false
   const questions: number[] = []
   const asking = Array.from({ length: askers }, async (_, asker) => {
     for (let turn = asker; !stop; turn += askers) {
       const started = performance.now()
-      await askGifts(url, turn)
+      await ask(turn)
       questions.push(performance.now() - started)
     }
   })

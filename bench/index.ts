@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { exitOnSignals } from '../test/at-exit.ts'
 import { benchCalls } from './calls.ts'
+import { benchChat } from './chat.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: benchKills,
   made: benchMade,
   publish: benchPublish,
+  chat: benchChat,
   'gifts-relevance': () => benchGiftsRelevance(without),
   'rows-questions': benchRowsQuestions,
   'rows-speed': benchRowsSpeed,

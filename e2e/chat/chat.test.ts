@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '../../test/model-server.ts'
 import { axeViolations } from '../axe.ts'
-import { studioForFile } from '../studio/open-studio.ts'
+import { newApp, studioForFile } from '../studio/open-studio.ts'
 
 let provider: ModelServer
 const env: Record<string, string> = { OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }
@@ -76,7 +76,9 @@ describe('the chat', () => {
     await answers(page).getByText('I left it alone.').waitFor()
     provider.play(remove, { writes: 'It is gone.' })
     await say(page, 'delete it after all')
-    await page.getByRole('button', { name: 'Yes, do it' }).click()
+    await page.getByRole('button', { name: 'Yes, do it' }).waitFor()
+    // The word is as good as the button.
+    await say(page, 'Yes!')
     await answers(page).getByText('It is gone.').waitFor()
   })
 
@@ -157,5 +159,17 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
     await stranger.reload()
     await stranger.getByText('This link shows nothing any more').waitFor()
+  })
+
+  it('begins with a draft that is tried in the studio', async () => {
+    const ann = await maker()
+    const id = await newApp(ann.api, { name: 'Corner bakery' })
+    const page = await ann.open(`/apps/${id}?tab=try`)
+    await page.getByRole('link', { name: 'Ask it in a chat' }).click()
+    await page.getByRole('button', { name: /^Corner bakery/ }).waitFor()
+    provider.play({ calls: [call('search_products', { message: 'gadget' })] }, { writes: 'Here it is.' })
+    await say(page, 'a gadget')
+    await answers(page).getByText('Here it is.').waitFor()
+    await answers(page).getByText('Corner bakery').waitFor()
   })
 })

@@ -39,7 +39,7 @@ const page = (apps: readonly App[], origin: string, known: boolean) => html`<!do
 <body>
 <header>
 <p class="brand">Vitrine</p>
-${known ? html`<a href="/account">Your account</a>` : html`<a class="button" href="/sign-in?next=/">Sign in</a>`}
+${known ? html`<nav><a href="/chat">Chat</a> <a href="/account">Your account</a></nav>` : html`<a class="button" href="/sign-in?next=/">Sign in</a>`}
 </header>
 <main>
 <h1>Apps that live inside a chat</h1>
@@ -49,7 +49,7 @@ ${known ? html`<a href="/account">Your account</a>` : html`<a class="button" hre
 <li><b>See it live</b> beside the data as you type</li>
 <li><b>Publish</b> and give the address to a chat</li>
 </ol>
-${known ? html`<p class="note">Your account can use apps. To make them, ask whoever runs this server.</p>` : ''}
+${known ? html`<p class="note">Your account can use apps: <a href="/chat">talk with an agent</a> that uses them for you. To make apps, ask whoever runs this server.</p>` : ''}
 <h2>Served here</h2>
 ${apps.map((app) => card(app, origin))}
 <p class="more"><a href="/play">See every widget with its fixtures</a></p>

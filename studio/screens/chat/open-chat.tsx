@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { Link } from '../../elements/link.tsx'
 import { isUnderWay } from '../../features/chat/conversation.ts'
+import { spokenDecision } from '../../features/chat/spoken-decision.ts'
 import type { ChatOptions } from '../../features/chat/use-chats.ts'
 import { useOpenConversation } from '../../features/chat/use-open-conversation.ts'
 import { failureReason } from '../../features/failure-reason.ts'
@@ -76,6 +77,16 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
   const { view, outbox, live, problem } = now
   // In whichever branch: one answer at a time is written in a conversation.
   const answering = view.messages.findLast(isUnderWay)
+  const pending = view.approvals.filter(
+    ({ status, message }) => status === 'pending' && message === view.head,
+  )
+  const say = (text: string) => {
+    const decision = spokenDecision(text)
+    // One question and one word: that is an answer to it. With several, the cards must be used.
+    const [asked, ...others] = pending
+    if (decision && asked && others.length === 0) void store.decide(asked.id, decision, false)
+    else void store.send(text, view.head)
+  }
   const isSending = outbox.some((message) => message.problem === null)
   return (
     <>
@@ -96,7 +107,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
           conversation={id}
           busy={isSending}
           onStop={answering ? () => void store.stop(answering.id) : null}
-          onSend={(text) => void store.send(text, view.head)}
+          onSend={say}
         >
           <ChatSettings
             options={options}

@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useMemo, useState } from 'react'
 import { keyColumn } from '../../../common/row-keys.ts'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
+import { Link } from '../../elements/link.tsx'
 import { ProblemList } from '../../elements/problem-list.tsx'
 import { type App, appRows, type Layout } from '../../features/app.ts'
 import { failureReason } from '../../features/failure-reason.ts'
@@ -86,6 +87,11 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
               onStop={stop}
             />
             <TryProgress progress={progress} failed={failureIn(result)} />
+            {missing.length === 0 && (
+              <Link href={`/chat?app=draft:${draft.id}`} className="text-sm underline underline-offset-2">
+                Ask it in a chat
+              </Link>
+            )}
           </section>
           <div className="order-3 p-4 lg:pt-0">
             <KeptQuestions
