@@ -7,7 +7,14 @@ import { readTimeSpan } from './cells/time-cells.ts'
 import { unitFactor } from './cells/units.ts'
 import { oneDay, readWeekdays } from './cells/weekday-cells.ts'
 import { readYesNo } from './cells/yes-no-cells.ts'
-import type { NumberColumn, ReadColumn, TextColumn, ValuesColumn, WeekdaysColumn } from './column.ts'
+import {
+  isValuesColumn,
+  type NumberColumn,
+  type ReadColumn,
+  type TextColumn,
+  type ValuesColumn,
+  type WeekdaysColumn,
+} from './column.ts'
 import { sameAs } from './concepts.ts'
 import { foldText } from './fold-text.ts'
 import { mentionsOf, openRows, rowsWithWords } from './mentions.ts'
@@ -170,10 +177,16 @@ function ofValues(
       : unfit(column, `use is, is not, with, without or contains, not ${op}`)
 }
 
+/** “people (raw)” says people. */
+const withoutNote = (value: string) => foldText(value).replace(/\s*\([^)]*\)$/, '')
+
 /** Null where no cell says it. */
 function placesOfValue({ values, rowsOf }: ValuesColumn, value: string): readonly number[] | null {
-  const exact = values.findIndex((one) => foldText(one) === foldText(value))
-  if (exact >= 0) return rowsOf[exact] ?? []
+  const wanted = foldText(value).trim()
+  const exact = values.flatMap((one, at) =>
+    foldText(one) === wanted || withoutNote(one) === wanted ? [...(rowsOf[at] ?? [])] : [],
+  )
+  if (exact.length > 0) return exact
   const same = new Set(sameAs(stemPhrase(value)))
   const found = values.flatMap((one, at) => (same.has(stemPhrase(one)) ? [...(rowsOf[at] ?? [])] : []))
   return found.length > 0 ? found : null
@@ -240,7 +253,36 @@ function anywhere(table: RowTable, op: FilterOp, value: Value): RowSet | FilterP
 /** Neither what has it, nor what somebody would have to ask about. */
 function withoutThing(table: RowTable, value: string, column?: ValuesColumn): RowSet {
   const { rows, listed } = mentionsOf(table, value, column)
-  const kept = inverted(rows)
+  const own = column && placesOfValue(column, value)
+  const kept = inverted(own ? rowsOfContents(table, rows, own, value) : rows)
   if (listed) keepBoth(kept, inverted(openRows(table)))
   return kept
 }
+
+/** What another list has is another matter (Attracts: cats); a name or a text is not. */
+function rowsOfContents(table: RowTable, rows: RowSet, own: readonly number[], value: string): RowSet {
+  const others = table.columns.filter(
+    (one) => isValuesColumn(one) && !CONTENTS.test(foldText(`${one.key} ${one.label}`)),
+  )
+  const same = new Set(sameAs(stemPhrase(value)))
+  const elsewhere = rowSet(
+    table.count,
+    others.flatMap((one) =>
+      isValuesColumn(one)
+        ? one.values.flatMap((said, at) => (same.has(stemPhrase(said)) ? [...(one.rowsOf[at] ?? [])] : []))
+        : [],
+    ),
+  )
+  const listed = rowSet(table.count, own)
+  const texts = table.columns.filter((one) => !others.includes(one))
+  const inTexts = (row: number) =>
+    texts.some(({ key }) => {
+      const words = stemPhrase(textOfCell(cellOf(table.rows[row], key)) ?? '').split(' ')
+      return words.some((word) => same.has(word))
+    })
+  return rowsWhere(
+    table.count,
+    (row) => rows[row] === 1 && (listed[row] === 1 || elsewhere[row] === 0 || inTexts(row)),
+  )
+}
+const CONTENTS = /allerg|alerg|ingredi|zutat|inhalt|contain|enthalt|contien/

@@ -1,3 +1,4 @@
+import { MORE_SAME } from './concept-words.ts'
 import { stemPhrase } from './stem-words.ts'
 
 /** Words for one thing, in English, German, French and Spanish; phrases with commas between them. */
@@ -189,9 +190,18 @@ export const LEAVES_OUT: Readonly<Record<string, string>> = {
   seedless: 'seed',
 }
 
-const groups = SAME.trim()
-  .split('\n')
-  .map((line) => line.split(',').map((phrase) => stemPhrase(phrase)))
+const read = (list: string) =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((phrase) => stemPhrase(phrase)))
+// A line that begins like another says more words for the same.
+const merged = new Map<string, string[]>()
+for (const group of [...read(SAME), ...read(MORE_SAME)]) {
+  const [first = ''] = group
+  merged.set(first, [...(merged.get(first) ?? []), ...group])
+}
+const groups = [...merged.values()]
 const groupsOf = new Map<string, (readonly string[])[]>()
 for (const group of groups)
   for (const phrase of new Set(group)) groupsOf.set(phrase, [...(groupsOf.get(phrase) ?? []), group])

@@ -51,8 +51,9 @@ export function rowsByWords(
   const all = codes.length > 0 ? codes : hard.length > 0 || filters > 0 ? hard : found
   const known = all.filter(({ rows }) => rows.length > 0)
   const strange = all.length - known.length
+  const headMissing = all.some(({ word, rows }) => word.head && !word.soft && rows.length === 0)
   // Where most is understood, a word that no row has is by the way; it is told.
-  const enough = strange > 0 && known.length + filters >= strange * MOSTLY
+  const enough = strange > 0 && (known.length + filters >= strange * MOSTLY || filters > 0) && !headMissing
   const told = enough ? known : all
   const without = enough ? all.filter(({ rows }) => rows.length === 0).map(({ word }) => word.said) : []
   const also = optionalRows(kept, found)
@@ -98,7 +99,7 @@ function optionalRows(
   kept: RowSet,
   found: readonly { word: SearchWord; rows: readonly number[] }[],
 ): RowSet | null {
-  const soft = found.filter(({ word }) => word.soft)
+  const soft = found.filter(({ word }) => word.soft && !/^\d+$/.test(word.phrase))
   if (soft.length === 0) return null
   const places = fullMatches(
     kept,

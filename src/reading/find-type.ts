@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../common/column-types.ts'
 import type { ColumnKind } from '../../common/layout.ts'
 import { MONEY_HEADER } from './cells/currency.ts'
-import { isMonthFirst, readDate } from './cells/date-cells.ts'
+import { isMonthFirst, isNoDate, readDate } from './cells/date-cells.ts'
 import { readList } from './cells/list-cells.ts'
 import { readNumbers } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
@@ -44,7 +44,9 @@ export function findType({ key, label, kind, cells }: UntypedColumn): ColumnType
   if (mostly((cell) => ADDRESS.test(cell))) return 'link'
   if (mostly((cell) => readYesNo(cell) !== null, 1)) return 'yes/no'
   const monthFirst = isMonthFirst(filled)
-  if (mostly((cell) => readDate(cell, monthFirst, 0) !== null)) return 'date'
+  const undated = filled.filter(isNoDate).length
+  const dated = filled.filter((cell) => readDate(cell, monthFirst, 0) !== null).length
+  if (dated > 0 && dated >= (filled.length - undated) * MOST) return 'date'
   if (mostly((cell) => readTimeSpan(cell) !== null)) return 'time'
   const money = kind === 'money' || MONEY_HEADER.test(foldText(`${key} ${label}`))
   const { share, currency, numbers } = readNumbers(filled, money)

@@ -1,5 +1,5 @@
 import { MONEY_HEADER } from './cells/currency.ts'
-import { type DayNumber, isMonthFirst, readDate } from './cells/date-cells.ts'
+import { type DayNumber, isMonthFirst, isNow, readDate } from './cells/date-cells.ts'
 import { readList } from './cells/list-cells.ts'
 import { readNumbers } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
@@ -23,7 +23,11 @@ export function readColumn(
     }
     case 'date': {
       const monthFirst = isMonthFirst(cells)
-      return { ...facts, type, numbers: numbersOf(cells, (cell) => readDate(cell, monthFirst, today)) }
+      return {
+        ...facts,
+        type,
+        numbers: numbersOf(cells, (cell) => (isNow(cell) ? today : readDate(cell, monthFirst, today))),
+      }
     }
     case 'time':
       return { ...facts, type, ...timesOf(cells) }

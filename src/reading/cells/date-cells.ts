@@ -48,6 +48,15 @@ export function withYear(month: number, date: number, today: DayNumber): DayNumb
 }
 const LATELY = 60
 
+/** A cell among dates that names none: from now on, or whenever. */
+const NOW =
+  /^(?:now|immediately|at once|sofort|ab sofort|jetzt|immediat|immediatement|tout de suite|maintenant|ya|ahora|inmediato|inmediatamente)$/
+const WHENEVER =
+  /^(?:ongoing|running|any ?time|open|tba|tbd|tbc|on request|laufend|fortlaufend|jederzeit|offen|auf anfrage|en cours|permanent|sur demande|a confirmer|continuo|en curso|siempre|por confirmar|[-–—?]+)$/
+
+export const isNow = (cell: string): boolean => NOW.test(foldText(cell).trim())
+export const isNoDate = (cell: string): boolean => isNow(cell) || WHENEVER.test(foldText(cell).trim())
+
 export function readDate(cell: string, monthFirst: boolean, today: DayNumber): DayNumber | null {
   const text = foldText(cell).trim().replace(WEEKDAY, '')
   const [, year, month, date] = ISO.exec(text) ?? []

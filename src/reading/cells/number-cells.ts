@@ -15,7 +15,7 @@ export interface NumberCells {
 const NUMBER = /^([^\d+-]{0,16}?)([+-]?)(\d[\d.,'’\u00a0\u202f ]*\d|\d)\s*([^\d]{0,24})$/
 const RANGE = /^(\D{0,12}?)(\d[\d.,]*)\s*(?:-|–|—|to|bis|a|à)\s*[^\d]{0,3}(\d[\d.,]*)\s*(\D{0,16})$/
 const NOTHING =
-  /^(?:none|no|keine?r?|aucune?|ninguno|ninguna|free|gratis|kostenlos|umsonst|frei|gratuit|gratuite|libre|-|–|—)$/i
+  /^(?:none|no|keine?r?|aucune?|ninguno|ninguna|free|gratis|kostenlos|umsonst|frei|sold out|full|fully booked|out of stock|ausgebucht|ausverkauft|vergriffen|voll|belegt|complet|complete|épuisé|epuise|agotado|agotada|completo|lleno|gratuit|gratuite|libre|-|–|—)$/i
 
 export function readNumbers(cells: readonly (string | null)[], money: boolean): NumberCells {
   const comma = hasDecimalComma(cells, money)
@@ -28,7 +28,7 @@ export function readNumbers(cells: readonly (string | null)[], money: boolean): 
   cells.forEach((cell, row) => {
     if (cell === null) return
     filled += 1
-    const parts = partsOf(cell)
+    const parts = partsOf(inMinutes(cell))
     if (!parts) {
       if (!NOTHING.test(cell)) return
       read += 1
@@ -60,6 +60,15 @@ export function readNumbers(cells: readonly (string | null)[], money: boolean): 
     unit: unit ?? undefined,
     share: filled === 0 || mixed ? 0 : read / filled,
   }
+}
+
+const HOURS =
+  /^(\d+(?:[.,]\d+)?)\s*(?:h|hr|hrs|hours?|std\.?|stunden?|heures?|horas?)\s*(?:and|und|et|y)?\s*(\d{1,2})\s*(?:m|min|mins|minutes?|minuten|minutos)?\.?$/i
+
+/** “1 h 30 min” as the minutes it lasts. */
+const inMinutes = (cell: string): string => {
+  const [, hours, minutes] = HOURS.exec(cell) ?? []
+  return hours === undefined ? cell : `${Number(hours.replace(',', '.')) * 60 + Number(minutes)} min`
 }
 
 interface Parts {

@@ -12,7 +12,7 @@ export const oneDay = (day: number): WeekdaySet => 1 << day
 
 const GROUPS: readonly (readonly [RegExp, WeekdaySet])[] = [
   [
-    /\b(?:every day|each day|all week|daily|taglich|tagl|jeden tag|tous les jours|quotidien|todos los dias|diario|a diario|diariamente|cada dia)\b/,
+    /\b(?:every day|round the clock|rund um die uhr|24h\/24|7j\/7|each day|all week|daily|taglich|tagl|jeden tag|tous les jours|quotidien|todos los dias|diario|a diario|diariamente|cada dia)\b/,
     EVERY_DAY,
   ],
   [/\b(?:weekends?|wochenenden?|week-?ends?|fin(?:es)? de semana)\b/, WEEKEND],
@@ -32,9 +32,11 @@ const BETWEEN = new Set(
 const TIME =
   /\d{1,2}(?:[:.h]\d{2})?\s*(?:h|am|pm|uhr)?(?:\s*(?:-|–|to|bis|a|à)\s*\d{1,2}(?:[:.h]\d{2})?\s*(?:h|am|pm|uhr)?)?/g
 
+const ALWAYS = /\b24\s?(?:h\s?)?\/\s?7\b|\b7\s?(?:j|d)?\s?\/\s?7\b/g
+
 /** The days that a cell names, or null where it names none or says something else too. */
 export function readWeekdays(cell: string): WeekdaySet | null {
-  const text = foldText(cell).replace(TIME, ' ')
+  const text = foldText(cell).replace(ALWAYS, 'daily').replace(TIME, ' ')
   const [open = '', closed] = text.split(BUT)
   const days = daysIn(open)
   if (days === null || closed === undefined) return days || null

@@ -3,8 +3,8 @@ import type { Language } from './language.ts'
 export const spanish: Language = {
   code: 'es',
   phrases: {
-    generic: `libro|libros|novela|novelas|curso|cursos|evento|eventos|actividad|actividades|apartamento|apartamentos|articulo|articulos|producto|productos|oferta|ofertas|lista|titulo|titulos`,
-    'in stock': `en stock|en existencias|plazas libres|quedan plazas`,
+    generic: `visita|visitas|visitas guiadas|guiada|guiadas|carta|menu|servicio|servicios|planta|plantas|herramienta|herramientas|taller|talleres|clase|clases|tratamiento|tratamientos|plato|platos|lista de precios|excursion|excursiones|libro|libros|novela|novelas|curso|cursos|evento|eventos|actividad|actividades|apartamento|apartamentos|articulo|articulos|producto|productos|oferta|ofertas|lista|titulo|titulos`,
+    'in stock': `quedan sitios|queda sitio|hay sitio|con plazas|quedan libres|plazas disponibles|no esten completos|no este completo|en stock|en existencias|plazas libres|quedan plazas`,
     stop: `empieza|empiezan|a|abre|abren|acepta|aceptan|actividades|admita|admitan|ahora|al|algo|algun|alguna|algunas|alguno|algunos|aqui|asi|aun|buen|bueno|buenas|buenos|busco|buscar|cada|come|comer|como|como es|cosa|cosas|cual|cual es|cuales|cuando|cuanto cuesta|cuesta|cuestan|da|dame|de|del|dias|disponible|disponibles|donde|e|el|ella|ellos|en|encontrar|ensename|entonces|era|es|esa|esas|ese|eso|esos|esta|estan|estas|este|esto|estos|estoy|favor|fue|gracias|gusta|gustaria|ha|haber|hacer|hay|hijo|hija|hola|la|las|le|les|lo|los|me|mi|mis|mostrar|muestrame|mucho|muy|necesiten|necesita|necesito|necesitan|nos|nosotros|nuestro|o sea|os|otra|otro|otros|pero|poder|podria|por favor|porque|puede|pueden|puedo|pues|que|que hay|quiero|quisiera|quien|se|sea|ser|si|sobre todo|son|soy|su|sus|tal|tambien|tan|te|tener|tengo|tiene|tienen|tienes|toda|todas|todo|todos|tu|un|una|unas|uno|unos|usted|va|vamos|ver|y tambien|ya|yo|abierto|abiertos|abierta`,
     soft: `para|porque`,
     about: `en|de|del|sobre|a|al|por|llamado`,
@@ -25,7 +25,7 @@ export const spanish: Language = {
     and: `y|e|ademas|,|;|&`,
     or: `o|u|o bien|/`,
     but: `pero|.|!|?|:|¿|¡`,
-    not: `no|ningun|ninguna|ninguno|nada|nunca|ni|evitar|tampoco`,
+    not: `de ninguna manera|en ningun caso|nada de|no|ningun|ninguna|ninguno|nada|nunca|ni|evitar|tampoco`,
     neither: `ni`,
     without: `sin|alergico a|alergico al|alergica a|alergica al|alergico a la|alergia a|alergia al|alergia a la|alergia a los|intolerante a|intolerante al|libre de|no como|no puedo comer|no puede comer|no tomo|nada de`,
     except: `excepto|salvo|menos|pero no|a excepcion de|todo menos|que no sea|que no sean|fuera de|aparte de|en lugar de`,
@@ -75,6 +75,7 @@ export const spanish: Language = {
     rating: ['peor', 'bueno mejor'],
     heat: ['suave', 'picante'],
     height: ['bajo', 'alto'],
+    weight: ['ligero ligera', 'pesado pesada'],
   },
   comparative: /^$/,
   superlative: /^$/,

@@ -73,6 +73,7 @@ export type Measure =
   | 'rating'
   | 'heat'
   | 'height'
+  | 'weight'
 
 /** One language: phrases with | between them, numbers from zero on, and what adjectives compare. */
 export interface Language {

@@ -30,5 +30,13 @@ export function addDays(
   Object.assign(state, { reached: true, negatedDays: negative, after: null })
 }
 
-const isOnly = ({ is }: Cursor, at: number, end: number) =>
-  [at - 1, at - 2, end].some((place) => place >= 0 && is('only', place) > 0)
+const isOnly = ({ is, texts }: Cursor, at: number, end: number) =>
+  [at - 1, at - 2, end].some(
+    (place) =>
+      place >= 0 &&
+      is('only', place) > 0 &&
+      !texts.slice(Math.max(0, place - 4), place + 2).some((text) => ASKER.test(text)),
+  )
+
+/** “I can only come on Saturdays” is about who asks, and not about the rows. */
+const ASKER = /^(?:i|we|ich|wir|je|nous|puedo|podemos|can|could|kann|konnen|peux|pouvons)$/

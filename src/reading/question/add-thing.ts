@@ -24,6 +24,7 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
         }
       : thing
     const result = unwanted(cursor, meant, negation)
+    if (!result.certain && state.verbAt === thing.at) return thing.end
     filters.push(
       ...result.filters.filter(
         (one) => !filters.some(({ column, value }) => column === one.column && typeof value === 'boolean'),
@@ -36,10 +37,12 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
       last: null,
       after: null,
       negatedDays: false,
+      negatedEnd: thing.end,
     })
     return thing.end
   }
   const found = wanted(cursor, thing, state.having)
+  const head = isHead(cursor, state, thing, found?.length === 0)
   const word: ClauseWord | null = found
     ? null
     : {
@@ -47,6 +50,7 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
         phrase: thing.phrase,
         soft: state.soft || SHORT_NUMBER.test(thing.said),
         clause: state.clause,
+        head,
       }
   if (state.after === 'or' && state.last && (found === null || found.length > 0))
     joinOr(out, state, thing, found)
@@ -56,6 +60,20 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
   state.after = null
   return thing.end
 }
+
+/** What a question names first is what it asks for: “a vegan paella on Monday”; not so where somebody tells of themselves. */
+function isHead({ texts }: Cursor, state: WalkState, thing: Thing, empty: boolean): boolean {
+  const first = state.headEnd < 0
+  const before = texts.slice(0, thing.at).join(' ')
+  const head = first ? !TELLING.test(before) || WANTING.test(before) : state.headEnd === thing.at
+  if (first && !head) state.headEnd = texts.length + 1
+  else if (head && !(first && empty)) state.headEnd = thing.end
+  return head
+}
+const TELLING =
+  /\b(?:i|we|my|our|ich|wir|mein|meine|unser|unsere|je|nous|mon|ma|mes|notre|mi|mis|nuestro|nuestra)\b/
+const WANTING =
+  /\b(?:want|like|looking for|need|suche|suchen|mochte|hatte gern|cherche|voudrais|busco|quiero)(?: \S+)?$/
 
 /** A number that nothing counts is no name, unless it is a long one. */
 const SHORT_NUMBER = /^\d{1,3}$/

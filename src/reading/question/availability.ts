@@ -39,7 +39,10 @@ export function freeAt(cursor: Cursor, state: WalkState, out: WalkResult, at: nu
     state.last = null
     return at + suffix
   }
-  const named = (table.headers.get(cursor.stems[at] ?? '') ?? []).map((place) => table.columns[place])
+  const named = (table.headers.get(cursor.stems[at] ?? '') ?? [])
+    .map((place) => table.columns[place])
+    // “Step-free” is about steps.
+    .filter((column) => !/\p{L}[- ](?:free|frei)\b/iu.test(column?.label ?? ''))
   const number = named.find((column) => column?.type === 'number')
   if (suffix && number) {
     if (!out.filters.some(({ column }) => column === number.key))

@@ -2,8 +2,10 @@ import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { unitRatio } from '../apply-filter.ts'
 import type { NumberColumn } from '../column.ts'
 import { sameAs } from '../concepts.ts'
+import { isFiller } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import { stemWords } from '../stem-words.ts'
+import { ageClause } from './ages.ts'
 import type { Cursor } from './cursor.ts'
 import {
   type Clause,
@@ -70,6 +72,7 @@ function negationBefore({ is, taken, texts }: Cursor, at: number): [from: number
       rest.every(
         (_, index) =>
           is('stop', from + length + index) ||
+          isFiller(rest[index] ?? '') ||
           is('only', from + length + index) ||
           is('open', from + length + index) ||
           /^(?:ferme|fermer|close|closes|schliesst)$/.test(rest[index] ?? ''),
@@ -224,6 +227,8 @@ function bare(cursor: Cursor, at: number): Clause | null {
   const exact = is('exactly', at) || is('around', at)
   const quantity = quantityAt(cursor, exact ? cursor.skip(at + exact) : at)
   if (!quantity || quantity.ordinal) return null
+  const age = exact ? null : ageClause(cursor, quantity, at)
+  if (age) return age
   const less = is('or less', quantity.end)
   const more = quantity.orMore ? 0 : is('or more', quantity.end)
   const op: Compared = less ? '<=' : more || quantity.orMore ? '>=' : 'is'

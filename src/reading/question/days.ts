@@ -51,10 +51,16 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
     op,
     value: isoDay(side ? said.to : said.from),
   }))
-  const filters: ReadingFilter[] =
-    said.from === said.to ? [{ column: dates.key, op: 'is', value: isoDay(said.from) }] : range
+  const filters: ReadingFilter[] = isAvailable(dates.label)
+    ? [{ column: dates.key, op: '<=', value: isoDay(said.from) }]
+    : said.from === said.to
+      ? [{ column: dates.key, op: 'is', value: isoDay(said.from) }]
+      : range
   return { end: said.end, filters, without: [{ column: dates.key, op: 'is not', value: isoDay(said.from) }] }
 }
+
+/** A column that says from when on something can be had: then it can be had on any later day. */
+const isAvailable = (label: string) => /available|verf(?:ü|u)gbar|frei ab|bezugsfrei|disponible/i.test(label)
 
 /** A column that says when something begins: then a date is about that. */
 const isStart = (label: string) =>

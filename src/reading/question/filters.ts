@@ -5,6 +5,7 @@ import { coveredBy, sameAs } from '../concepts.ts'
 import { mentionsOf } from '../mentions.ts'
 import { stemPhrase, stemWords } from '../stem-words.ts'
 import type { Cursor } from './cursor.ts'
+import { headersOf } from './mentioned-columns.ts'
 import { singleColumn, type Thing } from './thing.ts'
 
 export type Negation = 'not' | 'without' | 'except'
@@ -55,6 +56,7 @@ function valueFilter(cursor: Cursor, thing: Thing): ReadingFilter {
 /** Who does not want the one wants the other, where a column asks for it. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   [stemPhrase('dealer')]: [stemPhrase('private')],
+  [stemPhrase('stairs')]: sameAs(stemPhrase('wheelchair')),
   [stemPhrase('meat')]: [
     stemPhrase('vegetarian'),
     stemPhrase('végétarien'),
@@ -76,7 +78,7 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
   if (answer)
     return { filters: [{ column: answer.column.key, op: 'is', value: answer.turned }], certain: true }
   const opposite = sameAs(thing.phrase).flatMap((same) => OPPOSITES[same] ?? [])
-  const other = opposite.flatMap((one) => table.headers.get(one) ?? []).map((place) => table.columns[place])
+  const other = opposite.flatMap((one) => headersOf(table, one)).map((place) => table.columns[place])
   const yes = other.find((column) => column?.type === 'yes/no')
   if (yes) return { filters: [{ column: yes.key, op: 'is', value: true }], certain: true }
   const number =

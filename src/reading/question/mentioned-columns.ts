@@ -2,17 +2,28 @@ import type { ReadColumn } from '../column.ts'
 import { sameAs, widerThan } from '../concepts.ts'
 import { isKin } from '../kin.ts'
 import { stem } from '../stem.ts'
+import { stemPhrase } from '../stem-words.ts'
+import type { RowTable } from '../table.ts'
 import type { Cursor } from './cursor.ts'
 
 /** The places of the columns that a word names, those that name it best first. */
 export function columnsNamed({ table, texts }: Cursor, at: number): readonly number[] {
   const word = stem(texts[at] ?? '')
-  const exact = table.headers.get(word)
-  if (exact) return exact
-  const same = [...sameAs(word), ...widerThan(word)].flatMap((one) => table.headers.get(one) ?? [])
-  if (same.length > 0) return [...new Set(same)]
-  return [...table.headers].flatMap(([header, places]) => (isKin(header, word) ? places : []))
+  const same = [...sameAs(word), ...widerThan(word)].flatMap((one) => headersOf(table, one))
+  const exact = table.headers.get(word) ?? []
+  if (exact.length + same.length > 0) return [...new Set([...exact, ...same])]
+  return [...table.headers].flatMap(([header, places]) =>
+    isKin(header, word) || (word.length >= LEAST_PART && header.endsWith(word)) ? places : [],
+  )
 }
+
+/** The columns that have a word in their names, or are called by a whole phrase: Step-free. */
+export const headersOf = ({ headers, columns }: RowTable, phrase: string): readonly number[] =>
+  headers.get(phrase) ??
+  (phrase.includes(' ') ? columns.flatMap(({ label }, at) => (stemPhrase(label) === phrase ? [at] : [])) : [])
+
+/** Jahresbeitrag is a Beitrag. */
+const LEAST_PART = 5
 
 /** How far from a number the column that it is about may be named. */
 const REACH = 4

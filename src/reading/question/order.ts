@@ -97,11 +97,22 @@ function taken(
   const after = said === undefined ? countAt(cursor, end) : null
   const before = said === undefined && !after ? countBefore(cursor, at) : null
   cursor.take(before?.at ?? at, after?.end ?? end)
+  takeRepeated(cursor)
   return {
     sort: { column: column.key, direction },
     limit: said ?? after?.value ?? before?.value ?? 1,
   }
 }
+
+/** “the three cheapest, cheapest first” says it twice. */
+function takeRepeated(cursor: Cursor): void {
+  cursor.texts.forEach((text, at) => {
+    if (!FIRST.test(text) || !(adjectiveAt(cursor, at - 1) || adjectiveAt(cursor, at - 2))) return
+    cursor.take(at, at + 1)
+    if (adjectiveAt(cursor, at - 1)?.degree === 'superlative') cursor.take(at - 1, at)
+  })
+}
+const FIRST = /^(?:first|zuerst|premiers?|abord|primero|primeros)$/
 
 function countAt(cursor: Cursor, at: number) {
   const found = quantityAt(cursor, at)
@@ -138,5 +149,6 @@ function next(cursor: Cursor, at: number): Order | null {
   const dates = cursor.table.columns.find(({ type }) => type === 'date')
   if (!count || !dates || count.unit || count.currency) return null
   cursor.take(at, count.end)
+  takeRepeated(cursor)
   return { sort: { column: dates.key, direction: 'asc' }, limit: count.value }
 }

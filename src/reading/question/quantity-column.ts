@@ -30,6 +30,12 @@ export function columnForQuantity(
   const { table } = cursor
   const amounts = table.columns.filter(isAmount)
   if (quantity.currency) {
+    const near = columnNear(cursor, place, ({ type }) => type === 'money')
+    const named = near && table.columns[near.column]
+    if (near && named && isAmount(named)) {
+      cursor.take(near.at, near.at + 1)
+      return { column: named, end: quantity.end }
+    }
     const column = amounts.find(({ type }) => type === 'money') ?? null
     return column && { column, end: quantity.end }
   }
@@ -107,7 +113,10 @@ const NAMES: Readonly<Record<Measure, string>> = {
   rating: 'rating, score, stars, bewertung, note',
   heat: 'spicy, heat',
   height: 'height, hohe, hauteur, altura',
+  weight: 'weight, gewicht, poids, peso',
 }
+/** What a column of a measure is counted in, whatever it is called. */
+const UNITS: Readonly<Partial<Record<Measure, string>>> = { length: 'min', weight: 'g' }
 const TYPES: Readonly<Partial<Record<Measure, ReadColumn['type']>>> = {
   price: 'money',
   date: 'date',
@@ -132,5 +141,9 @@ export function columnForMeasure(
         const column = columns[place]
         if (column && isNumberColumn(column) && column.type !== 'yes/no') return column
       }
-  return null
+  const kind = UNITS[measure]
+  const counted = columns.find(
+    (column) => isAmount(column) && kind && unitFactor(column.unit ?? '')?.kind === kind,
+  )
+  return counted && isNumberColumn(counted) ? counted : null
 }

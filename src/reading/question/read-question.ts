@@ -6,6 +6,7 @@ import { mentionsOf } from '../mentions.ts'
 import type { RowTable } from '../table.ts'
 import { takeComparisons } from './comparisons.ts'
 import { createCursor } from './cursor.ts'
+import { heedSafety } from './heed-safety.ts'
 import { takeOrder } from './order.ts'
 import { type Walked, walk } from './walk.ts'
 import type { SearchWord } from './walk-state.ts'
@@ -22,7 +23,7 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
   const cursor = createCursor(table, question, now)
   const order = takeOrder(cursor)
   const clauses = takeComparisons(cursor)
-  const { filters, words, unknown } = heeded(table, question, walk(cursor))
+  const { filters, words, unknown } = heedSafety(table, question, heeded(table, question, walk(cursor)))
   return {
     filters: [...clauses.flatMap((clause) => clause.filters), ...filters],
     sort: order?.sort ?? null,

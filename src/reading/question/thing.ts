@@ -40,7 +40,9 @@ export function thingAt(cursor: Cursor, at: number): Thing | null {
     )
       continue
     const phrase = stems.slice(at, end).join(' ')
-    const values = sameAs(phrase).flatMap((same) => table.values.get(same) ?? [])
+    const values = sameAs(phrase)
+      .flatMap((same) => table.values.get(same) ?? [])
+      .filter((place) => !NUMBER.test(phrase) || isNumber(cursor, place))
     const told = { at, end, said: texts.slice(at, end).join(' '), phrase }
     if (values.length > 0)
       return { ...told, values: best(cursor, phrase, values), columns: columnsFor(cursor, at, length) }
@@ -49,6 +51,13 @@ export function thingAt(cursor: Cursor, at: number): Thing | null {
     if (length === 1) return { ...told, values: [], columns: columnsFor(cursor, at, 1) }
   }
   return null
+}
+
+const NUMBER = /^\d+$/
+/** A number alone is no “14+” and no “15 min”. */
+const isNumber = ({ table }: Cursor, { column, value }: ValuePlace): boolean => {
+  const found = table.columns[column]
+  return found !== undefined && isValuesColumn(found) && NUMBER.test(found.values[value] ?? '')
 }
 
 /** Several words for one thing that the rows know by another name: fruits de mer, washing machine. */
@@ -61,7 +70,8 @@ function isConcept({ table }: Cursor, phrase: string): boolean {
 
 /** What is exactly so called comes before what only means the same. */
 function best({ table }: Cursor, phrase: string, values: readonly ValuePlace[]): readonly ValuePlace[] {
-  return table.values.get(phrase) ?? values
+  const exact = table.values.get(phrase)?.filter((place) => values.includes(place)) ?? []
+  return exact.length > 0 ? exact : values
 }
 
 function columnsFor(cursor: Cursor, at: number, length: number): readonly number[] {

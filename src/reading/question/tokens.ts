@@ -41,6 +41,8 @@ export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken
 const PIECE =
   /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s\p{L}{3})|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
 const LONGEST = 2000
+/** Their point ends no sentence. */
+const ABBREVIATED = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|mme|hr|approx)$/
 
 /** A question as words, numbers and marks, folded. */
 export function tokenizeQuestion(question: string, pointGroups: boolean): QuestionToken[] {
@@ -58,7 +60,8 @@ export function tokenizeQuestion(question: string, pointGroups: boolean): Questi
     else if (digits !== undefined)
       tokens.push(numberOf({ whole, before, digits, suffix, after }, pointGroups, joined))
     else if (/^[\p{L}]/u.test(whole)) tokens.push({ kind: 'word', text: whole, joined })
-    else tokens.push({ kind: 'mark', text: whole })
+    else if (whole !== '.' || !ABBREVIATED.test(tokens.at(-1)?.text ?? ''))
+      tokens.push({ kind: 'mark', text: whole })
   }
   return tokens
 }

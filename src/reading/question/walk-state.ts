@@ -9,6 +9,8 @@ export interface SearchWord {
   readonly soft: boolean
   /** Whether it stands in a part of the question of which nothing was understood, while others were. */
   readonly aside: boolean
+  /** Whether it is, or stands with, the first thing that the question names. */
+  readonly head: boolean
 }
 
 export interface ClauseWord extends Omit<SearchWord, 'aside'> {
@@ -18,6 +20,10 @@ export interface ClauseWord extends Omit<SearchWord, 'aside'> {
 /** Where a walk over a question stands. */
 export interface WalkState {
   negation: Negation | null
+  /** The place after a “don't” or “can't”, where a verb stands. */
+  verbAt: number
+  /** The place after what was left out last. */
+  negatedEnd: number
   /** Whether something stands between the negation and here. */
   reached: boolean
   lastColumn: string | null
@@ -32,6 +38,8 @@ export interface WalkState {
   /** Which part of the question this is, and in which parts something was understood. */
   clause: number
   readonly understood: Set<number>
+  /** Where what the question names first ends; -1 before it. */
+  headEnd: number
   last: {
     readonly thing: Thing
     readonly filter: ReadingFilter | null

@@ -1,6 +1,8 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { isValuesColumn } from '../column.ts'
 import { foldText } from '../fold-text.ts'
+import { isFiller } from '../languages/filler.ts'
+import { rowsWithThing } from '../word-rows.ts'
 import { addDays } from './add-days.ts'
 import { addThing } from './add-thing.ts'
 import { addAvailability, freeAt } from './availability.ts'
@@ -26,6 +28,9 @@ export function walk(cursor: Cursor): Walked {
   const unknown: string[] = []
   const state: WalkState = {
     negation: null,
+    verbAt: -1,
+    negatedEnd: -1,
+    headEnd: -1,
     reached: false,
     lastColumn: null,
     after: null,
@@ -96,6 +101,7 @@ function step(cursor: Cursor, state: WalkState, out: WalkResult, at: number): nu
         .some((word) => /^(?:that|which|who)$/.test(word))
     Object.assign(state, {
       negation: doubled ? null : negation.kind,
+      verbAt: negation.kind === 'not' && VERBAL.test(texts[at] ?? '') ? at + negation.length : -1,
       reached: false,
       after: null,
       soft: false,
@@ -103,6 +109,8 @@ function step(cursor: Cursor, state: WalkState, out: WalkResult, at: number): nu
     })
     return at + negation.length
   }
+  // “not the wine evening” is one thing.
+  if (state.negation && state.negatedEnd === at && (is('evening', at) || is('morning', at))) return at + 1
   const days = dayClauseAt(cursor, at)
   if (days && days.end > at) {
     addDays(cursor, state, out, days, at)
@@ -110,6 +118,9 @@ function step(cursor: Cursor, state: WalkState, out: WalkResult, at: number): nu
   }
   return stepWord(cursor, state, out, at, phrase)
 }
+
+/** After these comes what somebody does, and not what they leave out. */
+const VERBAL = /^(?:dont|don|doesnt|doesn|do|does|cant|can|cannot|wont|won|ne|n)$/
 
 function negationAt({ is, texts }: Cursor, at: number): { kind: Negation; length: number } | null {
   if (texts[at] === 'noch' && texts.slice(0, at).includes('weder')) return { kind: 'not', length: 1 }
@@ -156,7 +167,10 @@ function stepWord(
   }
   if (is('count', at)) return at + is('count', at)
   if (is('with', at)) {
+    const { last } = state
     endScope(state)
+    // “con bacalao o con pulpo”
+    if (state.after === 'or') state.last = last
     state.having = true
     return at + is('with', at)
   }
@@ -177,6 +191,8 @@ function stepWord(
       return at + is(kind, at)
     }
   if (!thing || tokens[at]?.kind === 'mark' || (is('only', at) && !known) || isEmpty(cursor, at, known))
+    return at + 1
+  if (!known && isFiller(cursor.texts[at] ?? '') && rowsWithThing(cursor.table, thing.phrase).length === 0)
     return at + 1
   return addThing(cursor, state, out, thing)
 }
