@@ -100,8 +100,8 @@ gold, oro
 glass, glas, verre, vidrio
 pink, rosa, rosado
 purple, lila, violett, violet, morado
-men, herren, manner, hommes, hombres
-women, damen, frauen, femmes, mujeres
+men, man, gents, herren, manner, hommes, hombres
+women, woman, ladies, damen, frauen, femmes, mujeres
 baby, babies, bebe, bebes, sauglinge
 guided, gefuhrt, guide, guidee, guidees, guiado
 museum, musee, museo

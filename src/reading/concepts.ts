@@ -50,7 +50,7 @@ pastry, pastries, geback, viennoiserie, patisserie, bolleria
 pet, pets, haustier, haustiere, animaux, mascota, mascotas
 dog, dogs, hund, hunde, chien, chiens, perro, perros
 cat, cats, katze, katzen, gato, gatos
-child, children, kids, kid, kind, kinder, enfant, enfants, nino, ninos, infantil, infantiles, jugend, family friendly
+child, children, kids, kid, kind, kinder, bambini, toddlers, enfant, enfants, nino, ninos, infantil, infantiles, jugend, family friendly
 adult, adults, erwachsene, adulte, adultes, adulto, adultos
 senior, seniors, senioren, elderly, older people, altere, altere leute, aines, personnes agees, mayores
 teenager, teenagers, teens, jugendliche, adolescent, adolescents, adolescentes

@@ -51,7 +51,9 @@ export function rowsByWords(
   const all = codes.length > 0 ? codes : hard.length > 0 || filters > 0 ? hard : found
   const known = all.filter(({ rows }) => rows.length > 0)
   const strange = all.length - known.length
-  const headMissing = all.some(({ word, rows }) => word.head && !word.soft && rows.length === 0)
+  const headMissing = all.some(
+    ({ word, rows }) => word.head && !word.soft && rows.length === 0 && filters < MUCH,
+  )
   // Where most is understood, a word that no row has is by the way; it is told.
   const enough = strange > 0 && (known.length + filters >= strange * MOSTLY || filters > 0) && !headMissing
   const told = enough ? known : all
@@ -76,7 +78,11 @@ export function rowsByWords(
     kept,
     told.map(({ rows }) => rows),
   )
-  if (full.length === 0 && filters >= MUCH)
+  if (
+    full.length === 0 &&
+    filters >= MUCH &&
+    !told.some(({ word, rows }) => word.head && !word.soft && rows.length > 0)
+  )
     return { places: placesIn(kept), missing: [], without: told.map(({ word }) => word.said) }
   // Words that the app has for its rows matter least: “jobs” in an app of jobs.
   const telling = words.filter(({ phrase }) => !table.about.has(phrase))

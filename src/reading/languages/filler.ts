@@ -7,7 +7,7 @@ const FRAGMENTS =
 
 /** Words that talk about asking, wanting and going, and not of what is looked for. */
 const OWN = `
-able actually adore afford ago ages ahead allowed alone already alright anyhow anyway arrange ask asked asking attend away
+friendly present gift halfway offers offered able actually adore afford ago ages ahead allowed alone already alright anyhow anyway arrange ask asked asking attend away
 back bad basically before begin believe book booked booking bought bringing brought call called care certain certainly check
 choose chose consider days decent decide definitely details did different do doing each easily else end enjoy enough especially even
 exactly excuse expect fancy feel few figure first fit fitting for forget found gave general getting given giving gone gonna gotta
@@ -40,7 +40,7 @@ merci mettre mieux moins montrer montrez notamment offrez parce parmi partir pet
 pouvez pouvoir prefere prendre presque prochain proposez propose puis puisse quand quelque quelques quoi rien salut savoir sauriez seulement
 souhaite souhaiterais surtout svp tous tout toute toutes tres trop trouver trouve veut veux vais venir viens voici voila voir vouloir voudrais
 voudrait voudrions vraiment importe
-ademas ahora algo alguien alguna algunas alguno algunos algun alli anda apetece aqui asi aunque ayuda bastante bien buenas bueno buenos busca
+teneis tendreis quereis podeis haceis vendeis ofreceis serviis teneis ademas ahora algo alguien alguna algunas alguno algunos algun alli anda apetece aqui asi aunque ayuda bastante bien buenas bueno buenos busca
 buscamos busco buscando cada casi comprar conmigo cosa cosas creo cualquier cuanta cuantas cuanto cuantos cuesta cuestan da dame dar darme
 debe decir deme deseo dia dias dice dicen dispone doy empieza empiezan encontrar encuentro entonces eres esa esas ese esos esta estaba estan
 estar estas este estos estoy favor fuera gracias gusta gustan gustaria haber hace hacer hacia han hay haya hemos hola importa ir jueguen

@@ -31,6 +31,7 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
       ),
     )
     if (!result.certain) unknown.push(meant.said)
+    state.headEnd = cursor.texts.length + 1
     Object.assign(state, {
       reached: true,
       lastColumn: result.filters[0]?.column ?? null,

@@ -51,11 +51,12 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
     op,
     value: isoDay(side ? said.to : said.from),
   }))
-  const filters: ReadingFilter[] = isAvailable(dates.label)
-    ? [{ column: dates.key, op: '<=', value: isoDay(said.from) }]
-    : said.from === said.to
-      ? [{ column: dates.key, op: 'is', value: isoDay(said.from) }]
-      : range
+  const filters: ReadingFilter[] =
+    isAvailable(dates.label) && said.from === said.to
+      ? [{ column: dates.key, op: '<=', value: isoDay(said.from) }]
+      : said.from === said.to
+        ? [{ column: dates.key, op: 'is', value: isoDay(said.from) }]
+        : range
   return { end: said.end, filters, without: [{ column: dates.key, op: 'is not', value: isoDay(said.from) }] }
 }
 

@@ -1,5 +1,6 @@
 import type { ReadColumn } from '../column.ts'
 import { sameAs, widerThan } from '../concepts.ts'
+import { foldText } from '../fold-text.ts'
 import { isKin } from '../kin.ts'
 import { stem } from '../stem.ts'
 import { stemPhrase } from '../stem-words.ts'
@@ -11,6 +12,9 @@ export function columnsNamed({ table, texts }: Cursor, at: number): readonly num
   const word = stem(texts[at] ?? '')
   const same = [...sameAs(word), ...widerThan(word)].flatMap((one) => headersOf(table, one))
   const exact = table.headers.get(word) ?? []
+  // “Beginn” is that column; “beginners” only has its stem.
+  if (exact.some((place) => foldText(table.columns[place]?.label ?? '').includes(texts[at] ?? '')))
+    return exact
   if (exact.length + same.length > 0) return [...new Set([...exact, ...same])]
   return [...table.headers].flatMap(([header, places]) =>
     isKin(header, word) || (word.length >= LEAST_PART && header.endsWith(word)) ? places : [],

@@ -67,7 +67,7 @@ export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
   if (ONE.test(token.text) && (texts[at + 1]?.length ?? 0) > 3 && unitFactor(texts[at + 1] ?? ''))
     return withUnit(cursor, { value: 1, end: at + 1 })
   if (token.text.length > 3 && unitFactor(token.text) && ONE.test(texts[at - 1] ?? ''))
-    return { value: 1, unit: token.text, end: at + 1 }
+    return withUnit(cursor, { value: 1, end: at })
   if (is('thousand', at)) return withUnit(cursor, { value: 1, end: at })
   if (ONE.test(token.text) && is('thousand', at + 1)) return withUnit(cursor, { value: 1, end: at + 1 })
   for (const { numbers } of cursor.lexicons) {

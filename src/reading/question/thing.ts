@@ -3,7 +3,7 @@ import { coveredBy, LONGEST_PHRASE, sameAs } from '../concepts.ts'
 import { rowsWithWords } from '../mentions.ts'
 import type { ValuePlace } from '../table.ts'
 import type { Cursor } from './cursor.ts'
-import { columnsNamed } from './mentioned-columns.ts'
+import { columnsNamed, headersOf } from './mentioned-columns.ts'
 
 /** Something a question names: a value of a column, a column, or a word. */
 export interface Thing {
@@ -47,7 +47,7 @@ export function thingAt(cursor: Cursor, at: number): Thing | null {
     if (values.length > 0)
       return { ...told, values: best(cursor, phrase, values), columns: columnsFor(cursor, at, length) }
     if (length > 1 && isConcept(cursor, phrase))
-      return { ...told, values: [], columns: sameAs(phrase).flatMap((same) => table.headers.get(same) ?? []) }
+      return { ...told, values: [], columns: sameAs(phrase).flatMap((same) => headersOf(table, same)) }
     if (length === 1) return { ...told, values: [], columns: columnsFor(cursor, at, 1) }
   }
   return null
@@ -64,7 +64,8 @@ const isNumber = ({ table }: Cursor, { column, value }: ValuePlace): boolean => 
 function isConcept({ table }: Cursor, phrase: string): boolean {
   if (sameAs(phrase).length < 2) return false
   return coveredBy(phrase).some(
-    (one) => table.values.has(one) || table.headers.has(one) || rowsWithWords(table, one).length > 0,
+    (one) =>
+      table.values.has(one) || headersOf(table, one).length > 0 || rowsWithWords(table, one).length > 0,
   )
 }
 
