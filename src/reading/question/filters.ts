@@ -1,5 +1,6 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { readYesNo } from '../cells/yes-no-cells.ts'
 import { isValuesColumn, type ReadColumn } from '../column.ts'
 import { coveredBy, sameAs } from '../concepts.ts'
 import { mentionsOf } from '../mentions.ts'
@@ -16,17 +17,40 @@ const columnOf = ({ table }: Cursor, { columns }: Thing, fits: (column: ReadColu
   columns.map((place) => table.columns[place]).find((column) => column !== undefined && fits(column))
 
 /** A column of yes and no that a thing names; “gluten” in “Gluten free” means the opposite. */
-function yesNo(cursor: Cursor, thing: Thing): { column: ReadColumn; turned: boolean } | null {
-  const column = columnOf(cursor, thing, ({ type }) => type === 'yes/no')
+function yesNo(cursor: Cursor, thing: Thing): YesNo | null {
+  const column = columnOf(cursor, thing, saysYesAndNo)
   if (!column) return null
-  return { column, turned: stemWords(column.label).some((word) => FREE.test(word)) }
+  const turned = !sameAs(thing.phrase).includes(stemPhrase(column.label)) && isFree(column)
+  return { column, turned, yes: sayingOf(column, 1), no: sayingOf(column, 0) }
+}
+
+interface YesNo {
+  readonly column: ReadColumn
+  readonly turned: boolean
+  /** How its cells say so. */
+  readonly yes: string | true
+  readonly no: string | false
+}
+
+const isFree = ({ label }: ReadColumn) => stemWords(label).some((word) => FREE.test(word))
+
+/** Also where some cells say “partly”. */
+const saysYesAndNo = (column: ReadColumn) =>
+  column.type === 'yes/no' ||
+  (column.type === 'one of a few' && sayingOf(column, 1) !== true && sayingOf(column, 0) !== false)
+
+function sayingOf(column: ReadColumn, said: 1): string | true
+function sayingOf(column: ReadColumn, said: 0): string | false
+function sayingOf(column: ReadColumn, said: 0 | 1): string | boolean {
+  const value = isValuesColumn(column) ? column.values.find((one) => readYesNo(one) === said) : undefined
+  return value ?? said === 1
 }
 
 /** What somebody wants as filters; null where it is only a word to look for. */
 export function wanted(cursor: Cursor, thing: Thing, having: boolean): readonly ReadingFilter[] | null {
   if (thing.values.length === 0 && isName(cursor, thing)) return []
   const answer = yesNo(cursor, thing)
-  if (answer) return [{ column: answer.column.key, op: 'is', value: true }]
+  if (answer) return [{ column: answer.column.key, op: 'is', value: answer.yes }]
   if (thing.values.length > 0) return [valueFilter(cursor, thing)]
   const number = columnOf(cursor, thing, ({ type }) => type === 'number')
   if (number) return having ? [{ column: number.key, op: '>', value: 0 }] : []
@@ -76,11 +100,14 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
   const { table } = cursor
   const answer = yesNo(cursor, thing)
   if (answer)
-    return { filters: [{ column: answer.column.key, op: 'is', value: answer.turned }], certain: true }
+    return {
+      filters: [{ column: answer.column.key, op: 'is', value: answer.turned ? answer.yes : answer.no }],
+      certain: true,
+    }
   const opposite = sameAs(thing.phrase).flatMap((same) => OPPOSITES[same] ?? [])
   const other = opposite.flatMap((one) => headersOf(table, one)).map((place) => table.columns[place])
-  const yes = other.find((column) => column?.type === 'yes/no')
-  if (yes) return { filters: [{ column: yes.key, op: 'is', value: true }], certain: true }
+  const yes = other.find((column) => column && saysYesAndNo(column))
+  if (yes) return { filters: [{ column: yes.key, op: 'is', value: sayingOf(yes, 1) }], certain: true }
   const number =
     thing.values.length === 0
       ? columnOf(cursor, thing, ({ type }) => type === 'number' || type === 'money')
