@@ -1,3 +1,4 @@
+import type { SearchIndex } from '../../search/search-index.ts'
 import { blend, mean, unit } from '../../search/vectors.ts'
 import type { Gift } from './gift.ts'
 import { readAvoidances } from './rank/avoid.ts'
@@ -10,6 +11,7 @@ import { COLLECTION } from './search.ts'
 import { DESCRIPTION_CHARACTERS, PHRASE_CHARACTERS, shorten } from './shorten.ts'
 import type { Stock } from './stock.ts'
 import { isPrivate } from './tact.ts'
+import { isUnspeakable, unknownWords } from './unknown-words.ts'
 import { isForeign } from './wish/language.ts'
 import { readWish, type Wish } from './wish/wish.ts'
 import { tellingWords } from './wish/words.ts'
@@ -63,8 +65,11 @@ export function createRecommender(
     await ready()
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
-    const wish = read(description)
-    if (isForeign(description)) return notUnderstood(wish, await index.size(COLLECTION))
+    const unknown = await wordsNobodyKnows(index, description)
+    const isNonsense = unknown.some(isUnspeakable)
+    const wish = { ...read(description), ...(isNonsense && { isNoWish: true }) }
+    if (isForeign(description) || (unknown.length > 0 && !isNonsense))
+      return notUnderstood(wish, await index.size(COLLECTION))
     const stars = await index.vectors(COLLECTION, starred)
     // Stars tell better than words which of the interests is meant.
     const listed = stars.size > 0 ? [] : wish.interests
@@ -93,6 +98,13 @@ export function createRecommender(
       isForeign: false,
     }
   }
+}
+
+/** Neither English nor in the catalogue. */
+async function wordsNobodyKnows(index: SearchIndex, description: string): Promise<readonly string[]> {
+  const unknown = unknownWords(description)
+  if (unknown.length === 0) return []
+  return (await index.matching(COLLECTION, unknown, 1)).length === 0 ? unknown : []
 }
 
 const notUnderstood = (wish: Wish, searched: number): Recommendations => ({
