@@ -108,3 +108,17 @@ describe('a gift for a circumstance', () => {
     expect(weight('my brother', watch)).toBeLessThan(0)
   })
 })
+
+it('names no mother to two dads, and no life lived after a stillbirth', () => {
+  const shown = (row: Record<string, unknown>, text: string) => mayBeGiven(gift(row), readWish(text))
+  const doula = {
+    name: 'Doula Hours',
+    brief_description: 'So a mother can sleep.',
+    categories: ['New Parents'],
+  }
+  expect(shown(doula, 'baby shower for two dads')).toBe(false)
+  expect(shown(doula, 'baby shower for my sister')).toBe(true)
+  const quilt = { name: 'Memory Quilt', brief_description: 'His work shirts.', categories: ['Sympathy'] }
+  expect(shown(quilt, 'my friend lost her baby at 30 weeks')).toBe(false)
+  expect(shown(quilt, 'my friend lost her husband')).toBe(true)
+})

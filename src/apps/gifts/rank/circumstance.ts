@@ -47,7 +47,7 @@ function findAccepted({ circumstances, ages }: Wish): Set<Circumstance> {
 /** What is for two, or tells of a marriage. */
 const COUPLE = new Set(['couple', 'newlyweds', 'wife', 'husband', 'partner', 'girlfriend', 'boyfriend'])
 const MARRIAGE =
-  /\b(?:weddings?|anniversar(?:y|ies)|marriage|honeymoon|newlyweds?|bridal|couple['’]?s?|for two|first date|vows?|his and hers|date night)\b/i
+  /\b(?:weddings?|anniversar(?:y|ies)|marriage|honeymoon|newlyweds?|bridal|couple['’]?s?|for two|first date|vows?|his and hers|date night|romance|romantic)\b/i
 const MARRIAGE_DAYS = ['wedding', 'anniversary', 'engagement', "valentine's day"]
 
 const isForCouples = (gift: Gift): boolean =>
@@ -82,6 +82,11 @@ const PERILOUS = [
   'knife',
 ]
 
+/** For the body of a mother. */
+const MOTHERLY = /\b(?:postpartum|nursing|breast-?\w+|belly|pregnan\w+|mothers?|moms?|mums?)\b/i
+/** It remembers somebody who had a life: no baby that was not born, and no dog. */
+const OF_A_LIFE = /\b(?:his|her|(?:who knew|memories of) them|they loved|voicemail|handwriting)\b/i
+
 /** Whether it would hurt: the bed of the dog that died, a cradle after a miscarriage. */
 export function wouldHurt(gift: Gift, wish: Wish): boolean {
   const { all, petsLost } = wish.circumstances
@@ -90,6 +95,10 @@ export function wouldHurt(gift: Gift, wish: Wish): boolean {
   const right = accepted(wish)
   if (lost.some((loss) => all.has(loss)) && own.length > 0)
     if (!own.some((one) => right.has(one) || LIGHT.has(one))) return true
+  const shown = `${gift.name}. ${gift.briefDescription}`
+  if (all.has('no pregnancy') && (own.includes('expecting') || MOTHERLY.test(shown))) return true
+  if (own.includes('bereavement') && !all.has('bereavement') && !all.has('widowed') && OF_A_LIFE.test(shown))
+    return true
   if ((all.has('break-up') || all.has('widowed')) && isForCouples(gift) && !own.includes('bereavement'))
     return true
   if (all.has('despair') && shares(gift.categories, PERILOUS)) return true

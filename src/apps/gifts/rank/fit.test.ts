@@ -93,3 +93,11 @@ describe('what is for children', () => {
     },
   )
 })
+
+it('touches nobody who is known from work, unless it was spoken of', () => {
+  const massage = { name: 'Home Massage Visit', price: 20 }
+  for (const text of ['something for my therapist', 'my boss', 'a teacher'])
+    expect(isShown(massage, text)).toBe(false)
+  for (const text of ['my boss who loves a massage', 'my wife, a teacher', 'my dad'])
+    expect(isShown(massage, text)).toBe(true)
+})

@@ -51,11 +51,35 @@ const isAffordable = (gift: Gift, budget: Budget | null): boolean => {
 const isTooYoung = ([from]: readonly [number, number], [youngest, oldest]: Ages): boolean =>
   from >= ADULT && (youngest < ADULT || oldest < from)
 
+const PROFESSIONAL = ['boss', 'coworker', 'teacher', 'helper']
+const CLOSE = [
+  'mother',
+  'father',
+  'wife',
+  'husband',
+  'partner',
+  'girlfriend',
+  'boyfriend',
+  'sister',
+  'brother',
+  'friend',
+]
+const INTIMATE =
+  /\b(?:massages?|baths?|bathrobe|soak|spa|sauna|perfumes?|cologne|lingerie|pajamas?|facial|body|skin)\b/i
+
+/** What touches the body is nothing for whoever is known from work, unless it was spoken of. */
+const isTooIntimate = ({ name }: Gift, { recipients, wanted }: Wish): boolean =>
+  INTIMATE.test(name) &&
+  shares(recipients, PROFESSIONAL) &&
+  !shares(recipients, CLOSE) &&
+  !INTIMATE.test(wanted)
+
 /** Whether it may be shown at all: within reach, allowed at that age, and no blow. */
 export const mayBeGiven = (gift: Gift, wish: Wish): boolean =>
   isAffordable(gift, wish.budget) &&
   !(wish.ages && isTooYoung(gift.ages, wish.ages)) &&
   !wouldHurt(gift, wish) &&
+  !isTooIntimate(gift, wish) &&
   !hasOtherFaith(gift, wish)
 
 const yearsApart = ([youngest, oldest]: readonly [number, number], [from, to]: Ages) =>

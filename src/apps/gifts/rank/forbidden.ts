@@ -50,6 +50,8 @@ export function isFreeOf(
   { lifted, things }: RestrictedKind,
 ): boolean {
   if (lifted.test(name.toLowerCase())) return true
-  const isForIt = categories.some((category) => things.has(singular(category.toLowerCase())))
+  const isForIt =
+    isNamedIn(name.toLowerCase(), things) ||
+    categories.some((category) => things.has(singular(category.toLowerCase())))
   return !isForIt && lifted.test(`${categories.join(' ')} ${briefDescription}`.toLowerCase())
 }

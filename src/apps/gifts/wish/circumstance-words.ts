@@ -70,6 +70,7 @@ export const SAID: readonly (readonly [Circumstance, RegExp])[] = [
     ),
   ],
   ['weight', WEIGHT],
+  ['weight', said('eating disorder|anorexi[ac]|bulimi[ac]')],
   ['despair', said(raw`suicidal|suicide|self-harm(?:s|ing)?|wants to die|end (?:his|her|their) life`)],
   [
     'distress',

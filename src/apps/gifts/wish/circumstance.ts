@@ -12,6 +12,7 @@ export type Circumstance =
   | 'break-up'
   | 'expecting'
   | 'new baby'
+  | 'no pregnancy'
   | 'cancer'
   | 'illness'
   | 'chronic illness'
@@ -70,9 +71,9 @@ export function readCircumstances(description: string): Circumstances {
     if (EXPECTING_AGAIN.test(text)) all.delete('pregnancy loss')
     else for (const joy of ['expecting', 'new baby'] as const) all.delete(joy)
   }
-  if (all.has('expecting') && CARRIED_BY_OTHERS.test(text)) {
+  if ((all.has('expecting') || all.has('new baby')) && CARRIED_BY_OTHERS.test(text)) {
     all.delete('expecting')
-    all.add('new baby')
+    all.add('new baby').add('no pregnancy')
   }
   if (all.has('infertility') && (all.has('expecting') || all.has('new baby'))) all.delete('infertility')
   if (all.has('break-up') && MARRIES.test(text)) all.delete('break-up')

@@ -16,6 +16,7 @@ describe('what is refused', () => {
     ['dad is trying to quit smoking', ['smoking']],
     ['uncle gave up smoking last year, likes puzzles', ['smoking']],
     ["grandpa used to golf but can't anymore", ['golf']],
+    ["used to love baking but that's off the table now", ['baking']],
     ['she has enough scarves, candles and mugs', ['scarves', 'candles', 'mugs']],
     ['they have too many board games', ['board games']],
     ['has a garden full of tools already', ['tools']],

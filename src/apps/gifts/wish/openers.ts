@@ -150,6 +150,7 @@ const RULES: readonly Rule[] = [
     'just treated herself/himself/themselves to',
   ),
   ...rules('owns', alreadyFollows, HAVE),
+  ...rules('owns', always, `${HAVE} every/all the?`),
   ...rules(
     'given',
     always,

@@ -1,3 +1,7 @@
+/** Those who are thanked for what they did in somebody else's good or bad days. */
+const SERVING =
+  'midwi(?:fe|ves)|doula|nurses?|doctor|surgeon|oncologist|physician|obstetrician|therapist|physio(?:therapist)?|counsell?or|vet|veterinarian|paramedics?|carers?|caregivers?|nann(?:y|ies)|babysitter|teacher|tutor|coach|social worker|lawyer|realtor|priest|pastor|chaplain|photographer|hairdresser|cleaner|dog ?walker|funeral director|staff|team'
+
 /** Who the person is to the giver, in the catalogue's own words. */
 const RECIPIENTS: readonly (readonly [string, RegExp])[] = [
   ['mother', /\b(?:mother|mum|mom|mama|mummy|mommy)(?!'s|s'|\w)/i],
@@ -24,6 +28,8 @@ const RECIPIENTS: readonly (readonly [string, RegExp])[] = [
   ['coworker', /\b(?:co-?worker|colleague|office mate)\b/i],
   ['boss', /\b(?:boss|manager)\b/i],
   ['teacher', /\b(?:teacher|tutor|professor|coach)\b/i],
+  // Known by what they do for the giver.
+  ['helper', new RegExp(String.raw`\b(?:my|our) (?:[\w-]+ )?(?:${SERVING})\b`, 'i')],
   ['neighbor', /\bneighbou?rs?\b/i],
   ['host', /\bhosts?(?:ess)?\b/i],
   [
@@ -44,9 +50,6 @@ const GONE =
 
 const withoutOthers = (text: string) => text.replace(OTHERS, ' ').replace(GONE, ' ')
 
-/** Those who are thanked for what they did in somebody else's good or bad days. */
-const SERVING =
-  'midwi(?:fe|ves)|doula|nurses?|doctor|surgeon|oncologist|physician|obstetrician|therapist|physio(?:therapist)?|counsell?or|vet|veterinarian|paramedics?|carers?|caregivers?|nann(?:y|ies)|babysitter|teacher|tutor|coach|social worker|lawyer|realtor|priest|pastor|chaplain|photographer|hairdresser|cleaner|dog ?walker|funeral director|staff|team'
 const HELPED =
   '(?:have |has |just |so |kindly |really )*(?:delivered|helped|cared|took care|looked after|looks after|saved|treated|operated|put|taught|got|nursed|married|buried|saw|sat|supported|found|brought|stayed|watched|held|was there|were there|worked)'
 const SERVED = new RegExp(
@@ -78,4 +81,28 @@ export function readRelation(text: string): string | null {
   const meant = all.some(([, given]) => given) ? all.filter(([, given]) => given) : all
   const [only, ...others] = new Set(meant.map(([, , , relation]) => relation?.toLowerCase() ?? ''))
   return only && others.length === 0 ? only : null
+}
+
+/** "It's my dad's birthday", "this is about Ted only". */
+const MEANT = new RegExp(
+  String.raw`\b(?:it['’]?s|this is|(?:gift|present) is) (?:only |just |all )?(?:(?:for|about) )?(?:(?:my|our) )?(?:(${RELATION})['’]s (?:[\w-]+ )?(?:birthday|retirement|graduation|anniversary|christmas)\b|([\p{L}-]+) only\b)`,
+  'iu',
+)
+const PERSON = String.raw`(?:my|our|his|her|their) (?:[\w-]+ ){0,2}(?:${RELATION}|boys?|girls?)\b`
+const PERSON_BEGINS = new RegExp(`^${PERSON}`, 'i')
+const PART_BEGINS = new RegExp(String.raw`(?=\b(?:${PERSON}|it['’]?s\b|this is\b))`, 'gi')
+
+/** The description without what tells of others, where several are named and one is said to be meant. */
+export function withoutBystanders(text: string): string {
+  const meant = MEANT.exec(text)
+  const name = meant?.[1] ?? meant?.[2]
+  if (!name) return text
+  const same = [
+    new RegExp(`\\b${name}\\b`, 'i'),
+    ...RECIPIENTS.flatMap(([, is]) => (is.test(name) ? [is] : [])),
+  ]
+  return text
+    .split(PART_BEGINS)
+    .filter((part) => !PERSON_BEGINS.test(part) || same.some((is) => is.test(part)))
+    .join('')
 }

@@ -101,7 +101,7 @@ export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
   kind({ aliases: 'feather down', things: 'feather down goose-down duvet', free: 'synthetic' }),
   kind({
     aliases: 'leather',
-    things: 'leather suede sheepskin goatskin leatherwork saddle moccasin fur rawhide',
+    things: 'leather suede sheepskin goatskin leatherwork saddle moccasin fur rawhide bristle boar',
     free: 'faux vegans?',
   }),
   kind({
@@ -129,6 +129,14 @@ export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
     aliases: 'fragrance perfume scent',
     things: 'fragrance perfume scent scented cologne attar incense aromatherapy potpourri sachet',
     free: 'unscented',
+  }),
+  kind({
+    aliases: 'weird odd strange joke jokey prank gag novelty silly rude offensive',
+    things: 'humor humour prank gag joke novelty elephant',
+  }),
+  kind({
+    aliases: 'gear equipment',
+    things: 'gear equipment tool machine maker grinder press kettle cone scale',
   }),
   kind({ aliases: 'latex', things: 'latex rubber balloon' }),
   kind({ aliases: 'cat', things: 'cat kitten catnip' }),

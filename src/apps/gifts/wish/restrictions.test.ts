@@ -15,6 +15,7 @@ it.each([
   ['lactose intolerant', ['dairy!']],
   ['dairy and egg free household', ['dairy!', 'egg!']],
   ['my diabetic uncle', ['sugar']],
+  ['likes coffee, but only decaf', ['caffeine']],
   ['a pescatarian', ['meat']],
   ['a vegetarian who grills', ['meat', 'fish', 'shellfish', 'gelatin']],
   ['pregnant friend', ['alcohol', 'rawfish']],

@@ -44,6 +44,7 @@ const LIVES: readonly (readonly [RegExp, readonly string[]])[] = [
     ['meat', 'fish', 'shellfish', 'gelatin', 'dairy', 'egg', 'honey', 'wool', 'silk', 'feather', 'leather'],
   ],
   [/\bc(?:o)?eliacs?\b|\bceliac'?s\b/, ['gluten']],
+  [/\b(?:decaf|caffeine makes)\b/, ['caffeine']],
   [/\b(?:diabetic|diabetes|pre-?diabetic)\b/, ['sugar']],
 ]
 

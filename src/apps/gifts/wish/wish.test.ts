@@ -181,3 +181,25 @@ it('reads that a screen is what they are to be kept from', () => {
   expect(unwanted).toEqual(['computer'])
   expect(restrictions.flatMap(({ kind }) => kind.aliases)).toContain('gaming')
 })
+
+describe('of several people', () => {
+  it.each([
+    ["my wife gardens, my mom knits. It's my dad's birthday", "It's my dad's birthday"],
+    [
+      'my aunt sews and her husband Ted fishes, and my two boys fight. This is about Ted only',
+      'her husband Ted fishes, and This is about Ted only',
+    ],
+    ["my mother knits. It's my mom's birthday", "my mother knits. It's my mom's birthday"],
+    ['my wife gardens and my mom knits', 'my wife gardens and my mom knits'],
+  ])('only who is meant is read: “%s”', (text, wanted) => {
+    expect(readWish(text).wanted).toBe(wanted)
+  })
+})
+
+it('takes revenge for no wish', () => {
+  expect(readWish('how do i get back at my ex with a gift').isNoWish).toBe(true)
+})
+
+it('reads what somebody has every one of', () => {
+  expect(readWish('he builds a shed and owns every drill').had).toEqual(['drill'])
+})

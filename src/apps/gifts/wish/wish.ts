@@ -5,7 +5,7 @@ import { withoutWeight } from './circumstance-words.ts'
 import { readDislikes } from './dislikes.ts'
 import { type Faith, readFaiths } from './faith.ts'
 import { readInterests } from './interests.ts'
-import { readRecipients, readRelation, withoutThoseServed } from './recipient.ts'
+import { readRecipients, readRelation, withoutBystanders, withoutThoseServed } from './recipient.ts'
 import { type Restriction, readRestrictions } from './restrictions.ts'
 
 /** What a description of somebody says, beyond what its words mean as a whole. */
@@ -46,11 +46,15 @@ const REQUEST =
 const ABOUT_SOMEBODY =
   /\b(?:gifts?|presents?|presents|giv(?:e|ing)|buy|birthday|christmas|he|she|they|him|her|them|someone|somebody|woman|man|girl|boy|kids?|couple|likes?|loves?|into|fan|year[- ]olds?|for (?:my|our|an?|the))\b/i
 
+/** Nor is that a gift. */
+const REVENGE = /\b(?:get(?:ting)? (?:back at|even with)|revenge)\b/i
+
 const asksForNoGift = (text: string) =>
-  REQUEST.test(text) && !ABOUT_SOMEBODY.test(text) && readRecipients(text).length === 0
+  REVENGE.test(text) ||
+  (REQUEST.test(text) && !ABOUT_SOMEBODY.test(text) && readRecipients(text).length === 0)
 
 export function readWish(written: string): Wish {
-  const description = spaced(written)
+  const description = withoutBystanders(spaced(written))
   const { wanted, unwanted, had } = readDislikes(
     withoutBudget(withoutWeight(withoutThoseServed(description))),
   )

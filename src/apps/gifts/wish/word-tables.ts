@@ -56,7 +56,7 @@ export const NO_GIFTS =
 
 /** Words for something the sentence says is gone. */
 export const GONE = table(
-  `can't cannot cant anymore longer stopped quit gave couldn't doesn't hasn't haven't until injury injured hurt arthritis lost hates`,
+  `can't cannot cant anymore longer stopped quit gave couldn't doesn't hasn't haven't until injury injured hurt arthritis lost hates off`,
 )
 
 /** A flat "has no balcony", somebody "is no stranger": such a "no" refuses nothing. */

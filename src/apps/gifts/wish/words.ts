@@ -10,7 +10,7 @@ const EMPTY = new Set(
   things think this those through till time times to together too tries try trying turn turning turns two under until up upon us use used very wake wakes want wants was way we week weekend well went
   were what when where which while who whole whom whose why will wish with within without woman women man men work works would year years yet you young your yours
   mother father mum mom dad daddy mama papa parent parents grandmother grandfather grandma grandpa granny gran nan wife husband girlfriend boyfriend partner couple sister brother son
-  daughter baby toddler child children kid kids boy girl teen teenager tween student adult friend friends mate coworker colleague boss teacher neighbor neighbour neighbours neighbors host
+  daughter baby toddler child children kid kids boy girl teen teenager tween student adult friend friends mate coworker colleague boss teacher therapist counsellor counselor secret santa neighbor neighbour neighbours neighbors host
   hosts aunt uncle niece nephew cousin law godmother godfather goddaughter godson birthday christmas xmas budget dollars bucks aged age obsessed obsession addict enthusiast
   doesn don didn isn wasn aren weren hasn haven hadn wouldn couldn shouldn won ain buff fan nerd nerdy crazy mad passionate amateur lover lady guy bookworm`.split(
     /\s+/,
