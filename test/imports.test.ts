@@ -140,7 +140,7 @@ const packages: Record<string, RegExp> = {
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,
   'src/templates': /^(zod|node:fs)$/,
-  'src/reading': /^zod$/,
+  'src/reading': /^(zod|stopword)$/,
   'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,
   'studio/screens': /^(react|use-stick-to-bottom|@modelcontextprotocol\/client|@openai\/apps-sdk-ui\/.*)$/,

@@ -114,7 +114,7 @@ describe('a question of a menu', () => {
     ['menos de 5 euros y sin gluten', ['Price < 5', 'Allergens without gluten']],
     ['entre 3 y 4 euros', ['Price >= 3', 'Price <= 4']],
     ['vegano los lunes', ['Vegan is true', 'Served is Monday']],
-    ['excepto sopa', ['* without sopa']],
+    ['excepto sopa', ['Kind is not soup']],
   ])('“%s” is %j', (question, filters) => expect(filtersOf(menu, question)).toEqual(filters))
 
   it.each([
@@ -201,4 +201,49 @@ it('reads whatever is asked without an error, and always the same', () => {
     }),
     { numRuns: 1500 },
   )
+})
+
+const garden = tableOf([
+  {
+    title: 'Foxglove',
+    Kind: 'flower',
+    'Poisonous to': 'cats; dogs',
+    Attracts: 'bees',
+    Length: '1 h 30 min',
+    'Ab Alter': '6',
+  },
+  {
+    title: 'Catnip',
+    Kind: 'herb',
+    'Poisonous to': '–',
+    Attracts: 'bees; cats',
+    Length: '45 min',
+    'Ab Alter': '4',
+  },
+  {
+    title: 'Marigold',
+    Kind: 'flower',
+    'Poisonous to': 'dogs; people (raw)',
+    Attracts: 'bees',
+    Length: '2 h',
+    'Ab Alter': '12',
+  },
+])
+
+describe('what people say around a question', () => {
+  it('is passed over where no row has it', () => {
+    expect(readingOf(garden, 'have you got any flowers, I mean for myself?').words).toEqual([])
+    expect(readingOf(garden, "we've been wondering about flowers").words).toEqual([])
+  })
+  it('does not turn a comparison round by a verb between', () => {
+    expect(filtersOf(garden, "we can't spend longer than 90 minutes")).toEqual(['Length <= 90'])
+  })
+  it('is an age where it says one', () => {
+    expect(filtersOf(garden, 'Meine Tochter ist 5')).toEqual(['Ab Alter <= 5'])
+  })
+  it('asks for what is not harmful', () => {
+    expect(titlesOf(garden, 'Which flowers are safe for cats?')).toEqual(['Marigold'])
+    expect(titlesOf(garden, 'Blumen, die für Katzen ungiftig sind')).toEqual(['Marigold'])
+    expect(readingOf(garden, 'a safe flower').unknown).toEqual(['Poisonous to'])
+  })
 })

@@ -1,6 +1,7 @@
 import type { AnswerReading, ColumnSettings } from '../../../common/api/reading.ts'
 import { type ContextQuery, isExact, readContextQuery } from '../../reading/context-query.ts'
 import { filteredRows, inOrder, nearestRows, rowsByWords } from '../../reading/find-rows.ts'
+import { foldText } from '../../reading/fold-text.ts'
 import { localNow } from '../../reading/local-now.ts'
 import { type QuestionReading, readQuestion } from '../../reading/question/read-question.ts'
 import { readingText } from '../../reading/reading-text.ts'
@@ -36,7 +37,7 @@ export interface FinderParts {
   readonly about?: string | undefined
   clock(): Date
   /** Undefined where only words count. */
-  readonly near?: { readonly ready: boolean; readonly find: FindNear }
+  readonly near?: { readonly ready: boolean; readonly find: FindNear } | undefined
   /** Whether the rows were chosen by the words of the question already, by whoever sent them. */
   readonly chosen?: boolean
 }
@@ -77,8 +78,14 @@ function answer(parts: FinderParts, table: RowTable, message: string, context: D
   if (isExact(context)) return exactly(parts, table, query, offset)
   const text = readSearchQuery(message, context, table)
   const read = readQuestion(table, text, localNow(now, parts.timeZone))
-  return asked(parts, table, parts.chosen ? { ...read, words: [], search: [] } : read, offset)
+  const near = isOfferAsked(text) ? undefined : parts.near
+  return asked({ ...parts, near }, table, parts.chosen ? { ...read, words: [], search: [] } : read, offset)
 }
+
+/** “Do you sell pizza?” asks for that very thing: what is only near in meaning would be a wrong yes. */
+const isOfferAsked = (text: string): boolean => OFFER_ASKED.test(foldText(text).trim())
+const OFFER_ASKED =
+  /^(?:do you (?:sell|have|stock|carry|do)|haben sie|habt ihr|verkaufen sie|verkauft ihr|avez[- ]vous|vendez[- ]vous|tienen|teneis|venden) (?:(?:any|a|an|some|auch|ein|eine|einen|du|de la|des|un|une|una) )?\p{L}+ ?\??$/u
 
 function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
   const reading = {
