@@ -95,6 +95,14 @@ describe('cells', () => {
       ['-3', '+4'],
       [-3, 4],
     ],
+    [
+      ['x', '', 'x'],
+      [1, 0, 1],
+    ],
+    [
+      ['✓', 'x', ''],
+      [1, 0, Number.NaN],
+    ],
   ])('%j are the numbers %j', (cells, numbers) => expect(numbersOf(cells)).toEqual(numbers))
 
   it('have day and month in the order of the column', () => {

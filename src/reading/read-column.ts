@@ -47,9 +47,18 @@ export function readColumn(
 const numbersOf = (cells: readonly (string | null)[], read: (cell: string) => number | null) =>
   Float64Array.from(cells, (cell) => (cell === null ? null : read(cell)) ?? Number.NaN)
 
-/** An empty cell is a no where the others only say yes. */
+const TICK = /^[✓✔✅]/u
+
+/**
+ * An empty cell is a no where the others only say yes. A cross is a tick itself, but for a column whose ticks are signs
+ * and that has no other way to say no.
+ */
 function yesNoOf(cells: readonly (string | null)[]): Float64Array {
-  const numbers = numbersOf(cells, readYesNo)
+  const said = numbersOf(cells, readYesNo)
+  const crossed = !said.includes(0) && cells.some((cell) => cell !== null && TICK.test(cell.trim()))
+  const numbers = crossed
+    ? numbersOf(cells, (cell) => (foldText(cell).trim() === 'x' ? 0 : readYesNo(cell)))
+    : said
   return numbers.includes(0) ? numbers : numbers.map((number) => (Number.isNaN(number) ? 0 : number))
 }
 
