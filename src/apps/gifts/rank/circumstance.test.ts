@@ -122,3 +122,9 @@ it('names no mother to two dads, and no life lived after a stillbirth', () => {
   expect(shown(quilt, 'my friend lost her baby at 30 weeks')).toBe(false)
   expect(shown(quilt, 'my friend lost her husband')).toBe(true)
 })
+
+it('does not remind of an illness whoever hates that', () => {
+  const help = gift({ name: 'Arthritis Mitts' })
+  expect(mayBeGiven(help, readWish('dad with arthritis, hates being reminded of it'))).toBe(false)
+  expect(mayBeGiven(help, readWish('dad with arthritis'))).toBe(true)
+})

@@ -96,6 +96,7 @@ export function wouldHurt(gift: Gift, wish: Wish): boolean {
   if (lost.some((loss) => all.has(loss)) && own.length > 0)
     if (!own.some((one) => right.has(one) || LIGHT.has(one))) return true
   const shown = `${gift.name}. ${gift.briefDescription}`
+  if (all.has('unmentioned') && own.length > 0) return true
   if (all.has('no pregnancy') && (own.includes('expecting') || MOTHERLY.test(shown))) return true
   if (own.includes('bereavement') && !all.has('bereavement') && !all.has('widowed') && OF_A_LIFE.test(shown))
     return true

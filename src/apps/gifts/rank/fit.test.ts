@@ -101,3 +101,10 @@ it('touches nobody who is known from work, unless it was spoken of', () => {
   for (const text of ['my boss who loves a massage', 'my wife, a teacher', 'my dad'])
     expect(isShown(massage, text)).toBe(true)
 })
+
+it('has no blade for a child too young for it, and no trade for children', () => {
+  const knife = { name: 'Whittling Knife', price: 20, ages: [9, 15] }
+  expect(isShown(knife, 'my son is 8')).toBe(false)
+  expect(isShown(knife, 'my son is 10')).toBe(true)
+  expect(readWish('my daughter, she is a chef').ages).toEqual([18, 75])
+})

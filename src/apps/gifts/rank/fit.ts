@@ -47,9 +47,11 @@ const isAffordable = (gift: Gift, budget: Budget | null): boolean => {
   return dearest <= most * 1.1 && to > budget.from
 }
 
-/** What is for grown-ups only, wine or a lathe, is so to the day. */
-const isTooYoung = ([from]: readonly [number, number], [youngest, oldest]: Ages): boolean =>
-  from >= ADULT && (youngest < ADULT || oldest < from)
+const SHARP = /\b(?:kni(?:fe|ves)|blades?|axes?|hatchet|saws?|nippers|archery|bows?)\b/i
+
+/** What is for grown-ups only, wine or a lathe, is so to the day; and so are blades at any age. */
+const isTooYoung = ({ name, ages: [from] }: Gift, [youngest, oldest]: Ages): boolean =>
+  (from >= ADULT && (youngest < ADULT || oldest < from)) || (oldest < from && SHARP.test(name))
 
 const PROFESSIONAL = ['boss', 'coworker', 'teacher', 'helper']
 const CLOSE = [
@@ -77,7 +79,7 @@ const isTooIntimate = ({ name }: Gift, { recipients, wanted }: Wish): boolean =>
 /** Whether it may be shown at all: within reach, allowed at that age, and no blow. */
 export const mayBeGiven = (gift: Gift, wish: Wish): boolean =>
   isAffordable(gift, wish.budget) &&
-  !(wish.ages && isTooYoung(gift.ages, wish.ages)) &&
+  !(wish.ages && isTooYoung(gift, wish.ages)) &&
   !wouldHurt(gift, wish) &&
   !isTooIntimate(gift, wish) &&
   !hasOtherFaith(gift, wish)

@@ -71,6 +71,10 @@ export const SAID: readonly (readonly [Circumstance, RegExp])[] = [
   ],
   ['weight', WEIGHT],
   ['weight', said('eating disorder|anorexi[ac]|bulimi[ac]')],
+  [
+    'unmentioned',
+    said(raw`(?:hates?|dislikes?|no|not|never|without|\w+n['’]t)(?: \w+){0,3} remind(?:ed|ers?|ing|s)?`),
+  ],
   ['despair', said(raw`suicidal|suicide|self-harm(?:s|ing)?|wants to die|end (?:his|her|their) life`)],
   [
     'distress',

@@ -25,6 +25,7 @@ export type Circumstance =
   | 'despair'
   | 'sobriety'
   | 'weight'
+  | 'unmentioned'
 
 export interface Circumstances {
   readonly all: ReadonlySet<Circumstance>

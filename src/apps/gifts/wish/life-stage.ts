@@ -52,6 +52,9 @@ const STAGES: readonly (readonly [RegExp, Ages])[] = [
 
 const ADULT =
   /\b(?:husband|wife|spouse|fianc[eé]e?|boss|co-?worker|colleague|mother|father|mum|mom|dad|aunt|auntie|uncle|teacher|girlfriend|boyfriend|newlyweds?|couple(?! of\b)|neighbou?rs?|landlord|landlady|roommate|flatmate|in-law|grown-up|adult)\b(?!['’]s? (?:\w+ )?(?:kids?|child|son|daughter|boy|girl|niece|nephew))/i
+/** Whoever has a trade is grown up. */
+const AT_WORK =
+  /\b(?:is|works as|who['’]s|she['’]s|he['’]s) an? (?:[\w-]+ )?(?:chef|nurse|doctor|engineer|lawyer|pilot|paramedic|plumber|electrician|carpenter|accountant|barista|farmer|firefighter|mechanic|scientist|architect|manager)\b/i
 /** After the adults: a mother who cooks for the kids is no child. */
 const CHILD =
   /(?:\b(?:for|an?|our|the|my)|['’]s|^) ?(?:kids?|child|children)\b|\b(?:schoolboy|schoolgirl|pupil)s?\b/i
@@ -60,7 +63,7 @@ const CHILD =
 export function readStage(text: string): Ages | null {
   const found = STAGES.find(([pattern]) => pattern.test(text))
   if (found) return found[1]
-  if (ADULT.test(text)) return [18, 75]
+  if (ADULT.test(text) || AT_WORK.test(text)) return [18, 75]
   return CHILD.test(text) ? [4, 12] : null
 }
 

@@ -46,7 +46,7 @@ export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
   kind({
     aliases: 'nut peanut walnut almond hazelnut cashew pistachio pecan',
     things: `nut peanut almond pistachio hazelnut walnut cashew pecan macadamia praline marzipan nougat gianduja frangipane baklava mithai pesto satay
-      amaretti amaretto nutella macaron granola chestnut`,
+      amaretti amaretto nutella macaron granola chestnut chocolate truffle`,
   }),
   kind({
     aliases: 'gluten wheat coeliac celiac barley rye',
