@@ -44,7 +44,7 @@ describe('the first page', () => {
 
   it('tells those who may only use apps whom to ask', async () => {
     const { text } = await see('/', 'user')
-    expect(text).toContain('To make them, ask whoever runs this server.')
+    expect(text).toContain('To make apps, ask whoever runs this server.')
     expect(text).not.toContain('/sign-in')
   })
 })

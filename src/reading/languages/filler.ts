@@ -11,7 +11,7 @@ friendly present gift halfway offers offered able actually adore afford ago ages
 back bad basically before begin believe book booked booking bought bringing brought call called care certain certainly check
 choose chose consider days decent decide definitely details did different do doing each easily else end enjoy enough especially even
 exactly excuse expect fancy feel few figure first fit fitting for forget found gave general getting given giving gone gonna gotta
-guess guys happy hear heard heart herself himself hope hoping ideal ideally idea information instead interested involve itself
+guess guys happy hear heard help helped helping helps heart herself himself hope hoping ideal ideally idea information instead interested involve itself
 join keen keep kindly last later learned least leave left less let lets lines little live lives long looks lot lots lovely mainly
 manage matter mean means meant mention mine minute moment more mostly much must myself near nearly needed needs normally nope
 obviously often once open order ordinary other others otherwise ourselves out overall particular particularly pay people perfect
@@ -32,6 +32,7 @@ machen macht mag meinen meiste melden mitmachen mitnehmen moglich moglichst moge
 personen planen prima sagen schauen schon sehen sollen sollte sonst sowas speziell steht stehen suchen suche sucht super teilnehmen toll
 treffen tun uberhaupt ungefahr unbedingt unser vielleicht wissen wohl wollen wunsche wunschen wurde zahlen zeigen zeigt zuerst zurzeit
 abuela abuelo hermana hermano hija hijo madre marido mujer novia novio padre oma opa mutter vater bruder schwester eltern freundin
+hilft helfen aide aident aider ayudan ayudar
 freund kumpel enkel tante onkel copain copine fille fils frere grand grands mari mere pere soeur femme
 acheter aime aimerais aimerait aimons ainsi alors apres assez attirent aucun aussi autre autres beaucoup besoin bien bientot bonjour bonsoir
 car celui celle ceux chaque chercher cherche cherchons chez chose choses combien comme comment conseillez convient cours dis dire disponible
