@@ -43,6 +43,8 @@ export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
       const after = Number.isSafeInteger(sent) && sent >= 0 ? sent : (query.after ?? conversation.lastEvent)
       // A proxy that waits for the end would take the point out of it.
       reply.header('x-accel-buffering', 'no')
+      // Nothing else comes on it, and a reader who has left must not hold up the end of the server.
+      reply.header('connection', 'close')
       return Readable.from(
         chatEventText(chat.followers.follow(conversation, after, goneSignal(reply)), request.log),
       )
