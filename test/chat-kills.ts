@@ -47,7 +47,7 @@ export async function countChatLosses(database: DatabasePlace, kills: number): P
     }
     const following = fresh.map((round) => follow(round, count))
     // At a moment of its own in each round: before a call, in it, or in the middle of the words.
-    const wanted = 1 + Math.floor(Math.random() * fresh.length * 20)
+    const wanted = 1 + Math.floor(Math.random() * fresh.length * 4)
     for (let waited = 0; events < wanted && waited < LONGEST_WAIT_MS; waited += 5) await sleep(5)
     child.kill('SIGKILL')
     await Promise.all([...following, ended(child)])
