@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { Call } from '../src/contract/index.ts'
+import { quietCall } from '../src/contract/index.ts'
 import { AppError } from '../src/errors.ts'
 import { createDataSource } from '../src/registry/sources/data.ts'
 import type { Data, Source, SourceAnswer } from '../src/registry/sources/source.ts'
@@ -170,20 +170,7 @@ async function allPages(source: Source, message: string, context: Data) {
   return { places, first }
 }
 
-const CALL: Call = {
-  user: null,
-  caller: '127.0.0.1',
-  locale: 'en',
-  userAgent: undefined,
-  location: undefined,
-  traceId: '0'.repeat(32),
-  signal: new AbortController().signal,
-  answers: {},
-  state: undefined,
-  clientCan: {},
-  progress: async () => {},
-  log: async () => {},
-}
+const CALL = quietCall({ user: null, caller: '127.0.0.1', signal: new AbortController().signal })
 
 function report(name: string, outcomes: readonly Outcome[]): void {
   const share = (some: readonly Outcome[]) => [

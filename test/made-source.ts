@@ -1,5 +1,5 @@
 import { type SourceSettings, sourceSettings } from '../common/api/source-settings.ts'
-import type { Call } from '../src/contract/index.ts'
+import { type Call, quietCall } from '../src/contract/index.ts'
 import type { AppContent } from '../src/registry/content.ts'
 import type { SourceApp } from '../src/registry/sources/source.ts'
 import { layouts } from '../src/templates/index.ts'
@@ -32,20 +32,8 @@ export function madeSource({ appId = 'app-1', live = true, source, ...content }:
   }
 }
 
-export const callOf = (signal: AbortSignal = new AbortController().signal): Call => ({
-  user: null,
-  caller: '127.0.0.1',
-  locale: 'en',
-  userAgent: undefined,
-  location: undefined,
-  traceId: '0'.repeat(32),
-  signal,
-  answers: {},
-  state: undefined,
-  clientCan: {},
-  progress: async () => {},
-  log: async () => {},
-})
+export const callOf = (signal: AbortSignal = new AbortController().signal): Call =>
+  quietCall({ user: null, caller: '127.0.0.1', signal })
 
 export const titlesOf = (data: Readonly<Record<string, unknown>>): string[] =>
   (data.items as { title: string }[]).map(({ title }) => title)

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ModelServer, startModelServer } from '../../test/model-server.ts'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../axe.ts'
-import { newApp, studioForFile } from '../studio/open-studio.ts'
+import { newApp } from '../studio/maker.ts'
+import { chatForFile } from './open-chat.ts'
 
-let provider: ModelServer
-const env: Record<string, string> = { OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }
-beforeAll(async () => {
-  provider = await startModelServer()
-  env.OPENAI_BASE_URL = provider.baseUrl
-})
-afterAll(() => provider.close())
-const { maker } = studioForFile({ env })
+const { maker, provider } = chatForFile()
 
 const call = (name: string, args: Record<string, unknown>) => ({ name, arguments: JSON.stringify(args) })
 const add = (title: string) => ({ calls: [call('add_task', { title })] })

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ModelServer, startModelServer } from '../../test/model-server.ts'
-import { studioForFile } from '../studio/open-studio.ts'
+import { expect, it } from 'vitest'
+import { chatForFile } from './open-chat.ts'
 
-let provider: ModelServer
-const env: Record<string, string> = { OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }
-beforeAll(async () => {
-  provider = await startModelServer()
-  env.OPENAI_BASE_URL = provider.baseUrl
-})
-afterAll(() => provider.close())
-const { maker } = studioForFile({ env })
+const { maker, provider } = chatForFile()
 
 it('goes back to the button after an edit that was called off, and closes the list by Escape', async () => {
   const ann = await maker()

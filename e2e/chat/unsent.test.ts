@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ModelServer, startModelServer } from '../../test/model-server.ts'
-import { studioForFile } from '../studio/open-studio.ts'
+import { describe, expect, it } from 'vitest'
+import { chatForFile } from './open-chat.ts'
 
-let provider: ModelServer
-const env: Record<string, string> = { OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }
-beforeAll(async () => {
-  provider = await startModelServer()
-  env.OPENAI_BASE_URL = provider.baseUrl
-})
-afterAll(() => provider.close())
-const { maker } = studioForFile({ env })
+const { maker, provider } = chatForFile()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const answers = (page: Page) => page.getByRole('listitem', { name: 'Answer', exact: true })

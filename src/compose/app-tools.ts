@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withToolIds } from '../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../agent/turn/turn.ts'
-import type { App, Call, Tool, User } from '../contract/index.ts'
+import { type App, quietCall, type Tool, type User } from '../contract/index.ts'
 import type { CallObserver } from '../mcp/call-record.ts'
 import { callResult } from '../mcp/call-result.ts'
 import { jsonSchema } from '../mcp/json-schema.ts'
@@ -33,7 +33,7 @@ export function appTools(
     async run(args, { signal }): Promise<ToolOutcome> {
       // Whatever a model writes there, it is the signed-in user.
       const own = tool.callerField === undefined ? args : { ...args, [tool.callerField]: user.id }
-      const call = callOf({ user, locale, signal })
+      const call = quietCall({ user, caller: user.id, locale, traceId: randomUUID(), signal })
       const reply = await runTool({ app: app.slug, tool, args: own }, call, observer)
       if (reply.kind === 'answer') return callResult(reply)
       return {
@@ -48,18 +48,3 @@ export function appTools(
     ),
   )
 }
-
-const callOf = ({ user, locale, signal }: { user: User; locale: string; signal: AbortSignal }): Call => ({
-  user,
-  caller: user.id,
-  locale,
-  userAgent: undefined,
-  location: undefined,
-  traceId: randomUUID(),
-  signal,
-  answers: {},
-  state: undefined,
-  clientCan: {},
-  progress: async () => {},
-  log: async () => {},
-})

@@ -1,6 +1,7 @@
 export { type App, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { Call, McpLogLevel, Progress, User } from './call.ts'
+export { quietCall } from './quiet-call.ts'
 export {
   type Answer,
   answer,

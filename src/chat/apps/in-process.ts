@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import { asJsonObject } from '../../../common/json.ts'
-import type { App, Call, Tool } from '../../contract/index.ts'
+import { type App, type Call, quietCall, type Tool } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import { callResult } from '../../mcp/call-result.ts'
@@ -68,21 +68,14 @@ function describe(app: App, tool: Tool | undefined, descriptor: ToolDescriptor):
 
 const TRACE_BYTES = 16
 
-/** A call that comes from the chat: the person asks, and nobody waits for progress. */
-const callFor = ({ id, email }: ChatAccount, signal: AbortSignal): Call => ({
-  user: { id, email },
-  caller: id,
-  locale: 'en',
-  userAgent: undefined,
-  location: undefined,
-  traceId: randomBytes(TRACE_BYTES).toString('hex'),
-  signal,
-  answers: {},
-  state: undefined,
-  clientCan: {},
-  progress: async () => {},
-  log: async () => {},
-})
+/** A call that comes from the chat: the person asks. */
+const callFor = ({ id, email }: ChatAccount, signal: AbortSignal): Call =>
+  quietCall({
+    user: { id, email },
+    caller: id,
+    traceId: randomBytes(TRACE_BYTES).toString('hex'),
+    signal,
+  })
 
 /** A version of an App is compiled once, for as long as anybody has it. */
 export function createCompiler(findWidget: FindWidget): (app: App) => CompiledApp {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../../common/api/chat-views.ts'
+import type { ChatApprovalView, ChatMessageView } from '../../../common/api/chat-views.ts'
 import type { ChatCall } from '../../../common/chat-parts.ts'
 import { Markdown } from '../../elements/markdown.tsx'
 import { isUnderWay } from '../../features/chat/conversation.ts'
@@ -72,4 +72,3 @@ const Thinking = ({ queued }: { queued: boolean }) => (
 
 /** What a conversation calls its apps. */
 export type AppTitles = ReadonlyMap<string, string>
-export type WidgetStates = ConversationView['widgetStates']

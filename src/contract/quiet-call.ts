@@ -1,0 +1,25 @@
+import type { Call } from './call.ts'
+
+type QuietCall = Pick<Call, 'user' | 'caller' | 'signal'> & Partial<Pick<Call, 'locale' | 'traceId'>>
+
+/** A call that no host made: nobody waits for its progress, and nothing is known of a client. */
+export const quietCall = ({
+  user,
+  caller,
+  signal,
+  locale = 'en',
+  traceId = '0'.repeat(32),
+}: QuietCall): Call => ({
+  user,
+  caller,
+  locale,
+  userAgent: undefined,
+  location: undefined,
+  traceId,
+  signal,
+  answers: {},
+  state: undefined,
+  clientCan: {},
+  progress: async () => {},
+  log: async () => {},
+})
