@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixturesOf, type PageFixture, pageWithHost } from '../fixture-page.ts'
 import { browserForFile } from '../open-widget.ts'
-import { afterTwoFrames, problemsOf, problemsWithLargeText } from './soundness.ts'
+import { afterTwoFrames, problemsOf, problemsOfTheme, problemsWithLargeText } from './soundness.ts'
 
 const { newPage } = browserForFile()
 
@@ -36,7 +36,7 @@ describe.concurrent.each(widgets)('%s', (widget) => {
       await show(page, pageWithHost(widget, fixture, 'light'))
       ;[...(await problemsOf(page)), ...(await problemsWithLargeText(page))].forEach(found('in light'))
       await darken(page)
-      ;(await problemsOf(page)).forEach(found('in dark'))
+      ;(await problemsOfTheme(page)).forEach(found('in dark'))
     }
     await page.context().close()
     expect(problems).toEqual([])

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core'
-import { axeViolations } from '../axe.ts'
+import { axeViolations, contrastViolations } from '../axe.ts'
 
 /** What is wrong with the page as it stands, in words; nothing where all is well. */
-export async function problemsOf(page: Page): Promise<string[]> {
-  const violations = await axeViolations(page)
+export const problemsOf = async (page: Page): Promise<string[]> => withAxe(page, await axeViolations(page))
+
+/** The same for a page that was sound in another theme. */
+export const problemsOfTheme = async (page: Page): Promise<string[]> =>
+  withAxe(page, await contrastViolations(page))
+
+async function withAxe(page: Page, violations: readonly string[]): Promise<string[]> {
   return [
     ...((await page.evaluate(IS_BLANK)) ? ['main is blank'] : []),
     ...((await page.evaluate(OVERFLOWS)) ? ['the page scrolls sideways'] : []),
