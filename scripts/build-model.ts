@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { checkModelFile, findModelFiles, NETWORK_SHA256, SOURCE_SHA256 } from '../src/search/gte-small.ts'
+import { dirname, join } from 'node:path'
+import {
+  BUILT_MODEL,
+  checkModelFile,
+  findModelSource,
+  NETWORK,
+  NETWORK_SHA256,
+  SOURCE_SHA256,
+} from '../src/search/gte-small.ts'
 import { quantiseNetwork } from '../src/search/quantise/quantise.ts'
 
-/** Makes the model's network small and fast. */
-const { source, network } = findModelFiles()
+/** Makes the model's network small and fast, and puts its tokenizer beside it. */
+const source = findModelSource()
 
 /** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
 function replaceFile(file: string, content: Uint8Array): void {
@@ -16,17 +23,18 @@ function replaceFile(file: string, content: Uint8Array): void {
 }
 
 const isThere = () =>
-  checkModelFile(network, NETWORK_SHA256).then(
+  checkModelFile(NETWORK, NETWORK_SHA256).then(
     () => true,
     () => false,
   )
 
 if (!(await isThere())) {
-  await checkModelFile(source, SOURCE_SHA256)
-  const made = quantiseNetwork(readFileSync(source))
+  await checkModelFile(source.network, SOURCE_SHA256)
+  const made = quantiseNetwork(readFileSync(source.network))
   const sha256 = createHash('sha256').update(made).digest('hex')
   // Vectors are kept under the model's name, which has this hash in it: another network needs another name.
   if (sha256 !== NETWORK_SHA256)
     throw new Error(`The network has the hash ${sha256}: gte-small.ts must say so.`)
-  replaceFile(network, made)
+  replaceFile(NETWORK, made)
 }
+for (const { name, content } of source.tokenizerFiles) replaceFile(join(BUILT_MODEL, name), content)

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { NEEDLE_NETWORKS, readNeedleSource } from '../src/agent/local/needle/files.ts'
+import { NEEDLE_NETWORKS, NEEDLE_VOCABULARY, readNeedleSource } from '../src/agent/local/needle/files.ts'
 import { buildNetworks } from '../src/agent/local/needle/network/build.ts'
 
 /** Makes the function-calling model ready to run: its decoder word by word, its weights in 8 bits. */
 const made = buildNetworks({ encoder: readNeedleSource('encoder'), decoder: readNeedleSource('decoder') })
-for (const [name, content] of Object.entries(made)) {
-  const { path, sha256 } = NEEDLE_NETWORKS[name as keyof typeof made]
+
+/** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
+function writeKnown({ path, sha256 }: { path: string; sha256: string }, content: Uint8Array): void {
   const hash = createHash('sha256').update(content).digest('hex')
   if (hash !== sha256) throw new Error(`${path} has the hash ${hash}: files.ts must say so.`)
   mkdirSync(dirname(path), { recursive: true })
-  // Whoever reads it meanwhile has the old file or the new one, and never half of either.
   writeFileSync(`${path}.${process.pid}`, content)
   renameSync(`${path}.${process.pid}`, path)
 }
+
+for (const [name, content] of Object.entries(made))
+  writeKnown(NEEDLE_NETWORKS[name as keyof typeof made], content)
+writeKnown(NEEDLE_VOCABULARY, readNeedleSource('vocabulary'))

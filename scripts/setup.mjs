@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { vendorOnnxRuntime } from './vendor.mjs'
 
 export const root = dirname(import.meta.dirname)
 const LEAST_NODE = [20, 19]
@@ -79,12 +80,24 @@ export function install() {
   )
 }
 
+/** The compiler rewrites the names of imported files in JavaScript only. */
+export function rewriteDeclarations(folder) {
+  for (const file of filesBelow(folder)) {
+    if (!file.endsWith('.d.ts')) continue
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/(from '\.[^']*|import\("\.[^"]*)\.tsx?(['"])/g, '$1.js$2'))
+  }
+}
+
 export function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
-  onceFor('lib/.built', [...shared, 'common', 'src', 'tsconfig.build.json'], 'building the server…', () => {
+  const serverSources = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json']
+  onceFor('lib/.built', [...shared, ...serverSources], 'building the server…', () => {
     rmSync(join(root, 'lib'), { recursive: true, force: true })
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
+    run(tool('tsc'), ['-p', 'tsconfig.types.json'])
+    rewriteDeclarations(join(root, 'lib'))
   })
   onceFor(
     'runtime/dist/.built',
@@ -119,6 +132,12 @@ export function build() {
     [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
     'embedding the gift catalogue…',
     () => run(tool('tsx'), ['scripts/build-gifts.ts']),
+  )
+  onceFor(
+    'vendor/.made',
+    ['package-lock.json', 'scripts/vendor.mjs'],
+    'preparing what runs the models…',
+    () => vendorOnnxRuntime(root),
   )
   onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>
     run(tool('tsx'), ['studio/build.ts']),

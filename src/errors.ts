@@ -85,6 +85,7 @@ const catalogue = {
   FILE_EXISTS: { status: 409, message: 'That file exists already; choose another name:' },
   IMPORT_UNREADABLE: { status: 422, message: 'The catalogue cannot be read:' },
   IMPORT_REFUSED: { status: 422, message: 'Nothing was imported, because some rows cannot be read:' },
+  BUILD_FAILED: { status: 422, message: 'The app could not be built:' },
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },
@@ -126,8 +127,16 @@ export interface AppErrorOptions extends ErrorOptions {
   words?: string
 }
 
+/** An app from outside is built with a copy of this file of its own, so an error is known by this mark. */
+const MARK = Symbol.for('vitrine.AppError')
+
 /** Thrown anywhere; REST, MCP, pages and the command each translate it in one place. `cause` never leaves the server. */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && MARK in value
+  }
+
+  readonly [MARK] = true
   readonly code: ErrorCode
   readonly details: ErrorDetails
 

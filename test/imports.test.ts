@@ -12,7 +12,9 @@ const directions: Record<string, string[]> = {
   'src/errors.ts': [],
   'src/package-root.ts': [],
   'src/config.ts': ['src/errors.ts'],
+  'src/index.ts': ['src/contract', 'src/errors.ts'],
   'src/contract': ['src/errors.ts'],
+  'src/project': ['src/package-root.ts', 'src/contract', 'src/errors.ts'],
   'src/apps': ['common', 'src/package-root.ts', 'src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
   'src/auth': ['src/contract', 'src/errors.ts'],
   'src/threads': ['src/errors.ts'],
@@ -66,6 +68,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/compose': [
+    'src/project',
     'src/agent',
     'common/api',
     'common',
@@ -99,6 +102,7 @@ const directions: Record<string, string[]> = {
   ],
   'src/doctor': ['common', 'src/errors.ts'],
   'src/cli': [
+    'src/project',
     'common/api',
     'src/main.ts',
     'src/agent',

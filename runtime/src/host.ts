@@ -1,5 +1,5 @@
 import type { Fields } from './shape.ts'
-import type { ArgumentsOf, OutputOf } from './tool-types.ts'
+import type { ArgumentsOf, OutputOf, ToolName, ToolOf } from './tool-types.ts'
 
 /** What every host can tell a widget. A field the host has not given yet is null. */
 export interface HostState {
@@ -81,6 +81,14 @@ export interface Actions {
   /** Always there: where the host keeps no state, it lasts as long as the frame. */
   setWidgetState(state: unknown): Promise<void>
   notifyIntrinsicHeight?(size: { height: number }): void
+}
+
+/** What a host can do for the widgets of one App: only its tools can be called, each with its own arguments. */
+export interface AppActions<App> extends Omit<Actions, 'callTool'> {
+  callTool?<Name extends ToolName<App>>(
+    name: Name,
+    args?: ArgumentsOf<ToolOf<App, Name>>,
+  ): Promise<ToolResult<OutputOf<ToolOf<App, Name>>>>
 }
 
 /** One conversation between a widget and whatever shows it. Each bridge is one implementation. */

@@ -18,6 +18,7 @@ export { useView } from './hooks/use-view.ts'
 export { useWidgetState } from './hooks/use-widget-state.ts'
 export type {
   Actions,
+  AppActions,
   Container,
   DisplayMode,
   Host,

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { answer, defineTool } from '../../src/contract/index.ts'
-import type { Actions } from './host.ts'
+import { answer, defineApp, defineModule, defineTool } from '../../src/contract/index.ts'
+import type { Actions, AppActions } from './host.ts'
 import type { useToolInput, useToolOutput } from './index.ts'
 import type { ArgumentsOf } from './tool-types.ts'
 
@@ -50,4 +50,44 @@ it('types a call by the tool it calls', () => {
   expectTypeOf(wrong).toBeFunction()
   const untyped = (actions: Required<Actions>) => actions.callTool('any', { anything: 1 })
   expectTypeOf<Awaited<ReturnType<typeof untyped>>['structuredContent']>().toBeUnknown()
+})
+
+const app = defineApp({
+  slug: 'weather',
+  name: 'weather',
+  version: '1.0.0',
+  title: 'Weather',
+  description: 'The weather.',
+  instructions: 'Ask it about the weather.',
+  tools: [weather, wordsAlone],
+})
+const module = defineModule({
+  config: z.object({ WEATHER_KEY: z.string() }),
+  open: ({ config }) => ({ app: { ...app, title: config.WEATHER_KEY } }),
+})
+
+it('takes a widget’s types from the App and the name of the tool it shows', () => {
+  type Weather = { degrees: number[]; note?: string | undefined } | null
+  expectTypeOf<ReturnType<typeof useToolOutput<typeof app, 'weather'>>>().toEqualTypeOf<Weather>()
+  expectTypeOf<ReturnType<typeof useToolOutput<typeof module, 'weather'>>>().toEqualTypeOf<Weather>()
+  expectTypeOf<ReturnType<typeof useToolInput<typeof app, 'weather'>>>().toEqualTypeOf<{
+    city: string
+    days: number
+  } | null>()
+  // @ts-expect-error The App has no such tool.
+  expectTypeOf<ReturnType<typeof useToolOutput<typeof app, 'wether'>>>().toBeNever
+  // @ts-expect-error Neither has what opens it.
+  expectTypeOf<ReturnType<typeof useToolInput<typeof module, 'wether'>>>().toBeNever
+})
+
+it('lets a widget call the tools of its App, and no others', () => {
+  type Call = NonNullable<AppActions<typeof app>['callTool']>
+  const call = (callTool: Call) => callTool('weather', { city: 'Oslo' })
+  type Given = Awaited<ReturnType<typeof call>>['structuredContent']
+  expectTypeOf<NonNullable<Given>>().toEqualTypeOf<{ degrees: number[]; note?: string | undefined }>()
+  // @ts-expect-error There is no such tool.
+  const unknown = (callTool: Call) => callTool('wether', { city: 'Oslo' })
+  // @ts-expect-error The city must be text.
+  const wrong = (callTool: Call) => callTool('weather', { city: 3 })
+  expectTypeOf([unknown, wrong]).toBeArray()
 })

@@ -1,7 +1,30 @@
-/** Reads a tool's types off the value that `defineTool` gives, without importing any of the server. */
+/** Reads a tool's types off the value that `defineTool` or `defineApp` gives, without importing any of the server. */
 interface SchemaLike {
   _zod: { input: unknown; output: unknown }
 }
+
+/** An App, or what opens one with its settings. */
+interface AppLike {
+  tools: readonly { name: string }[]
+}
+
+type AppOf<Source> = Source extends AppLike
+  ? Source
+  : Source extends { open(...parts: never[]): infer Opened }
+    ? Awaited<Opened> extends { app: infer Served extends AppLike }
+      ? Served
+      : never
+    : never
+
+/** The names of an App's tools; of a single tool there is none to choose. */
+export type ToolName<Source> = [AppOf<Source>] extends [never]
+  ? never
+  : AppOf<Source>['tools'][number]['name']
+
+/** The tool of an App by its name, or the tool itself. */
+export type ToolOf<Source, Name> = [AppOf<Source>] extends [never]
+  ? Source
+  : Extract<AppOf<Source>['tools'][number], { name: Name }>
 
 type InputSchema<Tool> = Tool extends { input: infer Schema extends SchemaLike } ? Schema : null
 

@@ -4,7 +4,8 @@ import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage: vitrine COMMAND
 
-  start      Serve the apps
+  start      Serve the apps, and those in the folders you name
+  build      Build an app of your own
   apps       List, export, import, publish and unpublish made apps
   gifts      Import a catalogue of gifts of your own
   users      Add, list, export and remove accounts, and make tokens for scripts
@@ -20,6 +21,7 @@ type Command = (config: Config, args: readonly string[]) => Promise<void>
 /** Each command is loaded only when it is asked for, so that a small one starts at once. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).startCommand,
+  build: async () => (await import('./build.ts')).buildCommand,
   apps: async () => (await import('./apps.ts')).appsCommand,
   gifts: async () => (await import('./gifts.ts')).giftsCommand,
   users: async () => (await import('./users.ts')).usersCommand,

@@ -1,10 +1,10 @@
 import type { User } from './call.ts'
 import type { AppScopes } from './scopes.ts'
 import type { Tool } from './tool.ts'
-import type { Widget } from './widget.ts'
+import type { Icon, Widget } from './widget.ts'
 
 /** What Vitrine serves: one MCP server at `/servers/{slug}/mcp`, whoever made it and however. */
-export interface App {
+export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly slug: string
   /** The name and version the server gives itself to a client. */
   readonly name: string
@@ -21,23 +21,42 @@ export interface App {
   readonly access: 'public' | 'signed-in'
   /** What a token for a signed-in App may be granted; without them a token opens all of it. */
   readonly scopes?: AppScopes
-  readonly tools: readonly Tool[]
+  readonly tools: Tools
   readonly widgets: readonly Widget[]
+  /** Instead of the one that is drawn from its title. */
+  readonly icons?: readonly Icon[]
 }
 
-type AppSpec = Omit<App, 'access'> & Partial<Pick<App, 'access'>>
+/** `widgets` are those that its tools show, unless it names them. */
+export type AppSpec<Tools extends readonly Tool[] = readonly Tool[]> = Omit<
+  App<Tools>,
+  'access' | 'widgets'
+> &
+  Partial<Pick<App, 'access' | 'widgets'>>
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WORDS_LIMIT = 64
 
 /** Checks once, at definition, what would otherwise fail in somebody's host. */
-export function defineApp(spec: AppSpec): App {
-  const app: App = { access: 'public', ...spec }
+export function defineApp<const Tools extends readonly Tool[]>(spec: AppSpec<Tools>): App<Tools> {
+  const app: App<Tools> = { access: 'public', widgets: shownBy(spec.tools), ...spec }
+  checkApp(app)
+  return app
+}
+
+const shownBy = (tools: readonly Tool[]): readonly Widget[] => [
+  ...new Set(tools.flatMap(({ widget }) => (widget ? [widget] : []))),
+]
+
+/** Throws where an App could not be served as it is. */
+export function checkApp(app: App): void {
   const wrong = (what: string) => new TypeError(`App ${app.slug}: ${what}`)
   if (!SLUG.test(app.slug)) throw wrong('the slug must be lower-case words joined by hyphens')
   if (app.scopes && app.access === 'public') throw wrong('only an App that asks for sign-in has scopes')
   const twice = firstRepeated(app.tools.map(({ name }) => name))
   if (twice) throw wrong(`two tools are called ${twice}`)
+  const alike = firstRepeated(app.widgets.map(({ name }) => name))
+  if (alike) throw wrong(`two widgets are called ${alike}`)
   const known = new Set(app.widgets.map(({ name }) => name))
   for (const { name, widget, words } of app.tools) {
     if (widget && !known.has(widget.name))
@@ -45,7 +64,6 @@ export function defineApp(spec: AppSpec): App {
     const long = words && [words.invoking, words.invoked].find((text) => text.length > WORDS_LIMIT)
     if (long) throw wrong(`${name} has words of over ${WORDS_LIMIT} characters: ${long}`)
   }
-  return app
 }
 
 const firstRepeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index)

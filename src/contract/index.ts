@@ -1,6 +1,14 @@
-export { type App, defineApp } from './app.ts'
+export { type App, type AppSpec, checkApp, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { Call, McpLogLevel, Progress, User } from './call.ts'
+export {
+  type AppLog,
+  defineModule,
+  type ModuleParts,
+  type ModuleSpec,
+  type OpenedModule,
+} from './module-spec.ts'
+export { defineQuestion, type GivenAnswer, type QuestionSpec, type ReaderQuestion } from './question.ts'
 export { quietCall } from './quiet-call.ts'
 export {
   type Answer,
@@ -12,5 +20,13 @@ export {
   textBlock,
 } from './reply.ts'
 export { type AppScopes, allScopes, requiredScope, type Scope, securityOf } from './scopes.ts'
-export { defineTool, type Hints, type SecurityScheme, type Tool } from './tool.ts'
-export { defineWidget, type Widget } from './widget.ts'
+export { defineTool, type Hints, type SecurityScheme, type Tool, type ToolSpec } from './tool.ts'
+export {
+  defineWidget,
+  type Icon,
+  type InvocationWords,
+  type Widget,
+  type WidgetCsp,
+  type WidgetPermission,
+  type WidgetSpec,
+} from './widget.ts'

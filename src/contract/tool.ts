@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { AppScopes } from './scopes.ts'
-import type { Widget } from './widget.ts'
+import type { Icon, InvocationWords, Widget } from './widget.ts'
 
 /** Required of every tool: hosts decide by these whether to ask the reader first. */
 export interface Hints {
@@ -17,8 +17,12 @@ export interface SecurityScheme {
   readonly scopes?: readonly string[]
 }
 
-export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  readonly name: string
+export interface Tool<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+  Name extends string = string,
+> {
+  readonly name: Name
   readonly title: string
   readonly description: string
   readonly input: Input
@@ -32,17 +36,13 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */
   readonly scope?: keyof AppScopes
   readonly widget?: Widget
+  readonly icons?: readonly Icon[]
   /** Whether a widget may call this tool by itself. */
   readonly widgetAccessible: boolean
   readonly visibility: 'public' | 'private'
   readonly fileParams: readonly string[]
-  /** Shown by the host while the tool runs and after; 64 characters at most. */
-  readonly words?: {
-    readonly invoking: string
-    readonly invoked: string
-    /** An older name for the first, where a contract has it. */
-    readonly message?: string
-  }
+  /** Those of its widget, where it has none of its own. */
+  readonly words?: InvocationWords
   /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
   readonly interactive: boolean
   /** The reply to arguments that do not fit, where a contract names it. */
@@ -54,19 +54,24 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
 
 type Optional = 'widgetAccessible' | 'visibility' | 'fileParams' | 'interactive'
 
-export type ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<
-  Tool<Input, Output>,
-  Optional
-> &
-  Partial<Pick<Tool<Input, Output>, Optional>>
+export type ToolSpec<
+  Input extends z.ZodObject,
+  Output extends z.ZodObject,
+  Name extends string = string,
+> = Omit<Tool<Input, Output, Name>, Optional> & Partial<Pick<Tool<Input, Output, Name>, Optional>>
 
 /** One value holds a tool's schema, hints, words and behaviour; nothing about it is said elsewhere. */
-export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject = z.ZodObject>(
-  spec: ToolSpec<Input, Output>,
-): Tool<Input, Output> => ({
+export const defineTool = <
+  Input extends z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+  const Name extends string = string,
+>(
+  spec: ToolSpec<Input, Output, Name>,
+): Tool<Input, Output, Name> => ({
   widgetAccessible: false,
   visibility: 'public',
   fileParams: [],
   interactive: false,
+  ...(spec.widget?.words && { words: spec.widget.words }),
   ...spec,
 })

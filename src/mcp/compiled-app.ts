@@ -1,4 +1,4 @@
-import { type App, requiredScope, type Tool, type Widget } from '../contract/index.ts'
+import { type App, type Icon, requiredScope, type Tool, type Widget } from '../contract/index.ts'
 import { type AppAddresses, pageOf } from './app-addresses.ts'
 import { describeTool, type ToolDescriptor } from './descriptor.ts'
 import type { WidgetDomains } from './widget-domains.ts'
@@ -21,7 +21,7 @@ export interface CompiledApp {
     readonly title: string
     readonly description?: string
     readonly websiteUrl?: string
-    readonly icons?: { src: string; mimeType: string; sizes: string[] }[]
+    readonly icons?: { src: string; mimeType?: string; sizes?: string[] }[]
   }
   readonly tools: ReadonlyMap<string, CompiledTool>
   readonly descriptors: readonly ToolDescriptor[]
@@ -77,8 +77,11 @@ function serverInfoOf(app: App, addresses: AppAddresses | undefined): CompiledAp
       websiteUrl: page,
       icons: [{ src: `${page}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
     }),
+    ...(app.icons && { icons: app.icons.map(asListed) }),
   }
 }
+
+const asListed = ({ sizes, ...icon }: Icon) => ({ ...icon, ...(sizes && { sizes: [...sizes] }) })
 
 const compileTool = (app: App, tool: Tool, descriptor: ToolDescriptor | undefined): CompiledTool => ({
   tool,
@@ -97,6 +100,8 @@ export const describeResource = ({ uri, mimeType, widget }: WidgetResource, doma
   title: widget.title,
   description: widget.description,
   mimeType,
+  ...(widget.icons && { icons: widget.icons }),
+  ...(widget.annotations && { annotations: widget.annotations }),
   _meta: widgetMeta(widget, domains),
 })
 

@@ -20,6 +20,7 @@ export function describeTool(app: App, tool: Tool, built: BuiltWidget | null) {
       idempotentHint: tool.hints.idempotent,
       openWorldHint: tool.hints.openWorld,
     },
+    ...(tool.icons && { icons: tool.icons }),
     securitySchemes,
     _meta: {
       securitySchemes,

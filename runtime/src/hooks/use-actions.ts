@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { Actions } from '../host.ts'
+import type { Actions, AppActions } from '../host.ts'
 import { useConnection } from '../provider.tsx'
 
-/** What this host can do. Each action is optional: where it is absent, leave its control out. */
+/**
+ * What this host can do. Each action is optional: where it is absent, leave its control out.
+ * With the type of an App, `useActions<typeof app>()`, `callTool` knows its tools by name.
+ */
+export function useActions(): Actions
+export function useActions<App>(): AppActions<App>
 export function useActions(): Actions {
   const host = useConnection()
   return useSyncExternalStore(host.subscribe, host.actions)

@@ -1,6 +1,9 @@
-import type { OutputOf } from '../tool-types.ts'
+import type { OutputOf, ToolName, ToolOf } from '../tool-types.ts'
 import { useHostState } from './use-host-state.ts'
 
-/** The call's `structuredContent`; null until the first result, so a widget draws its skeleton first. */
-export const useToolOutput = <Tool = unknown>(): OutputOf<Tool> | null =>
-  useHostState('toolOutput') as OutputOf<Tool> | null
+/**
+ * The call's `structuredContent`; null until the first result, so a widget draws its skeleton first.
+ * Typed by a tool, or by an App and the name of its tool: `useToolOutput<typeof app, 'search'>()`.
+ */
+export const useToolOutput = <Source = unknown, Name extends ToolName<Source> = ToolName<Source>>() =>
+  useHostState('toolOutput') as OutputOf<ToolOf<Source, Name>> | null

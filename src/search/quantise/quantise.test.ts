@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DIMENSIONS, findModelFiles, NETWORK_SHA256 } from '../gte-small.ts'
+import { DIMENSIONS, findModelFiles, findModelSource, NETWORK_SHA256 } from '../gte-small.ts'
 import { dot, mean, unit } from '../vectors.ts'
 import { IN_GRAPH, IN_MODEL, INT8, readNode, readTensor } from './onnx.ts'
 import { fieldBytes, readFields } from './protobuf.ts'
 import { quantiseNetwork } from './quantise.ts'
 
-const { source, tokenizer, tokenizerConfig } = findModelFiles()
+const { tokenizer, tokenizerConfig } = findModelFiles()
 const tokens = new Tokenizer(tokenizer, tokenizerConfig)
 let original: Buffer
 let small: Buffer
 
 beforeAll(() => {
-  original = readFileSync(source)
+  original = readFileSync(findModelSource().network)
   small = quantiseNetwork(original)
 })
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Tensor as NetworkTensor } from 'onnxruntime-node'
 import type { JsonObject } from '../../../../common/json.ts'
 import { checkModelFile } from '../../../search/gte-small.ts'
-import { NEEDLE_NETWORKS, readNeedleSource } from './files.ts'
+import { onnxRuntime } from '../../../search/onnxruntime.ts'
+import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
 import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
 import {
   HEAD_SIZE,
@@ -37,7 +38,9 @@ export const MOST_READ = 1024
 const MOST_MESSAGE = 400
 const MOST_WRITTEN = 256
 
-type Feeds = Record<string, Tensor>
+const { InferenceSession, Tensor } = onnxRuntime
+
+type Feeds = Record<string, NetworkTensor>
 
 /** One thread: the others belong to the calls. */
 const OPTIONS = {
@@ -48,7 +51,7 @@ const OPTIONS = {
 } as const
 
 export async function loadNeedle() {
-  const { pieces, encode } = createNeedleTokenizer(readNeedleSource('vocabulary').toString('utf8'))
+  const { pieces, encode } = createNeedleTokenizer(readNeedleVocabulary())
   const { places: rotations, ...networks } = NEEDLE_NETWORKS
   for (const { path, sha256 } of Object.values(NEEDLE_NETWORKS)) await checkModelFile(path, sha256)
   const open = ({ path }: { path: string }) => InferenceSession.create(path, OPTIONS)

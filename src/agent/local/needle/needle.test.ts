@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalEmbedder } from '../../../search/local-embedder.ts'
 import { choiceOnly } from '../../evals/run-case.ts'
 import { createChooser } from '../choose-call.ts'
-import { NEEDLE_NETWORKS, readNeedleSource } from './files.ts'
+import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
 import { createNeedleThread, type NeedleThread } from './needle.ts'
 import { halfValue } from './network/half.ts'
 import { createNeedleTokenizer } from './tokenizer.ts'
@@ -25,7 +25,7 @@ describe('numbers of 16 bits', () => {
 })
 
 describe('tokens', () => {
-  const { encode, decode, pieces } = createNeedleTokenizer(readNeedleSource('vocabulary').toString('utf8'))
+  const { encode, decode, pieces } = createNeedleTokenizer(readNeedleVocabulary())
 
   it('are those of the model', () => {
     const text = 'Hello  World [{"name":"get_weather","arguments":{"location":"San Francisco"}}]'
@@ -53,9 +53,9 @@ it('names tools as the model has learnt it, each its own', () => {
   )
 })
 
-it('finds the files of the package, and the places that the build takes from them', () => {
+it('finds the vocabulary and the places that the build takes from the package', () => {
   expect(readFileSync(NEEDLE_NETWORKS.places.path)).toHaveLength(2 * 1024 * 32 * 4)
-  expect(readNeedleSource('vocabulary').length).toBe(105_748)
+  expect(Buffer.byteLength(readNeedleVocabulary())).toBe(105_748)
 })
 
 describe('the model', () => {

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import type { Question } from './reply.ts'
+
+export interface QuestionSpec<Fields extends z.ZodObject> {
+  /** Tells the questions of a tool apart. */
+  readonly name: string
+  readonly message: string
+  /** Texts, numbers, yes or no, and choices; a host draws a form of them. */
+  readonly fields: Fields
+}
+
+/** What came of a question. An answer that does not fit counts as none, and the question is put again. */
+export type GivenAnswer<Value> =
+  | { readonly status: 'unasked' }
+  | { readonly status: 'declined' }
+  | { readonly status: 'accepted'; readonly value: Value }
+
+export interface ReaderQuestion<Fields extends z.ZodObject> {
+  /** Replies with the question; the call comes again with the answer and with `state` as it was. */
+  ask(state?: unknown): Question
+  read(call: Pick<Call, 'answers'>): GivenAnswer<z.output<Fields>>
+}
+
+/** A question back to the reader. The tool that asks it is `interactive`, and looks at `read` first. */
+export function defineQuestion<Fields extends z.ZodObject>({
+  name,
+  message,
+  fields,
+}: QuestionSpec<Fields>): ReaderQuestion<Fields> {
+  const { type, properties, required = [] } = z.toJSONSchema(fields, { io: 'input' })
+  const requestedSchema = { type, properties, required }
+  return {
+    ask: (state) => ({
+      kind: 'question',
+      requests: { [name]: { method: 'elicitation/create', params: { message, requestedSchema } } },
+      ...(state !== undefined && { state }),
+    }),
+    read({ answers }) {
+      const { action, content } = Object(answers[name])
+      if (action === 'decline' || action === 'cancel') return { status: 'declined' }
+      const given = action === 'accept' ? fields.safeParse(content) : null
+      return given?.success ? { status: 'accepted', value: given.data } : { status: 'unasked' }
+    },
+  }
+}

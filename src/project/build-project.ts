@@ -1,0 +1,97 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { UserConfig } from 'vite'
+import type { Widget } from '../contract/index.ts'
+import { AppError } from '../errors.ts'
+import { buildWidget } from './build-widget.ts'
+import { findVite, type Vite } from './find-vite.ts'
+import { APP_FILE, BUILT_FOLDER, MANIFEST_FILE, WIDGETS_FOLDER } from './folders.ts'
+import { type ProjectExport, readExport } from './project-export.ts'
+import { vitrine } from './vite.ts'
+
+export interface BuiltProject {
+  readonly exported: ProjectExport
+  readonly widgets: readonly { readonly name: string; readonly gzip: number }[]
+}
+
+/** The entry of a project, as people write it. */
+const ENTRIES = ['app.ts', 'app.tsx', 'app.js']
+
+export function findEntry(folder: string): string {
+  const name = ENTRIES.find((entry) => existsSync(join(folder, entry)))
+  if (!name) throw new AppError('BUILD_FAILED', { reason: `There is no app.ts in ${folder}.` })
+  return join(folder, name)
+}
+
+/** Turns `app.ts` and the components of its widgets into `dist`, which runs without the project's packages. */
+export async function buildProject(folder: string): Promise<BuiltProject> {
+  const entry = findEntry(folder)
+  const vite = await findVite(folder)
+  const built = join(folder, BUILT_FOLDER)
+  rmSync(built, { recursive: true, force: true })
+  const config = await viteConfig(vite, folder)
+  await buildApp(vite, config, entry, built)
+  const exported = readExport(await import(pathToFileURL(join(built, APP_FILE)).href))
+  const widgets = await buildWidgets(vite, config, folder, exported.widgets)
+  return { exported, widgets }
+}
+
+/** The project's own Vite config, if it has one, with ours in it. */
+export async function viteConfig(vite: Vite, folder: string): Promise<UserConfig> {
+  const own = await vite.loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, folder)
+  const plugins = (await Promise.all([own?.config.plugins ?? []].flat(9))).flat()
+  const known = plugins.some((plugin) => plugin && 'name' in plugin && plugin.name === 'vitrine')
+  return vite.mergeConfig(own?.config ?? {}, {
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: known ? [] : [vitrine()],
+  } satisfies UserConfig & { configFile: false })
+}
+
+async function buildApp(vite: Vite, config: UserConfig, entry: string, built: string): Promise<void> {
+  await vite.build(
+    vite.mergeConfig(config, {
+      ssr: { noExternal: true, target: 'node' },
+      build: {
+        ssr: entry,
+        outDir: built,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: { output: { format: 'es', entryFileNames: APP_FILE, codeSplitting: false } },
+      },
+    } satisfies UserConfig),
+  )
+}
+
+async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widgets: readonly Widget[]) {
+  const out = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
+  mkdirSync(out, { recursive: true })
+  const manifest: Record<string, object> = {}
+  const made: { name: string; gzip: number }[] = []
+  for (const widget of widgets) {
+    const component = componentOf(folder, widget)
+    const { html, entry } = await buildWidget(vite, config, { ...widget, component })
+    writeFileSync(join(out, `${widget.name}.html`), html)
+    const fixtures = `${component.slice(0, -extname(component).length)}.fixtures.json`
+    if (existsSync(fixtures)) copyFileSync(fixtures, join(out, `${widget.name}.fixtures.json`))
+    manifest[widget.name] = entry
+    made.push({ name: widget.name, gzip: entry.gzip })
+  }
+  writeFileSync(join(out, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
+  return made
+}
+
+/** The file of a widget's component; a widget of an app's project must have one. */
+export function componentOf(folder: string, { name, component }: Widget): string {
+  if (component === undefined)
+    throw new AppError('BUILD_FAILED', { reason: `The widget ${name} names no component.` })
+  const file = resolve(folder, component)
+  if (!existsSync(file))
+    throw new AppError('BUILD_FAILED', { reason: `The widget ${name} names ${component}, which is missing.` })
+  return file
+}

@@ -1,0 +1,5 @@
+/** Where the build of an app's project puts things, and where the server looks for them. */
+export const BUILT_FOLDER = 'dist'
+export const APP_FILE = 'app.js'
+export const WIDGETS_FOLDER = 'widgets'
+export const MANIFEST_FILE = 'manifest.json'

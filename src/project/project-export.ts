@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type App, checkApp, type ModuleSpec, type Widget } from '../contract/index.ts'
+
+/** What `app.ts` exports by default: an App, or what opens one. */
+export type ProjectExport =
+  | { readonly kind: 'app'; readonly app: App; readonly widgets: readonly Widget[] }
+  | { readonly kind: 'module'; readonly module: ModuleSpec; readonly widgets: readonly Widget[] }
+
+const isFunction = (value: unknown) => typeof value === 'function'
+const schema = z.custom<object>((value) => isFunction(Object(value).safeParse), 'must be a zod schema')
+
+/** Only what would otherwise fail far from here; the types have checked the rest. */
+const tool = z.looseObject({
+  name: z.string().min(1),
+  title: z.string(),
+  description: z.string(),
+  input: schema,
+  output: schema.optional(),
+  hints: z.looseObject({
+    readOnly: z.boolean(),
+    destructive: z.boolean(),
+    idempotent: z.boolean(),
+    openWorld: z.boolean(),
+  }),
+  fileParams: z.array(z.string()),
+  run: z.custom(isFunction, 'must be a function'),
+})
+const widget = z.looseObject({
+  name: z.string().min(1),
+  title: z.string(),
+  description: z.string(),
+  csp: z.looseObject({ connect: z.array(z.string()), resource: z.array(z.string()) }),
+})
+const app = z.looseObject({
+  slug: z.string(),
+  name: z.string(),
+  version: z.string(),
+  title: z.string(),
+  description: z.string(),
+  access: z.enum(['public', 'signed-in']),
+  tools: z.array(tool),
+  widgets: z.array(widget),
+})
+const moduleSpec = z.looseObject({
+  open: z.custom(isFunction, 'must be a function'),
+  config: schema.optional(),
+  widgets: z.array(widget).optional(),
+})
+
+const WHAT = 'app.ts must export an app by default: export default defineApp({ … }), or defineModule({ … }).'
+
+/** Throws a TypeError that says what is missing. */
+export function readExport(namespace: unknown): ProjectExport {
+  const exported: unknown = Object(namespace).default
+  if (typeof exported !== 'object' || exported === null) throw new TypeError(WHAT)
+  if (!('open' in exported)) {
+    const served = readApp(exported)
+    return { kind: 'app', app: served, widgets: served.widgets }
+  }
+  check(moduleSpec, exported, 'defineModule')
+  const module = exported as ModuleSpec
+  return { kind: 'module', module, widgets: module.widgets ?? [] }
+}
+
+export function readApp(value: unknown): App {
+  check(app, value, 'defineApp')
+  const served = value as App
+  checkApp(served)
+  return served
+}
+
+function check(shape: z.ZodType, value: unknown, made: string): void {
+  const read = shape.safeParse(value)
+  if (read.success) return
+  const [issue] = read.error.issues
+  throw new TypeError(`${WHAT} ${issue?.path.join('.') || made}: ${issue?.message}`)
+}
