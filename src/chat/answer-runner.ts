@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
-import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease } from './answer.ts'
+import type { AnswerStore, ClaimedAnswer, EndedAnswer } from './answer.ts'
 import { chatTools } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
 import type { ConversationStore } from './conversation.ts'
@@ -55,9 +55,6 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
   const underWay = new Set<Promise<void>>()
   let closing = false
 
-  const finish = async (lease: Lease, ended: EndedAnswer) => {
-    await store.end(lease, ended)
-  }
   const run = async (answer: string, model: ChatModel, stop: AbortController) => {
     const lease = { answer, by }
     const claimed = await store.claim(lease, { kind: model.kind, name: model.name })
@@ -65,17 +62,16 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
     const { id } = claimed.conversation
     changed(id)
     const opened: OpenedApp[] = []
-    let isOurs = true
     const writer = createEventWriter({
       store,
       lease,
       written: () => changed(id),
       lost(error) {
-        isOurs = false
         if (error !== undefined) onError(error)
         stop.abort()
       },
     })
+    const finish = (ended: EndedAnswer) => writer.after((events) => store.end(lease, ended, events))
     try {
       const prepared = await prepare(parts, claimed, opened)
       const limit = AbortSignal.timeout(LONGEST_MS)
@@ -89,13 +85,11 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
         now: clock,
         signal: AbortSignal.any([stop.signal, limit]),
       })
-      if (ended && isOurs) await finish(lease, closing ? CLOSED : limit.aborted ? TOO_LONG : ended)
+      if (ended) await finish(closing ? CLOSED : limit.aborted ? TOO_LONG : ended)
     } catch (error) {
       if (!(error instanceof AppError)) onError(error)
-      await writer.flush()
-      if (isOurs) await finish(lease, failed(error))
+      await finish(failed(error))
     } finally {
-      changed(id)
       await Promise.all(opened.map((app) => app.close().catch(onError)))
     }
   }
@@ -110,7 +104,7 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
         if (stop.signal.aborted) return
         const lease = { answer, by }
         if (await store.claim(lease, { kind: model.kind, name: model.name }))
-          await finish(lease, failed(error))
+          await store.end(lease, failed(error))
       })
       .catch(onError)
       .finally(() => {

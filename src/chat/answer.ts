@@ -57,8 +57,12 @@ export interface TakenOver {
  * lost it nothing is written.
  */
 export interface AnswerStore {
-  /** Stores what was said and the place for the answer, in one. What is there already stays, and is given back. */
-  say(conversation: StoredConversation, said: Said, by: string): Promise<Said & { isNew: boolean }>
+  /** Stores what was said and the place for the answer, in one, and the title where there was none. What is there already stays, and is given back. */
+  say(
+    conversation: StoredConversation,
+    said: Said & { title?: string },
+    by: string,
+  ): Promise<Said & { isNew: boolean }>
   /** Another answer to what was said. Null when the id is taken. */
   answerAgain(
     conversation: StoredConversation,
@@ -68,7 +72,7 @@ export interface AnswerStore {
   findMessage(conversation: string, id: string): Promise<StoredMessage | null>
   /** Null when it does not wait for somebody to run it. */
   claim(lease: Lease, model: StoredMessage['model']): Promise<ClaimedAnswer | null>
-  /** False when the lease is lost. */
+  /** False when the lease is lost. Where an event brings what came of a call, that is kept with the call too. */
   append(lease: Lease, events: readonly NewEvent[]): Promise<boolean>
   /** `known` where such a call was begun before: then it must not run. */
   startCall(
@@ -76,12 +80,11 @@ export interface AnswerStore {
     call: StartedCall,
     events: readonly NewEvent[],
   ): Promise<'started' | 'known' | 'lost'>
-  endCall(lease: Lease, call: string, outcome: ChatOutcome, events: readonly NewEvent[]): Promise<boolean>
   wait(
     lease: Lease,
     waiting: { state: TurnState; approvals: readonly StoredApproval[]; events: readonly NewEvent[] },
   ): Promise<boolean>
-  end(lease: Lease, ended: EndedAnswer): Promise<boolean>
+  end(lease: Lease, ended: EndedAnswer, events?: readonly NewEvent[]): Promise<boolean>
   /** Renews the leases of these answers, and tells which of them somebody wants to stop. */
   renew(by: string, answers: readonly string[]): Promise<string[]>
   /** A running answer is stopped by whoever runs it, any other at once. False when it has ended. */

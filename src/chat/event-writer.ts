@@ -1,13 +1,13 @@
 import type { AnswerStore, Lease } from './answer.ts'
 import type { NewEvent } from './conversation.ts'
 
-/** Writes what an answer grows by: words in batches, everything else at once and in order. */
+/** Writes what an answer grows by, in order: several events in one, and those at once that something waits for. */
 export interface EventWriter {
   text(delta: string): void
-  /** Runs one piece of writing after all that came before; false once the lease is lost. */
-  after(write: (words: readonly NewEvent[]) => Promise<boolean>): Promise<boolean>
-  /** Waits for what is on its way. */
-  flush(): Promise<boolean>
+  /** Stored with the next that must be, or in a moment. */
+  add(...events: NewEvent[]): void
+  /** Runs one piece of writing after all that came before, with what is not stored yet; false once the lease is lost. */
+  after(write: (events: readonly NewEvent[]) => Promise<boolean>): Promise<boolean>
 }
 
 const BATCH_MS = 60
@@ -23,25 +23,31 @@ export interface EventWriterParts {
 }
 
 export function createEventWriter({ store, lease, written, lost }: EventWriterParts): EventWriter {
-  let buffered = ''
+  let buffered: NewEvent[] = []
+  let words = ''
   let timer: NodeJS.Timeout | null = null
   let open = true
   let last: Promise<boolean> = Promise.resolve(true)
 
+  const endWords = () => {
+    if (words !== '') buffered.push({ name: 'text', data: { message: lease.answer, delta: words } })
+    words = ''
+  }
   const taken = (): NewEvent[] => {
     if (timer) clearTimeout(timer)
     timer = null
-    const delta = buffered
-    buffered = ''
-    return delta === '' ? [] : [{ name: 'text', data: { message: lease.answer, delta } }]
+    endWords()
+    const events = buffered
+    buffered = []
+    return events
   }
   const after: EventWriter['after'] = (write) => {
-    // Taken now: words that come later belong behind it.
-    const words = taken()
+    // Taken now: what comes later belongs behind it.
+    const events = taken()
     last = last.then(async () => {
       if (!open) return false
       try {
-        open = await write(words)
+        open = await write(events)
         if (!open) lost()
         else written()
       } catch (error) {
@@ -52,15 +58,21 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
     })
     return last
   }
-  const flush = () =>
-    after((words) => (words.length > 0 ? store.append(lease, words) : Promise.resolve(open)))
+  const flush = () => void after((events) => store.append(lease, events))
+  const soon = () => {
+    timer ??= setTimeout(flush, BATCH_MS)
+  }
   return {
     text(delta) {
-      buffered += delta
-      if (buffered.length >= BATCH_CHARACTERS) void flush()
-      else timer ??= setTimeout(() => void flush(), BATCH_MS)
+      words += delta
+      if (words.length >= BATCH_CHARACTERS) flush()
+      else soon()
+    },
+    add(...events) {
+      endWords()
+      buffered.push(...events)
+      soon()
     },
     after,
-    flush,
   }
 }

@@ -25,6 +25,7 @@ const LOOK_MS = 500
 const SELDOM_LOOK_MS = 2000
 const ACTIVE_MS = 30_000
 const QUIET_MS = 12_000
+const MANY = 100
 /** Tabs and devices of one person. */
 const MOST_EACH = 50
 
@@ -109,16 +110,17 @@ async function* events(
     if (found.length > 0) {
       toldAt = now
       activeAt = now
-      continue
     }
     const isQuiet = now - toldAt > QUIET_MS
-    if ((wasTold || isQuiet) && !(await store.exists(conversation)))
+    if (found.length === 0 && (wasTold || isQuiet) && !(await store.exists(conversation)))
       return void (yield { name: 'deleted', data: {}, number: last })
     if (isQuiet) {
       yield null
       toldAt = now
     }
-    if (!follower.isTold) await rest(follower, now - activeAt < ACTIVE_MS ? LOOK_MS : SELDOM_LOOK_MS, signal)
+    // Where many came at once there may be more.
+    if (!follower.isTold && found.length < MANY)
+      await rest(follower, now - activeAt < ACTIVE_MS ? LOOK_MS : SELDOM_LOOK_MS, signal)
   }
 }
 

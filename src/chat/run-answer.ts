@@ -27,7 +27,7 @@ export interface AnswerRun {
 
 /** Runs one answer and stores it as it grows. Gives how it ended; null where it waits, or is no longer ours. */
 export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
-  const { claimed, tools, signal, writer } = run
+  const { claimed, tools, signal } = run
   const calls = createCallWriter(run)
   const decided = new Map(claimed.approvals.map(({ call, status }) => [call, status === 'yes']))
   const events = runTurn({
@@ -44,7 +44,6 @@ export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
     const ended = await take(event, run, { calls, decided })
     if (ended !== undefined) return ended
   }
-  await writer.flush()
   return { status: 'failed', usage: null, failure: failureOf(new AppError('LLM_ERROR')) }
 }
 
@@ -58,14 +57,13 @@ async function take(
 ): Promise<EndedAnswer | null | undefined> {
   const { writer } = run
   if (event.type === 'text') return void writer.text(event.delta)
-  if (event.type === 'tool_call') return void (await calls.propose(event.call))
+  if (event.type === 'tool_call') return void calls.propose(event.call)
   if (event.type === 'tool_result')
-    return void (await calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId)))
+    return void calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId))
   if (event.type === 'approval_needed') {
     await calls.wait(event.calls, event.state)
     return null
   }
-  await writer.flush()
   if (event.type === 'done') return { status: 'done', usage: event.usage, failure: null }
   const { failure } = event
   return failure.code === 'TURN_STOPPED'
@@ -91,8 +89,7 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
     data: { message, call, status, ...more },
   })
   return {
-    propose: (call: ProposedCall) =>
-      writer.after((words) => store.append(lease, [...words, ...untold(call)])),
+    propose: (call: ProposedCall) => writer.add(...untold(call)),
     /** Stored before it runs, and only once: where that fails, it does not run. */
     async begin(call: ProposedCall): Promise<void> {
       const tool = toolOf(call)
@@ -105,9 +102,9 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
         readOnly: tool?.tool.readOnly ?? false,
       }
       let isKnown = false
-      const isOurs = await writer.after(async (words) => {
+      const isOurs = await writer.after(async (events) => {
         const stored = await store.startCall(lease, row, [
-          ...words,
+          ...events,
           ...untold(call),
           changed(call.id, 'running'),
         ])
@@ -120,21 +117,16 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
     },
     finish(id: string, outcome: ChatOutcome, decision: boolean | undefined) {
       const begun = started.get(id)
-      if (begun === undefined) {
-        const status = decision === false ? 'declined' : 'done'
-        return writer.after((words) => store.append(lease, [...words, changed(id, status, { outcome })]))
-      }
-      const durationMs = now().getTime() - begun
-      return writer.after((words) =>
-        store.endCall(lease, id, outcome, [...words, changed(id, 'done', { outcome, durationMs })]),
-      )
+      if (begun === undefined)
+        return writer.add(changed(id, decision === false ? 'declined' : 'done', { outcome }))
+      writer.add(changed(id, 'done', { outcome, durationMs: now().getTime() - begun }))
     },
     wait: (waiting: readonly ProposedCall[], state: Parameters<AnswerStore['wait']>[1]['state']) =>
-      writer.after((words) =>
+      writer.after((events) =>
         store.wait(lease, {
           state,
           approvals: waiting.map((call) => approvalOf(call, toolOf(call), message, now())),
-          events: [...words, ...waiting.flatMap((call) => [...untold(call), changed(call.id, 'waiting')])],
+          events: [...events, ...waiting.flatMap((call) => [...untold(call), changed(call.id, 'waiting')])],
         }),
       ),
   }

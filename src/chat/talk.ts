@@ -74,15 +74,16 @@ export function createTalk(parts: TalkParts): Talk {
       const at = now()
       const said = await answerStore.say(
         conversation,
-        { message: newMessage(message, parent, text, at), answer: newAnswer(randomUUID(), message, at) },
+        {
+          message: newMessage(message, parent, text, at),
+          answer: newAnswer(randomUUID(), message, at),
+          title: titleOf(text),
+        },
         answers.by,
       )
       // An id that is taken elsewhere tells nothing of where.
       if (!said.isNew && !known) throw new AppError('CONFLICT', { id: message })
-      if (said.isNew) {
-        if (conversation.title === '') await store.change(id, { title: titleOf(text) })
-        begin(conversation, said.answer.id)
-      }
+      if (said.isNew) begin(conversation, said.answer.id)
       return { message: said.message, answer: said.answer }
     },
     async retry(account, id, { message, answer }) {

@@ -1,6 +1,16 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Dialect, type SqlBool, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { setImmediate as loopTurns } from 'node:timers/promises'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type SqlBool,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+} from 'kysely'
 import Database from 'libsql'
 import { AppError } from '../errors.ts'
 import { asDatabaseError } from './database-error.ts'
@@ -59,15 +69,45 @@ const BLOCKING_MS = 10
 const MIGRATION_MS = 60_000
 
 class LockingDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
   readonly #lockFile: string
 
   constructor(database: Database.Database, lockFile: string) {
-    super({ database: lockFirst(database) })
+    const config = { database: lockFirst(database) }
+    super(config)
+    this.#config = config
     this.#lockFile = lockFile
+  }
+
+  override createDriver() {
+    return new YieldingDriver(this.#config)
   }
 
   override createAdapter() {
     return new LockingAdapter(this.#lockFile)
+  }
+}
+
+/** So long one piece of work after another may keep the event loop from everything else. */
+const HELD_MS = 4
+
+/**
+ * The driver answers at once and in the same thread, so that work which waits for the connection would follow on itself without
+ * the event loop ever turning: no request would be read until all of it is done.
+ */
+class YieldingDriver extends SqliteDriver {
+  #turnedAt: number | null = null
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    if (this.#turnedAt !== null && performance.now() - this.#turnedAt > HELD_MS) await loopTurns()
+    if (this.#turnedAt === null) {
+      this.#turnedAt = performance.now()
+      setImmediate(() => {
+        this.#turnedAt = null
+      })
+    }
+    return connection
   }
 }
 

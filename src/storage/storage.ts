@@ -47,6 +47,7 @@ import { SQLITE_BEGIN } from './sqlite-statements.ts'
 import { createTaskStore } from './task-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
+import { createWriteGroups, writeAlone } from './write-groups.ts'
 
 type AuthStores = Readonly<AuthOptions['stores']>
 
@@ -137,7 +138,7 @@ export function openStorage({
     },
     chat: {
       conversations: createConversationStore(db, clock),
-      answers: createAnswerStore(db, { clock }),
+      answers: createAnswerStore(db, { write: postgres ? writeAlone(db) : createWriteGroups(db), clock }),
       servers: createChatServerStore(db),
     },
     sharedCounts: postgres?.counts ?? null,

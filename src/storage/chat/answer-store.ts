@@ -3,20 +3,22 @@ import { textOfParts } from '../../../common/chat-parts.ts'
 import type { AnswerStore, EndedAnswer, Lease, TakenOver } from '../../chat/answer.ts'
 import type { NewEvent, StoredConversation, StoredMessage } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
+import type { Write } from '../write-groups.ts'
 import { createApprovalStore } from './approval-store.ts'
-import { createCallStore } from './call-store.ts'
+import { createCallStore, endCall } from './call-store.ts'
 import { type Ending, endAnswer, messageWith } from './ending.ts'
-import { addEvents } from './events.ts'
+import { addEvents, changedConversation } from './events.ts'
 import { readApproval, readConversation, writeApproval, writeMessage } from './rows.ts'
 
 /** How long nothing is heard of a process before its answers are taken for cut. */
 export const LEASE_MS = 10_000
 
-export interface ChatStoreOptions {
+export interface AnswerStoreOptions {
+  readonly write: Write
   clock(): Date
 }
 
-export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOptions): AnswerStore {
+export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerStoreOptions): AnswerStore {
   const now = () => clock().toISOString()
   const leaseUntil = () => new Date(clock().getTime() + LEASE_MS).toISOString()
 
@@ -25,7 +27,7 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
     { answer, by }: Lease,
     work: (trx: Transaction<Schema>, conversation: string) => Promise<boolean>,
   ) =>
-    db.transaction().execute(async (trx) => {
+    write(async (trx) => {
       const row = await trx
         .updateTable('chat_messages')
         .set({ lease_until: leaseUntil() })
@@ -36,37 +38,41 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
         .executeTakeFirst()
       return row ? work(trx, row.conversation_id) : false
     })
-  const add = (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) =>
-    addEvents(trx, { conversation, events, at: now() })
+  const add = async (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) => {
+    for (const { name, data } of events)
+      if (name === 'call_changed' && data.outcome) await endCall(trx, data.message, data, now())
+    await addEvents(trx, { conversation, events, at: now() })
+  }
   const ending = (trx: Transaction<Schema>): Ending => ({ trx, at: now() })
 
   const place = async (
     trx: Transaction<Schema>,
-    { id, head }: Pick<StoredConversation, 'id' | 'head'>,
-    { messages, by }: { messages: readonly StoredMessage[]; by: string },
+    { id, head, title: former }: Pick<StoredConversation, 'id' | 'head' | 'title'>,
+    { messages, title, by }: { messages: readonly StoredMessage[]; title?: string | undefined; by: string },
   ) => {
     for (const message of messages) {
       const lease = message.role === 'assistant' ? { lease_by: by, lease_until: leaseUntil() } : {}
       const row = { ...writeMessage(id, message, textOfParts(message.parts)), ...lease }
       await trx.insertInto('chat_messages').values(row).execute()
     }
-    await trx
+    const isNamed = former === '' && title !== undefined
+    const row = await trx
       .updateTable('chat_conversations')
-      .set({ head: messages.at(-1)?.id ?? head, updated_at: now() })
+      .set({ head: messages.at(-1)?.id ?? head, updated_at: now(), ...(isNamed && { title }) })
       .where('id', '=', id)
-      .execute()
-    await add(
-      trx,
-      id,
-      messages.map((message) => ({ name: 'message', data: { message } })),
-    )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await add(trx, id, [
+      ...messages.map((message): NewEvent => ({ name: 'message', data: { message } })),
+      ...(isNamed ? [changedConversation(readConversation(row))] : []),
+    ])
   }
   return {
     ...createCallStore(db, { now, held, add }),
-    ...createApprovalStore(db, { now, leaseUntil }),
+    ...createApprovalStore(db, { write, now, leaseUntil }),
 
     say: (conversation, said, by) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         const known = await messageWith(trx, said.message.id)
         if (known) {
           const first = await trx
@@ -78,11 +84,12 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
           const answer = first && (await messageWith(trx, first.id))
           return { message: known, answer: answer ?? said.answer, isNew: false }
         }
-        await place(trx, conversation, { messages: [said.message, said.answer], by })
-        return { ...said, isNew: true }
+        const { message, answer, title } = said
+        await place(trx, conversation, { messages: [message, answer], title, by })
+        return { message, answer, isNew: true }
       }),
     answerAgain: (conversation, answer, by) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         if (await messageWith(trx, answer.id)) return null
         await place(trx, conversation, { messages: [answer], by })
         return answer
@@ -97,7 +104,7 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
       return row ? messageWith(db, row.id) : null
     },
     claim: ({ answer, by }, model) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         const row = await trx
           .updateTable('chat_messages')
           .set({ status: 'running', lease_by: by, lease_until: leaseUntil(), model: JSON.stringify(model) })
@@ -149,8 +156,9 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
         await add(trx, conversation, [...events, ...asked, ...(message ? [standing(message)] : [])])
         return true
       }),
-    end: (lease, ended) =>
+    end: (lease, ended, events = []) =>
       held(lease, async (trx, conversation) => {
+        await add(trx, conversation, events)
         await endAnswer(ending(trx), { answer: lease.answer, conversation, ended })
         return true
       }),
@@ -167,7 +175,7 @@ export function createAnswerStore(db: Kysely<Schema>, { clock }: ChatStoreOption
       return rows.filter(({ stop_asked }) => stop_asked === 1).map(({ id }) => id)
     },
     askStop: (answer) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         const row = await trx
           .updateTable('chat_messages')
           .set({ stop_asked: 1 })

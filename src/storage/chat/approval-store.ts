@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnswerStore, EndedAnswer } from '../../chat/answer.ts'
 import type { Schema } from '../schema.ts'
+import type { Write } from '../write-groups.ts'
 import { endAnswer } from './ending.ts'
 import { addEvents } from './events.ts'
 import { readApproval, writeApproval } from './rows.ts'
@@ -8,6 +9,7 @@ import { readApproval, writeApproval } from './rows.ts'
 type ApprovalStore = Pick<AnswerStore, 'findApproval' | 'approvalOf' | 'askForWidget' | 'decide' | 'expire'>
 
 interface ApprovalStoreParts {
+  readonly write: Write
   now(): string
   leaseUntil(): string
 }
@@ -24,7 +26,7 @@ const EXPIRED: EndedAnswer = {
 
 export function createApprovalStore(
   db: Kysely<Schema>,
-  { now, leaseUntil }: ApprovalStoreParts,
+  { write, now, leaseUntil }: ApprovalStoreParts,
 ): ApprovalStore {
   const approvals = (trx: Kysely<Schema> = db) => trx.selectFrom('chat_approvals').selectAll()
   /** Whether nothing of the answer waits any more; then it is queued, and whoever asked runs it. */
@@ -60,7 +62,7 @@ export function createApprovalStore(
       return row ? readApproval(row) : null
     },
     askForWidget: (conversation, approval) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         await trx
           .insertInto('chat_approvals')
           .values(writeApproval(conversation, approval, 'widget'))
@@ -76,7 +78,7 @@ export function createApprovalStore(
         return asked
       }),
     decide: (conversation, id, decision, by) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
         const row = await trx
           .updateTable('chat_approvals')
           .set({ status: decision })
@@ -95,7 +97,7 @@ export function createApprovalStore(
     async expire() {
       const due = await approvals().where('status', '=', 'pending').where('expires_at', '<=', now()).execute()
       for (const { id, message_id: answer, conversation_id: conversation, asked_by: askedBy } of due)
-        await db.transaction().execute(async (trx) => {
+        await write(async (trx) => {
           if (askedBy === 'model') {
             const row = await trx
               .updateTable('chat_messages')

@@ -6,7 +6,7 @@ import { readCall } from './rows.ts'
 
 type CallStore = Pick<
   AnswerStore,
-  'startCall' | 'endCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
+  'startCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
 >
 
 interface CallStoreParts {
@@ -41,14 +41,6 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       .executeTakeFirst()
     return row !== undefined
   }
-  const end = async (trx: Kysely<Schema>, message: string, id: string, outcome: unknown) => {
-    await trx
-      .updateTable('chat_calls')
-      .set({ outcome: JSON.stringify(outcome), ended_at: now() })
-      .where('message_id', '=', message)
-      .where('id', '=', id)
-      .execute()
-  }
   return {
     async startCall(lease, call, events) {
       let isNew = false
@@ -59,12 +51,6 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       })
       return isOurs ? (isNew ? 'started' : 'known') : 'lost'
     },
-    endCall: (lease, id, outcome, events) =>
-      held(lease, async (trx, conversation) => {
-        await end(trx, lease.answer, id, outcome)
-        await add(trx, conversation, events)
-        return true
-      }),
     async callsFor(message, except) {
       const rows = await db
         .selectFrom('chat_calls')
@@ -87,7 +73,7 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       return row ? readCall(row) : null
     },
     startWidgetCall: (message, call) => start(db, message, call),
-    endWidgetCall: (message, id, outcome) => end(db, message, id, outcome),
+    endWidgetCall: (message, call, outcome) => endCall(db, message, { call, outcome }, now()),
     async setWidgetState(message, id, state) {
       const row = await db
         .updateTable('chat_calls')
@@ -99,4 +85,19 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       return row !== undefined
     },
   }
+}
+
+/** Keeps what came of a call; of one that was never begun, nothing. */
+export async function endCall(
+  db: Kysely<Schema>,
+  message: string,
+  { call, outcome }: { call: string; outcome?: unknown },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('chat_calls')
+    .set({ outcome: JSON.stringify(outcome), ended_at: at })
+    .where('message_id', '=', message)
+    .where('id', '=', call)
+    .execute()
 }

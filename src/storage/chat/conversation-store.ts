@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { ConversationPatch, ConversationStore, NewEvent } from '../../chat/conversation.ts'
+import type { ConversationPatch, ConversationStore } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
-import { addEvents, eventsAfter, grownParts } from './events.ts'
+import { addEvents, changedConversation, eventsAfter, grownParts } from './events.ts'
 import { readApproval, readConversation, readMessage } from './rows.ts'
 import { createShareStore } from './share-store.ts'
 
@@ -50,12 +50,8 @@ export function createConversationStore(db: Kysely<Schema>, clock: () => Date): 
           .returningAll()
           .executeTakeFirst()
         if (!row) return
-        const { title, apps, model, head, allowed } = readConversation(row)
-        const event: NewEvent = {
-          name: 'conversation',
-          data: { title, apps: [...apps], model, head, allowed: [...allowed] },
-        }
-        await addEvents(trx, { conversation: id, events: [event], at: now() })
+        const events = [changedConversation(readConversation(row))]
+        await addEvents(trx, { conversation: id, events, at: now() })
       }),
     async remove(id) {
       await db.deleteFrom('chat_conversations').where('id', '=', id).execute()

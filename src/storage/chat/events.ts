@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type ChatPart, type GrowthEvent, growParts } from '../../../common/chat-parts.ts'
-import type { NewEvent, NumberedEvent } from '../../chat/conversation.ts'
+import type { NewEvent, NumberedEvent, StoredConversation } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
 
 /** What makes an answer grow, among the events of its conversation. */
@@ -84,3 +84,9 @@ export async function grownParts(
 
 const growthOf = ({ name, data }: { name: string; data: string }) =>
   ({ ...JSON.parse(data), type: name }) as GrowthEvent
+
+/** What of a conversation can be changed, for whoever follows it. */
+export const changedConversation = ({ title, apps, model, head, allowed }: StoredConversation): NewEvent => ({
+  name: 'conversation',
+  data: { title, apps: [...apps], model, head, allowed: [...allowed] },
+})

@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Runs a piece of writing in a transaction. It may be run again where its transaction failed, and knows only what is in it. */
+export type Write = <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>
+
+export const writeAlone =
+  (db: Kysely<Schema>): Write =>
+  (work) =>
+    db.transaction().execute(work)
+
+/** So long one transaction takes in more; the rest waits for the next, so that others are served in between. */
+const GROUP_MS = 5
+
+interface Job {
+  work(trx: Transaction<Schema>): Promise<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/**
+ * SQLite waits for the disk at every commit, and everybody waits with it. So what is to be written at the same time is written in one
+ * transaction. Nobody is told before it is stored, and where one piece fails, each is done alone.
+ */
+export function createWriteGroups(db: Kysely<Schema>): Write {
+  const alone = writeAlone(db)
+  const waiting: Job[] = []
+  let isUnderWay = false
+
+  const runGroup = async () => {
+    const begun: Job[] = []
+    const results: unknown[] = []
+    let isWhole = false
+    try {
+      await db.transaction().execute(async (trx) => {
+        const started = performance.now()
+        do {
+          const job = waiting.shift()
+          if (!job) break
+          begun.push(job)
+          results.push(await job.work(trx))
+        } while (performance.now() - started < GROUP_MS)
+        isWhole = true
+      })
+      begun.forEach((job, at) => {
+        job.resolve(results[at])
+      })
+    } catch (error) {
+      // What failed at its end may be stored all the same, and is not tried again.
+      if (isWhole || begun.length <= 1) for (const job of begun) job.reject(error)
+      else for (const job of begun) await alone(job.work).then(job.resolve, job.reject)
+      // Without a connection nothing was begun: those who wait hear of it, or nobody ever would.
+      if (begun.length === 0) for (const job of waiting.splice(0)) job.reject(error)
+    }
+  }
+  const run = async () => {
+    await runGroup()
+    if (waiting.length > 0) setImmediate(run)
+    else isUnderWay = false
+  }
+  return <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Job['resolve'], reject })
+      if (isUnderWay) return
+      isUnderWay = true
+      // Whatever else this turn of the event loop has to write comes along.
+      setImmediate(run)
+    })
+}
