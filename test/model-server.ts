@@ -26,9 +26,10 @@ export async function startModelServer(): Promise<ModelServer> {
   const asked: ModelServer['asked'] = []
   let turns: ModelTurn[] = []
   const server = await startLocalServer(async (request, response) => {
+    // Such as for its models, without a body.
+    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
     const body = JSON.parse(await readBody(request))
     asked.push({ headers: request.headers, body })
-    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
     const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? { status: 500 }
     answer(response, turn, body.stream === true)
   })
