@@ -9,6 +9,7 @@ const directions: Record<string, string[]> = {
   common: [],
   'common/api': ['common'],
   'common/markdown': ['common'],
+  'common/sheet': ['common'],
   'src/errors.ts': [],
   'src/package-root.ts': [],
   'src/config.ts': ['src/errors.ts'],
@@ -25,6 +26,7 @@ const directions: Record<string, string[]> = {
   'src/mcp': ['common', 'src/contract', 'src/errors.ts'],
   'src/registry': [
     'common/api',
+    'common/sheet',
     'common',
     'src/contract',
     'src/reading',
@@ -127,12 +129,13 @@ const directions: Record<string, string[]> = {
     'common',
     'common/api',
     'common/markdown',
+    'common/sheet',
     'studio/elements',
     'studio/features',
     'studio/host',
   ],
   'studio/elements': ['common', 'common/api', 'common/markdown', 'studio/features', 'studio/host'],
-  'studio/features': ['common', 'common/api', 'studio/host'],
+  'studio/features': ['common', 'common/api', 'common/sheet', 'studio/host'],
   'studio/host': ['common'],
 }
 
@@ -140,6 +143,7 @@ const directions: Record<string, string[]> = {
 const packages: Record<string, RegExp> = {
   common: /^$/,
   'common/api': /^zod$/,
+  'common/sheet': /^$/,
   'common/markdown': /^(react|marked|@openai\/apps-sdk-ui\/.*)$/,
   'src/contract': /^zod$/,
   'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,

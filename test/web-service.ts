@@ -18,7 +18,7 @@ export class WebService {
   /** What it was asked. */
   readonly got: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = []
   /** What it answers with; null never answers. */
-  reply: { status?: number; text: string } | null = null
+  reply: { status?: number; text: string | Buffer } | null = null
   now = 0
   secrets = createSecrets()
   #server: LocalServer | undefined

@@ -25,13 +25,17 @@ const header = z.strictObject({
 
 const http = z.strictObject({
   kind: z.literal('http'),
+  format: z
+    .enum(['json', 'sheet'])
+    .optional()
+    .describe('What the address gives: JSON, or a sheet as CSV or .xlsx. JSON where nothing is said.'),
   url: z.string().max(2000),
   method: z.enum(['GET', 'POST']).default('GET'),
   headers: z.array(header).max(20).default([]),
   body: z.string().max(20_000).optional(),
-  /** Where in the reply the rows are, such as `data.products`; empty for the reply itself. */
+  /** Where in the reply the rows are, such as `data.products`, or the sheet of a workbook; empty for the reply itself, or the first sheet. */
   itemsPath: z.string().max(300).default(''),
-  /** Which path in a row fills which column. */
+  /** Which path in a row, or which column of a sheet, fills which column. */
   fields: z
     .record(z.string().max(300), z.string().max(300))
     .refine(

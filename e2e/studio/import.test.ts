@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { workbookOf } from '../../test/zip.ts'
 import { axeViolations } from '../axe.ts'
 import { paste } from './in-page.ts'
 import { newApp, studioForFile } from './open-studio.ts'
@@ -11,34 +12,51 @@ const cell = (page: Page, words: string) => page.getByRole('gridcell', { name: w
 const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: '', buffer })
-const words = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
-const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
+const made = (name: string) => readFileSync(join(import.meta.dirname, '../../test/workbooks', name))
 
 describe('a file on the first page', () => {
-  it('may be an Excel workbook, of which a sheet is chosen', async () => {
+  it('may be an Excel workbook with a title above its names, of which a sheet is chosen', async () => {
     const { open } = await maker()
     const page = await open('/')
-    const price = '<c s="1"><v>5.2</v></c>'
-    const sheets = {
-      Breads: row(words('Bread'), words('Price')) + row(words('Rye'), price),
-      Cakes: row(words('Cake'), words('Price')) + row(words('Cherry cake'), price),
-    }
-    const styles =
-      '<numFmts><numFmt numFmtId="164" formatCode="[$€-407]#,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>'
-    await give(page, 'Bakery menu.xlsx', Buffer.from(await workbookOf(sheets, { styles })))
-    expect(await page.getByLabel('Bread becomes').inputValue()).toBe('title')
-    await page.getByLabel('Sheet').selectOption('Cakes')
-    expect(await page.getByLabel('Cake becomes').inputValue()).toBe('title')
-    expect(await page.getByLabel('Name of the app').inputValue()).toBe('Bakery menu')
+    await give(page, 'Mappe1.xlsx', made('exceljs.xlsx'))
+    const named = (row: number) => page.getByRole('radio', { name: `Row ${row} holds the names` })
+    expect(await named(4).isChecked()).toBe(true)
+    expect(await page.getByLabel('Produkt becomes').inputValue()).toBe('title')
+    expect(await page.getByLabel('Foto becomes').inputValue()).toBe('image')
+    expect(await page.getByLabel('Shown as').inputValue()).toBe('cards')
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe('Karte')
+    await page.getByText('1 hidden row and 1 hidden column are left out.').waitFor()
+    await page.getByRole('cell', { name: 'Roggenlaib, dunkel', exact: true }).waitFor()
+    await named(4).press('ArrowUp')
+    await page.getByLabel('Preis 2 becomes').waitFor()
+    await page.getByRole('cell', { name: 'klein', exact: true }).click()
+    await page.getByLabel('Preis klein becomes').waitFor()
     expect(await axeViolations(page)).toEqual([])
+    await page.getByLabel('Sheet').selectOption('Filialen')
+    await page.getByLabel('Ort becomes').waitFor()
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe('Filialen')
+    await page.getByLabel('Sheet').selectOption('Karte')
     await page.getByRole('button', { name: 'Make the app' }).click()
-    await cell(page, 'Cherry cake').waitFor()
-    await cell(page, '€5.20').waitFor()
+    await cell(page, 'Weizen; hell').waitFor()
+    await cell(page, '24.00 €').waitFor()
     await page.context().close()
   })
 
   it.each([
-    ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is a picture.'],
+    ['sheetjs.xlsx', 'Price list 2026, valid from March', 'Chair, oak', 'CHF 129.50'],
+    ['openpyxl.xlsx', 'Kurse', 'Töpfern, Anfänger', '120.00 €'],
+  ])('comes as it looks whoever wrote it: %s', async (file, name, title, price) => {
+    const { open } = await maker()
+    const page = await open('/')
+    await give(page, 'Book1.xlsx', made(file))
+    expect(await page.getByLabel('Name of the app').inputValue()).toBe(name)
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await cell(page, title).waitFor()
+    await cell(page, price).waitFor()
+    await page.context().close()
+  })
+
+  it.each([
     ['menu.pdf', Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
     ['menu.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as .xlsx or CSV'],
   ])('is refused with words that help where it holds no list: %s', async (name, buffer, why) => {
@@ -52,13 +70,13 @@ describe('a file on the first page', () => {
     await page.context().close()
   })
 
-  it('is told whether its first row holds the names', async () => {
+  it('is told whether a row holds the names', async () => {
     const { open } = await maker()
     const page = await open('/')
     await give(page, 'people.csv', Buffer.from('Anna,Berlin\nBob,Paris'))
     await page.getByText('1 row', { exact: true }).waitFor()
     await page.getByLabel('Name of the app').fill('People')
-    await page.getByRole('checkbox', { name: 'First row holds the names' }).click()
+    await page.getByRole('radio', { name: 'No row holds the names' }).click()
     await page.getByText('2 rows', { exact: true }).waitFor()
     expect(await page.getByLabel('Name of the app').inputValue()).toBe('People')
     await page.getByRole('button', { name: 'Make the app' }).click()

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type PickedInput, readPicked } from '../features/picked.ts'
+import type { PickedInput } from '../features/picked.ts'
+import { usePicking } from '../features/use-picking.ts'
 
 interface DropAreaProps {
   words: string
@@ -10,6 +11,7 @@ interface DropAreaProps {
 /** A place that takes a file, wherever in it it is dropped. */
 export function DropArea({ words, onPick, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
+  const { reading, pick } = usePicking(onPick)
   useNoLeaving()
   // Entering a child leaves its parent, so the way out is counted.
   const depth = useRef(0)
@@ -24,8 +26,7 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
     event.preventDefault()
     depth.current = 0
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void readPicked(file).then(onPick)
+    pick(event.dataTransfer.files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with a button
@@ -37,9 +38,11 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
       className="relative flex min-h-0 flex-1 flex-col"
     >
       {children}
-      {over && (
+      {(over || reading) && (
         <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-xl border-2 border-dashed border-strong bg-surface-elevated/90">
-          <p className="text-sm font-medium">{words}</p>
+          <p role="status" className="tabular text-sm font-medium">
+            {reading ? `Reading ${reading.name}: ${Math.round(reading.part * 100)} %` : words}
+          </p>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useRef } from 'react'
-import { ACCEPTED, type PickedInput, readPicked } from '../features/picked.ts'
+import { ACCEPTED, type PickedInput } from '../features/picked.ts'
+import { usePicking } from '../features/use-picking.ts'
 
 interface FileButtonProps {
   onPick(picked: PickedInput): void
@@ -8,26 +9,30 @@ interface FileButtonProps {
   variant?: 'outline' | 'ghost'
   /** The one main action of its screen. */
   main?: boolean
+  /** What can be chosen, and how it is called; a sheet where nothing is said. */
+  accepts?: { label: string; types: string; several: boolean }
   children: ReactNode
 }
+
+const SHEETS = { label: 'File', types: ACCEPTED, several: false }
 
 export function FileButton({
   onPick,
   size = 'sm',
   variant = 'outline',
   main = false,
+  accepts = SHEETS,
   children,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = async (file: File | undefined) => {
-    if (file) onPick(await readPicked(file))
-  }
+  const { reading, pick } = usePicking(onPick)
   return (
     <>
       <Button
         color={main ? 'primary' : 'secondary'}
         variant={main ? 'solid' : variant}
         size={size}
+        loading={reading !== null}
         onClick={() => input.current?.click()}
       >
         {children}
@@ -35,12 +40,13 @@ export function FileButton({
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
-        aria-label="File"
+        accept={accepts.types}
+        multiple={accepts.several}
+        aria-label={accepts.label}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          void choose(event.target.files?.[0])
+          pick(event.target.files ?? [])
           // The same file can be chosen again.
           event.target.value = ''
         }}

@@ -47,22 +47,29 @@ describe('a workbook', () => {
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>When</t></is></c></row><row r="2"/>' +
       '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="2"><v>5.2</v></c><c r="C3" s="1"><v>46096</v></c>' +
       '<c r="D3" s="3"><v>0.25</v></c><c r="E3" t="b"><v>1</v></c><c r="F3"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>'
-    const { text, fileName, sheets } = await readPicked(
+    const { fileName, sheets } = await readPicked(
       await file('Menu.xlsx', workbookOf({ Menu: rows }, { styles, strings })),
     )
-    expect(text).toBe('Cake\t\tWhen\nLoaf & roll\t5.20 €\t2026-03-15\t25%\tYes\t0.3')
-    expect({ fileName, sheets }).toEqual({ fileName: 'Menu.xlsx', sheets: undefined })
+    expect(fileName).toBe('Menu.xlsx')
+    expect(sheets).toMatchObject([
+      {
+        name: 'Menu',
+        cells: [
+          ['Cake', '', 'When'],
+          ['Loaf & roll', '5.20 €', '2026-03-15', '25%', 'Yes', '0.3'],
+        ],
+      },
+    ])
   })
 
   it('offers every sheet that can be seen and holds something', async () => {
     const row = (words: string) => `<row><c t="inlineStr"><is><t>${words}</t></is></c></row>`
-    const { text, sheets } = await readPicked(
+    const { sheets } = await readPicked(
       await file('a.xlsx', workbookOf({ Empty: '', Hidden: row('no'), One: row('a'), Two: row('b') })),
     )
-    expect(text).toBe('a')
-    expect(sheets).toEqual([
-      { name: 'One', text: 'a' },
-      { name: 'Two', text: 'b' },
+    expect(sheets?.map(({ name, cells }) => [name, cells])).toEqual([
+      ['One', [['a']]],
+      ['Two', [['b']]],
     ])
   })
 
@@ -82,7 +89,7 @@ describe('a workbook', () => {
   it('is read whatever prefix its program writes, without what is only read aloud', async () => {
     const strings = '<x:si><x:t>東京</x:t><x:rPh sb="0" eb="2"><x:t>トウキョウ</x:t></x:rPh></x:si>'
     const rows = '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>a &amp; b</x:v></x:c></x:row>'
-    const { text } = await readPicked(await file('a.xlsx', workbookOf({ One: rows }, { strings })))
-    expect(text).toBe('東京\ta & b')
+    const { sheets } = await readPicked(await file('a.xlsx', workbookOf({ One: rows }, { strings })))
+    expect(sheets?.[0]?.cells).toEqual([['東京', 'a & b']])
   })
 })

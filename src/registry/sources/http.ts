@@ -5,8 +5,9 @@ import { AppError } from '../../errors.ts'
 import type { AppSecrets } from '../secrets.ts'
 import { aboutApp } from './app-columns.ts'
 import { createFinder, type Finder, type FinderParts } from './finder.ts'
-import type { Outgoing, WebRequest } from './outgoing.ts'
+import type { Outgoing, WebReply, WebRequest } from './outgoing.ts'
 import { hasPlace } from './placeholders.ts'
+import { readSheetReply } from './sheet-rows.ts'
 import type { CreateSource, SourceApp } from './source.ts'
 import { refused } from './web-failure.ts'
 import { type FilledRequest, fillRequest, toSend } from './web-request.ts'
@@ -86,24 +87,30 @@ function markOf({ content, layout }: SourceApp): string {
     .digest('base64url')
 }
 
-async function ask(outgoing: Outgoing, request: WebRequest): Promise<string> {
-  const { status, text } = await outgoing.send(request)
-  if (status < 200 || status > 299) throw refused(`The web service answered ${status}.`)
-  return text
+async function ask(outgoing: Outgoing, request: WebRequest): Promise<WebReply> {
+  const reply = await outgoing.send(request)
+  if (reply.status < 200 || reply.status > 299) throw refused(`The web service answered ${reply.status}.`)
+  return reply
 }
 
-function loadedFrom(
-  text: string,
+async function loadedFrom(
+  reply: WebReply,
   settings: HttpSettings,
   { content, layout }: SourceApp,
   more: Pick<FinderParts, 'chosen' | 'clock'>,
-): Loaded {
-  const data = readReply(parse(text), settings, layout, content.mockData)
+): Promise<Loaded> {
+  const data =
+    settings.format === 'sheet'
+      ? readReply(await readSheetReply(reply.bytes, settings, layout), AS_THEY_ARE, layout, content.mockData)
+      : readReply(parse(reply.text), settings, layout, content.mockData)
   return {
     find: createFinder({ ...content, about: aboutApp(content), layout, data, ...more }),
-    size: text.length,
+    size: reply.bytes.byteLength,
   }
 }
+
+/** What was read from a sheet has its columns' names already. */
+const AS_THEY_ARE = { itemsPath: '', fields: {} }
 
 function parse(text: string): unknown {
   try {

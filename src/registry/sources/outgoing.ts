@@ -21,6 +21,7 @@ export interface WebRequest {
 
 export interface WebReply {
   readonly status: number
+  readonly bytes: ArrayBuffer
   readonly text: string
   /** How long the reply may be used again, as it says itself. */
   readonly cacheControl?: string
@@ -110,11 +111,18 @@ async function follow(
 
 async function read(response: Dispatcher.ResponseData, mostBytes: number): Promise<WebReply> {
   const { 'cache-control': cacheControl } = response.headers
-  const text = await readText(response, mostBytes)
-  return { status: response.statusCode, text, ...(typeof cacheControl === 'string' && { cacheControl }) }
+  const bytes = await readBytes(response, mostBytes)
+  return {
+    status: response.statusCode,
+    bytes,
+    get text() {
+      return new TextDecoder().decode(bytes)
+    },
+    ...(typeof cacheControl === 'string' && { cacheControl }),
+  }
 }
 
-async function readText({ body, headers }: Dispatcher.ResponseData, most: number): Promise<string> {
+async function readBytes({ body, headers }: Dispatcher.ResponseData, most: number): Promise<ArrayBuffer> {
   const tooLarge = refused(`The web service sent more than ${most.toLocaleString('en')} bytes.`)
   const encoding = headers['content-encoding'] ?? 'identity'
   const problem =
@@ -134,5 +142,5 @@ async function readText({ body, headers }: Dispatcher.ResponseData, most: number
     if (size > most) throw tooLarge
     parts.push(part)
   }
-  return new TextDecoder().decode(Buffer.concat(parts))
+  return Uint8Array.from(Buffer.concat(parts)).buffer
 }

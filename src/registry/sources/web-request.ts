@@ -1,4 +1,5 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { sheetAddress } from '../../../common/sheet/sheet-address.ts'
 import type { AppSecrets } from '../secrets.ts'
 import type { WebRequest } from './outgoing.ts'
 import { fillBody, fillUrl, type SourceRequest } from './placeholders.ts'
@@ -10,6 +11,8 @@ const NOT_THEIRS = new Set(
   transfer-encoding upgrade`.split(/\s+/),
 )
 const SECRET = '{secret}'
+const SHEET_TYPES =
+  'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/*;q=0.5, */*;q=0.1'
 
 export const isTheirs = (header: string): boolean => !NOT_THEIRS.has(header.toLowerCase())
 
@@ -20,20 +23,26 @@ export interface FilledRequest {
 }
 
 export function fillRequest(
-  { url, method, headers, body }: HttpSettings,
+  { url, method, headers, body, format }: HttpSettings,
   asked: SourceRequest,
 ): FilledRequest {
   const sent = method === 'POST' ? (body ?? '') : undefined
-  return { url: fillUrl(url, asked), body: sent && fillBody(sent, asked, contentTypeOf(headers)) }
+  return {
+    url: fillUrl(format === 'sheet' ? sheetAddress(url) : url, asked),
+    body: sent && fillBody(sent, asked, contentTypeOf(headers)),
+  }
 }
 
 /** The request whole. Secrets are read only now, when it is really sent. */
 export async function toSend(
-  { method, headers, timeoutMs }: HttpSettings,
+  { method, headers, timeoutMs, format }: HttpSettings,
   { url, body }: FilledRequest,
   read: (name: string) => ReturnType<AppSecrets['read']>,
 ): Promise<WebRequest> {
-  const all: Record<string, string> = body === undefined ? {} : { 'content-type': contentTypeOf(headers) }
+  const all: Record<string, string> = {
+    ...(body !== undefined && { 'content-type': contentTypeOf(headers) }),
+    ...(format === 'sheet' && { accept: SHEET_TYPES }),
+  }
   for (const { name, value, secret } of headers) {
     const key = name.toLowerCase()
     if (!isTheirs(name)) throw refused(`The header ${name} cannot be set.`)

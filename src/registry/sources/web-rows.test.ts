@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sheetAddress } from '../../../common/sheet/sheet-address.ts'
 import { failureOf, titlesOf } from '../../../test/made-source.ts'
 import { askWebService, WebService } from '../../../test/web-service.ts'
 
@@ -81,3 +84,66 @@ describe('rows from a web service', () => {
     })
   })
 })
+
+describe('rows from a sheet on the web', () => {
+  const sheet = (more: object = {}) => service.source({ format: 'sheet', itemsPath: '', ...more })
+  const workbook = () => readFileSync(join(import.meta.dirname, '../../../test/workbooks/exceljs.xlsx'))
+
+  it('come from CSV with a title above its names, which say what becomes what', async () => {
+    service.reply = { text: 'Our prices, 2026\nProduct;Price (€);Oven\nRye, dark;5,20;stone\nTart;6;iron' }
+    const { data } = await askWebService(sheet())
+    expect(data.items).toEqual([
+      { title: 'Rye, dark', price: '5,20 €', Oven: 'stone' },
+      { title: 'Tart', price: '€6', Oven: 'iron' },
+    ])
+    expect(service.got[0]?.headers.accept).toContain('text/csv')
+  })
+
+  it('come from the sheet of a workbook and the columns that the maker names', async () => {
+    service.reply = { text: workbook() }
+    const fields = { title: 'ort', Seats: 'Plätze' }
+    const { data } = await askWebService(sheet({ itemsPath: 'Filialen', fields }))
+    expect(data.items).toEqual([
+      { title: 'Hafen', Seats: '24' },
+      { title: 'Markt', Seats: '8' },
+    ])
+    expect(titlesOf((await askWebService(sheet())).data)).toContain('Roggenlaib, dunkel')
+  })
+
+  it('are fetched again after the hour', async () => {
+    service.reply = { text: 'Product,Price\nRye,5\nTart,6' }
+    const hourly = sheet({ cacheSeconds: 3600 })
+    await askWebService(hourly)
+    service.reply = { text: 'Product,Price\nRye,7\nTart,8' }
+    service.now = 3_599_000
+    expect((await askWebService(hourly)).data.items).toMatchObject([{ price: '5' }, { price: '6' }])
+    service.now = 3_601_000
+    expect((await askWebService(hourly)).data.items).toMatchObject([{ price: '7' }, { price: '8' }])
+    expect(service.got).toHaveLength(2)
+  })
+
+  it.each([
+    ['a page', '<!doctype html><p>hunter2', {}, 'gives a web page and no sheet'],
+    ['nothing', ' \n ', {}, 'nothing in the sheet'],
+    ['an archive', 'PK\x03\x04hunter2', {}, 'no workbook'],
+    ['no such sheet', workbook(), { itemsPath: 'hunter2' }, 'no such sheet'],
+  ])('are not found in %s, which is said without repeating it', async (_, text, more, reason) => {
+    service.reply = { text }
+    const failure = await failureOf(askWebService(sheet(more)))
+    expect(failure).toMatchObject({ error: { details: { reason: expect.stringContaining(reason) } } })
+    expect(JSON.stringify(failure)).not.toContain('hunter2')
+  })
+})
+
+it.each([
+  [
+    'https://docs.google.com/spreadsheets/d/abc/edit#gid=7',
+    'https://docs.google.com/spreadsheets/d/abc/export?format=csv&gid=7',
+  ],
+  [
+    'https://docs.google.com/spreadsheets/d/e/x/pubhtml',
+    'https://docs.google.com/spreadsheets/d/e/x/pub?output=csv',
+  ],
+  ['https://www.dropbox.com/s/a/b.xlsx?dl=0', 'https://www.dropbox.com/s/a/b.xlsx?dl=1'],
+  ['https://example.com/a.csv?x={message}', 'https://example.com/a.csv?x={message}'],
+])('finds the cells behind %s', (address, cells) => expect(sheetAddress(address)).toBe(cells))

@@ -1,4 +1,4 @@
-import { type Block, parseDelimited, writeTabs } from './delimited.ts'
+import { type Block, parseDelimited, writeTabs } from '../../../common/sheet/delimited.ts'
 import { type CellChange, pasteChanges, setCells } from './edits.ts'
 import type { GridContext } from './use-grid.ts'
 

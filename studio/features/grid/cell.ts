@@ -8,19 +8,6 @@ export function cellText(value: unknown): string {
   return String(value)
 }
 
-const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/
-
-/**
- * What was typed, as the data holds it. Only a column of numbers makes numbers of them: a postcode keeps its zero. Empty
- * is null, and such a cell is left out of its row.
- */
-export function cellValue(text: string, kind: ColumnKind, before?: unknown): unknown {
-  if (text === '') return null
-  if ((kind === 'number' || typeof before === 'number') && PLAIN_NUMBER.test(text.trim())) return Number(text)
-  if (typeof before === 'boolean' && /^(true|false)$/i.test(text)) return /^true$/i.test(text)
-  return text
-}
-
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 /** What a maker may want to look at in a cell, or null. It never stops anybody. */

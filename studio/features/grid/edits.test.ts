@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cellValue } from '../../../common/sheet/cell-value.ts'
 import type { Layout } from '../app.ts'
-import { cellProblem, cellValue } from './cell.ts'
+import { cellProblem } from './cell.ts'
 import { freshKey, gridColumns } from './columns.ts'
 import {
   insertRows,

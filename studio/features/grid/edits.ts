@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../common/json.ts'
+import { cellValue } from '../../../common/sheet/cell-value.ts'
+import type { Block } from '../../../common/sheet/delimited.ts'
 import { appRows, type Data, type Layout, type Row } from '../app.ts'
-import { cellValue } from './cell.ts'
 import { type GridColumn, namedColumns } from './columns.ts'
-import type { Block } from './delimited.ts'
 
 /** Changes of a layout's rows. Each gives new data and leaves the old as it was, so that it can be undone. */
 export interface CellChange {

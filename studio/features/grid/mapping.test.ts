@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../common/limits.ts'
+import { type ColumnMapping, kindOf, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
 import { cardsSheet, listSheet, sheetOf, tableSheet } from '../../../test/sheets.ts'
 import type { Limits } from '../app.ts'
-import { type ColumnMapping, kindOf, mapRows, suggestMapping } from './mapping.ts'
 import { overLimits, withinColumns } from './sheet-limits.ts'
 import { suggestLayout } from './suggest-layout.ts'
 

@@ -1,7 +1,8 @@
+import { type ColumnMapping, kindOf } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../app.ts'
 import type { PastePlace } from '../picked.ts'
 import { freshKey } from './columns.ts'
-import { type ColumnMapping, kindOf, type Sheet } from './mapping.ts'
 
 /**
  * Where cells without names go that were pasted into a grid: from the chosen cell on, column for column. What is wider

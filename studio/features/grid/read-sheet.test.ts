@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
 import { listSheet, sheetOf } from '../../../test/sheets.ts'
-import { mapRows, suggestMapping } from './mapping.ts'
-import { nameFrom, readText } from './read-sheet.ts'
+import { readText } from './read-sheet.ts'
+import { suggestName } from './suggest-name.ts'
 
 describe('reading', () => {
   it('takes the first line for the names of the columns', () => {
@@ -21,15 +22,41 @@ describe('reading', () => {
     ['nor do prices', 'Loaf\t1999\t2400\nCake\t1\t2', 2],
   ])('guesses: %s', (_, text, rows) => expect(sheetOf(text).rows).toHaveLength(rows))
 
-  it('is told whether the first line holds the names', () => {
+  it('is told which line holds the names', () => {
     const text = 'Anna\tBerlin\nBob\tParis'
-    expect(readText(text)).toMatchObject({ headed: true, sheet: { rows: [{ Anna: 'Bob' }] } })
-    expect(readText(text, '', false)).toMatchObject({
-      headed: false,
+    expect(readText(text)).toMatchObject({ table: { header: 0 }, sheet: { rows: [{ Anna: 'Bob' }] } })
+    expect(readText(text, '', null)).toMatchObject({
+      table: { header: null },
       sheet: { columns: ['Column 1', 'Column 2'], rows: [{ 'Column 1': 'Anna' }, { 'Column 1': 'Bob' }] },
     })
-    expect(readText('Loaf\t5.20\nCake\t24', '', true)).toMatchObject({ sheet: { columns: ['Loaf', '5.20'] } })
-    expect(readText('[{"title":"Loaf"}]')).toMatchObject({ headed: null })
+    expect(readText('Loaf\t5.20\nCake\t24', '', 0)).toMatchObject({ sheet: { columns: ['Loaf', '5.20'] } })
+    expect(readText('[{"title":"Loaf"}]')).toMatchObject({ table: null })
+  })
+
+  it.each([
+    ['a title', 'Bakery, all of it\nCake;Price\nLoaf, dark;5\nTart;6', ['Cake', 'Price'], 2],
+    [
+      'a title and a date',
+      'Menu\t\t\nAs of\t2026-03-01\t\nCake\tPrice\tSize\nLoaf\t5\t1',
+      ['Cake', 'Price', 'Size'],
+      1,
+    ],
+    ['who made it', 'Ann\tBakery\t\nCake\tPrice\tSize\nLoaf\t5\t1\nTart\t6\t2', ['Cake', 'Price', 'Size'], 2],
+    ['nothing, beside an empty edge', '\tCake\tPrice\n\tLoaf\t5', ['Cake', 'Price'], 1],
+    [
+      'groups of columns',
+      'Cake\tPrice\tPrice\nCake\tsmall\tlarge\nLoaf\t5\t6',
+      ['Cake', 'Price small', 'Price large'],
+      1,
+    ],
+  ])('finds the names below %s', (_, text, columns, rows) => {
+    const sheet = sheetOf(text)
+    expect(sheet.columns).toEqual(columns)
+    expect(sheet.rows).toHaveLength(rows)
+  })
+
+  it('takes no row of words for the names where values stand above it', () => {
+    expect(sheetOf('Loaf\t5.20\nCake\t24\nTart\ton request').rows).toHaveLength(3)
   })
 
   it('tells columns of one name apart', () => {
@@ -76,9 +103,18 @@ describe('reading', () => {
 })
 
 it.each([
-  ['bakery-menu (2).csv', 'Bakery menu'],
-  ['Jobs_2026.export.json', 'Jobs 2026'],
-  ['.csv', ''],
-])('names an app after %s', (file, name) => {
-  expect(nameFrom(file)).toBe(name)
-})
+  ['bakery-menu (2).csv', undefined, '', 'Bakery menu'],
+  ['Jobs_2026.export.json', undefined, '', 'Jobs 2026'],
+  ['Mappe1.xlsx', 'Preise', '', 'Preise'],
+  ['Book1.xlsx', 'Sheet1', 'Our cakes\nCake\tPrice\nLoaf\t5', 'Our cakes'],
+  ['', undefined, 'Cake\tPrice\tSize\nLoaf\t5\t1', 'Cake, Price'],
+  ['', undefined, 'Loaf\t5\nTart\t6', ''],
+  ['.csv', undefined, '', ''],
+])(
+  'names an app after the file %s, its sheet %s, its title or its columns',
+  (fileName, sheetName, text, name) => {
+    const found = readText(text)
+    const { sheet, table } = found.kind === 'sheet' ? found : { sheet: null, table: null }
+    expect(suggestName({ fileName, sheetName, sheet, table })).toBe(name)
+  },
+)

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../common/json.ts'
+import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
+import { type CellTable, readCells, type Sheet } from '../../../common/sheet/table.ts'
 import type { Data, Row } from '../app.ts'
 import { parseJsonText } from '../form/json-text.ts'
-import { parseDelimited } from './delimited.ts'
-import type { Sheet } from './mapping.ts'
 
 /** What a file or the clipboard turned out to be. */
 export type Found =
@@ -10,70 +10,36 @@ export type Found =
       kind: 'sheet'
       sheet: Sheet
       heading?: string
-      /** Whether the first row was taken for the names; null where names cannot be mistaken, as in JSON. */
-      headed: boolean | null
+      /** The cells it was read from; null where names cannot be mistaken, as in JSON. */
+      table: CellTable | null
     }
   /** An app that was exported. */
   | { kind: 'app'; file: Data }
   | { kind: 'text'; text: string }
   | { kind: 'problem'; message: string }
 
-/** Reads what came. Whether the first row holds the names is guessed unless somebody says so. */
-export function readText(text: string, fileName = '', headed?: boolean): Found {
+const NOTHING: Found = { kind: 'problem', message: 'There is nothing in it.' }
+
+/** Reads what came. Which row holds the names is guessed unless somebody says so. */
+export function readText(text: string, fileName = '', header?: number | null): Found {
   const plain = text.replace(/^\ufeff/, '')
-  if (plain.trim() === '') return { kind: 'problem', message: 'There is nothing in it.' }
+  if (plain.trim() === '') return NOTHING
   if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain))
-    return readJson(plain, /\.json$/i.test(fileName), headed)
+    return readJson(plain, /\.json$/i.test(fileName), header)
   if (/\.(md|markdown)$/i.test(fileName)) return { kind: 'text', text: plain }
-  return readRows(plain, headed)
+  return readBlock(parseDelimited(plain), header)
 }
 
-function readRows(text: string, told?: boolean): Found {
-  const [first, ...rest] = parseDelimited(text).filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (!first) return { kind: 'problem', message: 'There is nothing in it.' }
-  const headed = told ?? isHeader(first, rest)
-  const widest = Math.max(first.length, ...rest.slice(0, 1000).map(({ length }) => length))
-  const columns = uniqueNames(
-    Array.from({ length: widest }, (_, index) => (headed ? (first[index] ?? '') : '')),
-  )
-  const rows = (headed ? rest : [first, ...rest]).map((cells) =>
-    Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
-  )
-  return { kind: 'sheet', sheet: { columns, rows }, headed }
+/** Cells as a workbook has them, which are cells already; text is parted into cells first. */
+export function readBlock(block: Block, header?: number | null): Found {
+  const table = readCells(block, header)
+  return table ? { kind: 'sheet', sheet: table.sheet, table } : NOTHING
 }
 
-const VALUE = /^[-$€£¥]?\s?\d[\d.,]*\s?[$€£¥%]?$|^https?:\/\/|^\d{4}-\d{2}/
-const YEAR = /^(19|20)\d\d$/
-
-/**
- * A first row is a header unless it has a number, an address or a date in it, or stands alone. Years that follow one
- * another are names: they are how people head a table of figures.
- */
-function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
-  if (rest.length === 0) return false
-  const values = first.map((cell) => cell.trim()).filter((cell) => VALUE.test(cell))
-  const years = values.every((cell) => YEAR.test(cell)) ? values.map(Number) : []
-  const step = (years[1] ?? 0) - (years[0] ?? 0)
-  const inOrder =
-    Math.abs(step) === 1 && years.every((year, index) => year === (years[0] ?? 0) + index * step)
-  return values.length === 0 || (inOrder && !VALUE.test(first[0]?.trim() ?? ''))
-}
-
-function uniqueNames(names: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return names.map((given, index) => {
-    const trimmed = given.trim().slice(0, 100)
-    const plain = trimmed === '' || trimmed === '__proto__' ? `Column ${index + 1}` : trimmed
-    let name = plain
-    for (let count = 2; seen.has(name); count += 1) name = `${plain} ${count}`
-    seen.add(name)
-    return name
-  })
-}
-
-function readJson(text: string, sure: boolean, headed?: boolean): Found {
+function readJson(text: string, sure: boolean, header?: number | null): Found {
   const read = parseJsonText(text)
-  if ('problem' in read) return sure ? { kind: 'problem', message: read.problem } : readRows(text, headed)
+  if ('problem' in read)
+    return sure ? { kind: 'problem', message: read.problem } : readBlock(parseDelimited(text), header)
   const { value } = read
   if (isJsonObject(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
   const list = Array.isArray(value) ? value : listIn(value)
@@ -83,7 +49,7 @@ function readJson(text: string, sure: boolean, headed?: boolean): Found {
       message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
     }
   const heading = isJsonObject(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
-  return { kind: 'sheet', sheet: sheetOf(list), headed: null, ...heading }
+  return { kind: 'sheet', sheet: sheetOf(list), table: null, ...heading }
 }
 
 /** The first list of rows, wherever it hangs: APIs wrap theirs in `data`, `results`, `items`. */
@@ -122,15 +88,4 @@ function flatValue(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}
-
-/** A name for an app made from a file: `bakery-menu (2).csv` is a bakery menu. */
-export function nameFrom(fileName: string): string {
-  const words = fileName
-    .replace(/\.[a-z0-9]+$/i, '')
-    .replace(/\(\d+\)|\bcopy\b|\bexport\b/gi, ' ')
-    .replace(/[_\-.]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return words ? words[0]?.toUpperCase() + words.slice(1) : ''
 }

@@ -1,6 +1,7 @@
+import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Layout, Limits, Row } from '../app.ts'
 import { cellText } from './cell.ts'
-import type { ColumnMapping, Sheet } from './mapping.ts'
 
 /** What of a sheet does not fit into an app, in words. */
 export interface Over {

@@ -1,8 +1,11 @@
+import { likelyMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../app.ts'
-import { likelyMapping, type Sheet } from './mapping.ts'
 
 /** A layout that draws certain columns well would bury more of the others than this. */
 const MOST_OTHERS = 2
+/** Who has pictures wants to see them, and reads the rest on asking. */
+const MOST_BESIDE_PICTURES = 6
 
 /** The layout that draws most of a sheet; the first where none is made for it. */
 export function suggestLayout(sheet: Sheet, layouts: readonly Layout[]): Layout | undefined {
@@ -12,7 +15,9 @@ export function suggestLayout(sheet: Sheet, layouts: readonly Layout[]): Layout 
     .find(({ layout, suits: { columns, minColumns = 0 } }) => {
       if (sheet.columns.length < minColumns) return false
       const { drawn, others } = drawnBy(layout, sheet)
-      return columns.length === 0 || (columns.every((key) => drawn.has(key)) && others <= MOST_OTHERS)
+      const pictured = layout.rows?.columns.some(({ key, kind }) => kind === 'image' && columns.includes(key))
+      const most = pictured ? MOST_BESIDE_PICTURES : MOST_OTHERS
+      return columns.length === 0 || (columns.every((key) => drawn.has(key)) && others <= most)
     })
   return suited?.layout ?? layouts[0]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mapRows } from '../../../common/sheet/mapping.ts'
 import { listSheet, sheetOf, tableSheet } from '../../../test/sheets.ts'
 import type { ImportChoice } from '../picked.ts'
 import { gridColumns } from './columns.ts'
-import { mapRows } from './mapping.ts'
 import { namesIn, positionMapping } from './position-mapping.ts'
 import { takeRows } from './take-rows.ts'
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
+import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Layout, Limits } from '../app.ts'
 import type { PastePlace } from '../picked.ts'
-import { type ColumnMapping, mapRows, type Sheet, suggestMapping } from './mapping.ts'
 import { positionMapping } from './position-mapping.ts'
 import { overLimits, withinColumns } from './sheet-limits.ts'
 

@@ -1,4 +1,4 @@
-import { parseDelimited } from './delimited.ts'
+import { parseDelimited } from '../../../common/sheet/delimited.ts'
 import { namesIn } from './position-mapping.ts'
 import type { Grid } from './use-grid.ts'
 

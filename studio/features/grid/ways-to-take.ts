@@ -1,6 +1,7 @@
+import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Limits } from '../app.ts'
 import type { ImportChoice, PastePlace } from '../picked.ts'
-import type { ColumnMapping, Sheet } from './mapping.ts'
 
 export interface Way {
   label: string

@@ -14,6 +14,9 @@ export const NEW_HTTP: HttpSource = {
   timeoutMs: 10_000,
 }
 
+/** What a sheet on the web begins with: it is fetched again by the hour. */
+export const NEW_SHEET: HttpSource = { ...NEW_HTTP, format: 'sheet', cacheSeconds: 3600 }
+
 /** A name under which the value of a header is kept. */
 export function secretName(header: string, taken: readonly string[]): string {
   const plain =

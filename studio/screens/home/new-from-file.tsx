@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { api } from '../../features/api.ts'
 import type { Layout, Templates } from '../../features/app.ts'
-import { dataWith } from '../../features/grid/mapping.ts'
 import { readText } from '../../features/grid/read-sheet.ts'
 import type { ImportChoice, PickedInput } from '../../features/picked.ts'
 import { useLatestCallback } from '../../features/use-latest-callback.ts'
@@ -43,6 +42,6 @@ export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
 function appOf(taken: ImportChoice, layouts: readonly Layout[]) {
   const { name, layoutTemplate, rows, text, heading } = taken
   const layout = layouts.find((each) => each.name === layoutTemplate)
-  const data = layout?.rows ? dataWith(layout, rows) : { markdown: text ?? '' }
+  const data = layout?.rows ? { [layout.rows.key]: rows } : { markdown: text ?? '' }
   return { name, layoutTemplate, mockData: { ...(heading && { heading }), ...data } }
 }

@@ -1,29 +1,30 @@
-import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import { Select } from '../../elements/select.tsx'
 import type { Layout } from '../../features/app.ts'
-import type { Sheet } from '../../features/grid/mapping.ts'
 import { suggestLayout } from '../../features/grid/suggest-layout.ts'
 import { useMapping } from '../../features/grid/use-mapping.ts'
 import { rowWords, waysToTake } from '../../features/grid/ways-to-take.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
-import { MappingTable } from './mapping-table.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
 import { TakeForm } from './take-form.tsx'
 
 interface SheetFormProps extends ImportDialogProps {
   sheet: Sheet
+  /** The cells it was read from; null where names cannot be mistaken. */
+  table: CellTable | null
   heading: string | null
   name: string
-  /** Whether the first row was taken for the names; null where that is no question. */
-  headed: boolean | null
-  onHeaded(headed: boolean): void
+  onHeader(row: number | null): void
+  /** What to know about the file. */
+  notes: readonly string[]
   /** What else there is to choose about the sheet. */
   children: ReactNode
 }
 
 /** A sheet as the layout that draws most of it, until somebody chooses another. */
 export function SheetForm(props: SheetFormProps) {
-  const { sheet, layouts, headed, onHeaded, children } = props
+  const { sheet, layouts, children } = props
   const choices = useMemo(() => layouts.filter(({ rows }) => rows !== null), [layouts])
   const [chosen, setChosen] = useState<Layout | null>(null)
   const suggested = useMemo(() => suggestLayout(sheet, choices), [sheet, choices])
@@ -42,22 +43,15 @@ export function SheetForm(props: SheetFormProps) {
             className="w-60 max-sm:w-full"
           />
         )}
-        {headed !== null && sheet.rows.length + Number(headed) > 1 && (
-          <Checkbox
-            checked={headed}
-            onCheckedChange={onHeaded}
-            label={<span className="text-sm">First row holds the names</span>}
-          />
-        )}
       </div>
     </MappingForm>
   )
 }
 
-/** Which column becomes what, with what stands in it. */
+/** The first rows as they will be, with which column becomes what. */
 function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: Layout }) {
-  const { picked, sheet, heading, limits, existing, headed } = props
-  const place = existing && headed === false ? picked.place : undefined
+  const { picked, sheet, table, heading, limits, existing, notes, onHeader } = props
+  const place = existing && table?.header === null ? picked.place : undefined
   const own = picked.place?.columns.filter(({ known }) => !known) ?? []
   const { mapping, mapped, over, targets, change } = useMapping({ sheet, layout, limits, place, own })
   const ways = waysToTake({ sheet, existing, place, mapping, limits })
@@ -79,7 +73,20 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
       }))}
     >
       {children}
-      <MappingTable sheet={sheet} targets={targets} mapping={mapping} onChange={change} />
+      <SheetPreview
+        sheet={sheet}
+        table={table}
+        mapped={mapped}
+        targets={targets}
+        mapping={mapping}
+        onChange={change}
+        onHeader={onHeader}
+      />
+      {[...notes].map((note) => (
+        <p key={note} className="mt-2 text-sm text-secondary">
+          {note}
+        </p>
+      ))}
       {over && (
         <p role="status" className={`mt-3 text-sm ${over.stops ? 'text-danger' : 'text-warning'}`}>
           {over.words}

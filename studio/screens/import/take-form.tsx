@@ -23,7 +23,9 @@ interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' |
 export function TakeForm(props: TakeFormProps) {
   const { existing, problem, busy = false, onTake, note, blocked = false, children } = props
   const [main, ...others] = props.ways
-  const [name, setName] = useState(props.name)
+  // Another sheet has another name, until somebody gives one.
+  const [given, setGiven] = useState<string | null>(null)
+  const name = given ?? props.name
   const id = useId()
   const fresh = existing === null
   const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || 'Untitled app'))
@@ -45,7 +47,7 @@ export function TakeForm(props: TakeFormProps) {
             value={name}
             maxLength={100}
             placeholder="Untitled app"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setGiven(event.target.value)}
           />
         </div>
       )}

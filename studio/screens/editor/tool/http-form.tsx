@@ -34,25 +34,42 @@ const PATIENCE = [
   { value: '30000', label: '30 seconds' },
 ]
 
+const ROWS_PATH = {
+  label: 'Path to the rows',
+  help: 'Where the list is in the reply, such as data.products. Empty for the reply itself.',
+}
+const SHEET_NAME = {
+  label: 'Sheet',
+  help: 'The name of the sheet, where the address gives an Excel workbook. Empty for the first.',
+}
+const ADDRESS = {
+  json: {
+    help: 'Write {message} where the question belongs. Without it, all rows are read and searched here.',
+    placeholder: 'https://api.example.com/products?q={message}',
+  },
+  sheet: {
+    help: 'In Google Sheets: File, Share, Publish to web. Or share it with everybody who has the link, and copy that.',
+    placeholder: 'https://docs.google.com/spreadsheets/d/e/…/pub?output=csv',
+  },
+}
+
 /** How a web service is asked. */
 export function HttpForm({ draft, source, edit }: HttpFormProps) {
   const set = (part: Partial<HttpSource>, as?: string) =>
     edit({ source: { ...source, ...part } }, as ? { as: `source ${as}` } : {})
+  const isSheet = source.format === 'sheet'
   return (
     <div className="mt-5 flex flex-col gap-5">
       <Address source={source} onChange={set} />
       <Headers draft={draft} source={source} edit={edit} />
-      <FieldRow
-        label="Path to the rows"
-        help="Where the list is in the reply, such as data.products. Empty for the reply itself."
-      >
+      <FieldRow {...(isSheet ? SHEET_NAME : ROWS_PATH)}>
         {(control) => (
           <Input
             {...control}
             value={source.itemsPath}
             maxLength={300}
             spellCheck={false}
-            className="font-mono"
+            className={isSheet ? '' : 'font-mono'}
             onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
           />
         )}
@@ -85,21 +102,20 @@ interface AddressProps {
 }
 
 function Address({ source, onChange }: AddressProps) {
+  const { help, placeholder } = ADDRESS[source.format ?? 'json']
   return (
     <>
-      <FieldRow
-        label="Address"
-        problem={addressProblem(source.url)}
-        help="Write {message} where the question belongs. Without it, all rows are read and searched here."
-      >
+      <FieldRow label="Address" problem={addressProblem(source.url)} help={help}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
-            <Segments
-              label="Method"
-              value={source.method}
-              options={METHODS}
-              onChange={(method) => onChange({ method })}
-            />
+            {source.format !== 'sheet' && (
+              <Segments
+                label="Method"
+                value={source.method}
+                options={METHODS}
+                onChange={(method) => onChange({ method })}
+              />
+            )}
             <div className="min-w-52 flex-1">
               <Input
                 {...control}
@@ -107,14 +123,14 @@ function Address({ source, onChange }: AddressProps) {
                 value={source.url}
                 maxLength={2000}
                 spellCheck={false}
-                placeholder="https://api.example.com/products?q={message}"
+                placeholder={placeholder}
                 onChange={(event) => onChange({ url: event.target.value }, 'url')}
               />
             </div>
           </div>
         )}
       </FieldRow>
-      {source.method === 'POST' && (
+      {source.format !== 'sheet' && source.method === 'POST' && (
         <FieldRow label="Body" help="JSON, unless a Content-Type header says otherwise.">
           {(control) => (
             <Textarea

@@ -22,14 +22,17 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
   const [message, setMessage] = useState('')
   const [all, setAll] = useState(false)
   const list = useId()
+  const isSheet = source.format === 'sheet'
   const columns = columnsOf(layout)
   const used = columns.filter(({ key, required }) => required || source.fields[key])
   const shown = all || used.length === columns.length ? columns : used
   return (
     <div>
-      <p className="text-sm font-medium">Fields</p>
+      <p className="text-sm font-medium">{isSheet ? 'Columns' : 'Fields'}</p>
       <p className="mt-0.5 mb-2 text-xs text-secondary">
-        Leave them empty to take every field of the service under its own name.
+        {isSheet
+          ? 'Leave them empty to have the columns of the sheet recognised by their names.'
+          : 'Leave them empty to take every field of the service under its own name.'}
       </p>
       <div className="grid items-center gap-x-3 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
         {shown.map(({ key, label }) => (
@@ -38,6 +41,7 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
             label={label}
             value={source.fields[key] ?? ''}
             list={list}
+            placeholder={isSheet ? 'Name of its column' : 'product.name'}
             onChange={(path) => edit({ source: withPath(source, key, path) }, { as: `field ${key}` })}
           />
         ))}
@@ -86,10 +90,11 @@ interface PathFieldProps {
   label: string
   value: string
   list: string
+  placeholder: string
   onChange(path: string): void
 }
 
-function PathField({ label, value, list, onChange }: PathFieldProps) {
+function PathField({ label, value, list, placeholder, onChange }: PathFieldProps) {
   const id = useId()
   return (
     <>
@@ -102,7 +107,7 @@ function PathField({ label, value, list, onChange }: PathFieldProps) {
         value={value}
         maxLength={300}
         spellCheck={false}
-        placeholder="product.name"
+        placeholder={placeholder}
         className="font-mono"
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Section } from '../../../elements/section.tsx'
 import type { Source } from '../../../features/app.ts'
-import { NEW_HTTP } from '../../../features/tool/source.ts'
+import { NEW_HTTP, NEW_SHEET } from '../../../features/tool/source.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import type { TabProps } from '../tab-props.ts'
 import { HttpForm } from './http-form.tsx'
@@ -10,11 +10,18 @@ import { SystemPrompt } from './system-prompt.tsx'
 
 const NO_MODEL = 'This server has no model. Whoever runs it can give it one with OPENAI_API_KEY.'
 
-const KINDS = [
+type Choice = Source['kind'] | 'sheet'
+
+const KINDS: readonly { kind: Choice; title: string; words: string }[] = [
   {
     kind: 'data',
     title: 'Your own data',
     words: 'The rows under Content, those that fit the question best. Quick, and nothing leaves this server.',
+  },
+  {
+    kind: 'sheet',
+    title: 'A sheet on the web',
+    words: 'A published Google sheet, or the address of a CSV or Excel file. Fetched again by the hour.',
   },
   {
     kind: 'http',
@@ -26,7 +33,11 @@ const KINDS = [
     title: 'The model',
     words: 'Writes answers from your data, as you instruct it. Slower, and you pay your model’s price.',
   },
-] as const
+]
+
+/** A sheet is asked for like any web service, and read in another way. */
+const choiceOf = (source: Source): Choice =>
+  source.kind === 'http' && source.format === 'sheet' ? 'sheet' : source.kind
 
 /** Where answers come from. */
 export function SourceChoice({ draft, edit }: TabProps) {
@@ -34,9 +45,11 @@ export function SourceChoice({ draft, edit }: TabProps) {
   const { source } = draft
   const group = useId()
   // Somebody who looks at another kind finds what they wrote when they come back.
-  const written = useRef<Source>(NEW_HTTP)
-  if (source.kind === 'http') written.current = source
-  const choose = (kind: Source['kind']) => edit({ source: kind === 'http' ? written.current : { kind } })
+  const written = useRef<Record<string, Source>>({ http: NEW_HTTP, sheet: NEW_SHEET })
+  const chosen = choiceOf(source)
+  if (source.kind === 'http') written.current[chosen] = source
+  const choose = (kind: Choice) =>
+    edit({ source: written.current[kind] ?? { kind: kind === 'model' ? 'model' : 'data' } })
   return (
     <Section title="Answers come from">
       <div className="max-w-2xl">
@@ -48,7 +61,7 @@ export function SourceChoice({ draft, edit }: TabProps) {
               group={group}
               title={title}
               words={kind === 'model' && !templates.model ? NO_MODEL : words}
-              checked={source.kind === kind}
+              checked={chosen === kind}
               disabled={kind === 'model' && !templates.model && source.kind !== 'model'}
               onChoose={() => choose(kind)}
             />

@@ -1,12 +1,13 @@
-import type { Column, ColumnKind, Data, Layout, Row } from '../app.ts'
-import { cellValue } from './cell.ts'
+import type { JsonObject } from '../json.ts'
+import type { Column, ColumnKind } from '../layout.ts'
+import { cellValue } from './cell-value.ts'
 import { COLUMN_WORDS } from './column-words.ts'
 import { currencyIn, withCurrency } from './currency.ts'
+import type { Sheet } from './table.ts'
 
-/** A file or clipboard as a table, before it is known what its columns mean. */
-export interface Sheet {
-  columns: string[]
-  rows: Row[]
+/** What of a layout decides where columns go. */
+export interface LayoutColumns {
+  readonly rows: { readonly columns: readonly Column[] } | null
 }
 
 /** Where each column of a sheet goes: a column of the layout, its own name, or nowhere. */
@@ -29,12 +30,12 @@ function likeness(name: string, { key, label }: Column): number {
   return known.some((word) => parts.includes(word)) ? 1 : 0
 }
 
-export function suggestMapping(sheet: Sheet, layout: Layout): ColumnMapping {
+export function suggestMapping(sheet: Sheet, layout: LayoutColumns): ColumnMapping {
   return withRequired(likelyMapping(sheet, layout), sheet, layout.rows?.columns ?? [])
 }
 
 /** Guesses from names first, then from what stands in the cells. Every column of the layout is given once. */
-export function likelyMapping({ columns, rows }: Sheet, layout: Layout): ColumnMapping {
+export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): ColumnMapping {
   const targets = layout.rows?.columns ?? []
   const mapping: Record<string, string | null> = {}
   const free = new Set(targets.map(({ key }) => key))
@@ -63,7 +64,7 @@ export function likelyMapping({ columns, rows }: Sheet, layout: Layout): ColumnM
   return mapping
 }
 
-const holds = (rows: readonly Row[], name: string) =>
+const holds = (rows: readonly JsonObject[], name: string) =>
   rows.some((row) => String(row[name] ?? '').trim() !== '')
 
 /** Every row needs a title: the first column that reads like one is taken where none was found. */
@@ -76,17 +77,26 @@ function withRequired(
   const next = { ...mapping }
   for (const { key } of missing) {
     const isOwn = (name: string) => !targets.some((target) => target.key === next[name])
-    const name =
-      columns.find((each) => isOwn(each) && rows.some((row) => /\p{L}/u.test(String(row[each] ?? '')))) ??
-      columns.find(isOwn)
+    const worded = columns.filter(
+      (each) => isOwn(each) && rows.some((row) => /\p{L}/u.test(String(row[each] ?? ''))),
+    )
+    // Rows of one category share its name; what they are called by differs.
+    const name = worded.find((each) => isDistinct(rows, each)) ?? worded[0] ?? columns.find(isOwn)
     if (name) next[name] = key
   }
   return next
 }
 
+function isDistinct(rows: readonly JsonObject[], name: string): boolean {
+  const cells = rows.slice(0, LOOKED_AT).map((row) => String(row[name] ?? '').trim())
+  return new Set(cells).size === cells.length
+}
+
+const LOOKED_AT = 1000
 const ENOUGH = 20
+const PICTURE = /^(https?:\/\/\S+\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?|data:image\/\S+)$/i
 const LOOKS: readonly [ColumnKind, RegExp][] = [
-  ['image', /^(https?:\/\/\S+\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?|data:image\/\S+)$/i],
+  ['image', PICTURE],
   ['link', /^(https?:\/\/|www\.)\S+$/i],
   ['date', /^\d{4}-\d{2}-\d{2}([T ]\S*)?$/],
   ['money', /^([$€£¥]|CHF|USD|EUR|GBP)\s?-?\d[\d.,' ]*$|^-?\d[\d.,' ]*\s?([$€£¥]|CHF|USD|EUR|GBP)$/],
@@ -99,11 +109,22 @@ export function kindOf(values: readonly unknown[]): ColumnKind | null {
     .filter(Boolean)
     .slice(0, ENOUGH)
   if (some.length === 0) return null
-  return LOOKS.find(([, looks]) => some.every((text) => looks.test(text)))?.[0] ?? null
+  const alike = LOOKS.find(([, looks]) => some.every((text) => looks.test(text)))?.[0]
+  return alike ?? (isPictured(some) ? 'image' : null)
+}
+
+/** Pictures are often there for some and promised for others: `–`, `follows`, the name of a file. */
+function isPictured(some: readonly string[]): boolean {
+  const pictures = some.filter((text) => PICTURE.test(text)).length
+  return pictures * 2 >= some.length && some.every((text) => PICTURE.test(text) || !/^https?:/i.test(text))
 }
 
 /** The rows of a sheet as the layout wants them. */
-export function mapRows({ columns, rows }: Sheet, mapping: ColumnMapping, layout: Layout): Row[] {
+export function mapRows(
+  { columns, rows }: Sheet,
+  mapping: ColumnMapping,
+  layout: LayoutColumns,
+): JsonObject[] {
   const targets = layout.rows?.columns ?? []
   const routes = columns.flatMap((name) => {
     const to = mapping[name]
@@ -121,7 +142,3 @@ export function mapRows({ columns, rows }: Sheet, mapping: ColumnMapping, layout
     return mapped
   })
 }
-
-/** Data of a layout with these rows, and nothing else. */
-export const dataWith = (layout: Layout, rows: readonly Row[]): Data =>
-  layout.rows ? { [layout.rows.key]: rows } : {}

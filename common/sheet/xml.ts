@@ -2,6 +2,8 @@
 export interface XmlElement {
   attribute(name: string): string | undefined
   inner: string
+  /** Where in the text it begins. */
+  at: number
 }
 
 /**
@@ -14,8 +16,8 @@ export function* elements(xml: string, name: string): Generator<XmlElement, unde
     `<${tag}((?:\\s[^>"']*(?:"[^"]*"|'[^']*'))*)\\s*(?:/>|>([\\s\\S]*?)</${tag}\\s*>)`,
     'g',
   )
-  for (const [, attributes = '', inner = ''] of xml.matchAll(pattern))
-    yield { inner, attribute: (key) => attributeIn(attributes, key) }
+  for (const { 1: attributes = '', 2: inner = '', index } of xml.matchAll(pattern))
+    yield { inner, at: index, attribute: (key) => attributeIn(attributes, key) }
   return undefined
 }
 

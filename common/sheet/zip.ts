@@ -22,13 +22,13 @@ const DEFLATED = 8
 const LARGEST_UNPACKED = 100_000_000
 
 /** Reads the list at the end of a zip; null for what is none, or is cut short. */
-export function openZip(bytes: ArrayBuffer): Zip | null {
+export function openZip(bytes: ArrayBuffer, mostUnpacked = LARGEST_UNPACKED): Zip | null {
   const view = new DataView(bytes)
   const end = endOf(view)
   if (end === null) return null
   const entries = new Map<string, Entry>()
   const names = new TextDecoder()
-  let room = LARGEST_UNPACKED
+  let room = mostUnpacked
   let at = view.getUint32(end + 16, true)
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return null

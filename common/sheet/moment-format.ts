@@ -1,0 +1,43 @@
+const DAY_MS = 86_400_000
+/** Day 0 as workbooks count. The one they believe to be 29 February 1900 moves all that come after. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30)
+const EPOCH_1904 = Date.UTC(1904, 0, 1)
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/**
+ * How a number is written that is a date or a time, or null where the format is of another kind. Dates come in the one
+ * form that every reader's own can be made from, as far as the format shows them.
+ */
+export function momentWriting(format: string, since1904: boolean): ((value: number) => string) | null {
+  if (/\[h+\]/i.test(format)) return (value) => spanOf(value, /s/i.test(format))
+  // What stands in quotes or brackets is shown as it is, and says nothing of dates.
+  const bare = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
+  if (/^(general|standard)$/i.test(bare.trim()) || !/[dyh]|m+:s/i.test(bare)) return null
+  const shown = {
+    day: /d/i.test(bare),
+    year: /y/i.test(bare),
+    month: /m/i.test(bare.replace(/h+:?m+|m+:s+/gi, '')),
+    time: /h|m+:s/i.test(bare),
+    seconds: /s/i.test(bare),
+    weekday: /^d{3,4}$/i.test(bare.trim()),
+  }
+  return (value) => {
+    const day = since1904 || value >= 60 ? value : value + 1
+    const at = new Date(Math.round(((since1904 ? EPOCH_1904 : EPOCH_1900) + day * DAY_MS) / 1000) * 1000)
+    if (Number.isNaN(at.getTime())) return String(value)
+    if (shown.weekday) return WEEKDAYS[at.getUTCDay()] ?? ''
+    const [date = '', clock = ''] = at.toISOString().split('T')
+    const time = clock.slice(0, shown.seconds ? 8 : 5)
+    if (!shown.day && !shown.year) return shown.time ? time : date
+    const whole = shown.day ? date : date.slice(0, shown.month ? 7 : 4)
+    return shown.time && shown.day ? `${whole} ${time}` : whole
+  }
+}
+
+/** So many hours, which may be more than a day has. */
+function spanOf(value: number, withSeconds: boolean): string {
+  const all = Math.round(value * 86_400)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
+  return `${hours}:${two(minutes)}${withSeconds ? `:${two(seconds)}` : ''}`
+}

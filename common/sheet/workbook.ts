@@ -1,0 +1,72 @@
+import type { Block } from './delimited.ts'
+import { writingsOf } from './number-format.ts'
+import { createPauses } from './pauses.ts'
+import { readWorksheet } from './worksheet.ts'
+import { textIn } from './worksheet-cell.ts'
+import { elements, firstElement } from './xml.ts'
+import { openZip } from './zip.ts'
+
+/** One sheet of a workbook, as the text of its cells: what somebody sees who opens it. */
+export interface WorkbookSheet {
+  name: string
+  cells: Block
+  /** What was left out since it is not seen. */
+  hidden: { rows: number; columns: number }
+  /** Formulas that the program which wrote the file did not work out. */
+  unsolved: number
+}
+
+export interface WorkbookOptions {
+  /** Told how far it is, from 0 to 1. */
+  onProgress?(part: number): void
+  mostUnpacked?: number
+  mostCells?: number
+}
+
+const WORKBOOK = 'xl/workbook.xml'
+
+/** Against a zip bomb of cells: one far to the right is a few bytes of a file, and a whole row of ours. */
+const MOST_CELLS = 5_000_000
+
+/** The sheets of a workbook that can be seen and hold something, in their order; null for what is no workbook. */
+export async function readWorkbook(
+  bytes: ArrayBuffer,
+  { onProgress = () => {}, mostUnpacked, mostCells = MOST_CELLS }: WorkbookOptions = {},
+): Promise<WorkbookSheet[] | null> {
+  const zip = openZip(bytes, mostUnpacked)
+  if (!zip?.has(WORKBOOK)) return null
+  const pauses = createPauses()
+  const book = await zip.text(WORKBOOK)
+  const paths = pathsIn(await zip.text('xl/_rels/workbook.xml.rels'))
+  const since1904 = /^(1|true)$/.test(firstElement(book, 'workbookPr')?.attribute('date1904') ?? '')
+  const writings = writingsOf(await zip.text('xl/styles.xml'), since1904)
+  const strings: string[] = []
+  for (const { inner } of elements(await zip.text('xl/sharedStrings.xml'), 'si')) {
+    strings.push(textIn(inner))
+    await pauses.take()
+  }
+  const room = { cells: mostCells }
+  const seen = [...elements(book, 'sheet')].filter(
+    (sheet) => (sheet.attribute('state') ?? 'visible') === 'visible',
+  )
+  const sheets: WorkbookSheet[] = []
+  for (const [index, sheet] of seen.entries()) {
+    const path = paths.get(sheet.attribute('id') ?? '')
+    if (!path) continue
+    const pause = async (part: number) => {
+      if (await pauses.take()) onProgress((index + part) / seen.length)
+    }
+    const found = await readWorksheet(await zip.text(path), { strings, writings, room, pause })
+    if (found.cells.length > 0) sheets.push({ name: sheet.attribute('name') ?? '', ...found })
+  }
+  return sheets
+}
+
+function pathsIn(relations: string): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const relation of elements(relations, 'Relationship')) {
+    const target = relation.attribute('Target') ?? ''
+    paths.set(relation.attribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  }
+  return paths
+}

@@ -1,0 +1,60 @@
+import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { decodeText } from '../../../common/sheet/decode-text.ts'
+import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
+import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import { readCells, type Sheet } from '../../../common/sheet/table.ts'
+import { readWorkbook } from '../../../common/sheet/workbook.ts'
+import type { Layout } from '../../templates/layout.ts'
+import { refused } from './web-failure.ts'
+
+type SheetSettings = Pick<HttpSettings, 'itemsPath' | 'fields'>
+
+/** Less than a browser reads: everybody's calls are answered by the same process. */
+const MOST = { mostUnpacked: 20_000_000, mostCells: 1_000_000 }
+
+/** The rows of a sheet that was fetched, read as a file that somebody brings in. */
+export async function readSheetReply(
+  bytes: ArrayBuffer,
+  settings: SheetSettings,
+  layout: Layout,
+): Promise<readonly unknown[]> {
+  if (!layout.rows) throw refused('A sheet fills rows, and this layout holds a text.')
+  const table = readCells(isZip(bytes) ? await workbookCells(bytes, settings.itemsPath) : textCells(bytes))
+  if (!table) throw refused('There is nothing in the sheet.')
+  return mapRows(table.sheet, mappingOf(table.sheet, settings, layout), layout)
+}
+
+const isZip = (bytes: ArrayBuffer) => {
+  const [first, second] = new Uint8Array(bytes)
+  return first === 0x50 && second === 0x4b
+}
+
+async function workbookCells(bytes: ArrayBuffer, name: string): Promise<Block> {
+  const sheets = await readWorkbook(bytes, MOST).catch((cause) => {
+    throw refused('The workbook at this address is too large, or damaged.', cause)
+  })
+  if (!sheets) throw refused('The file at this address is no workbook.')
+  const sheet = name.trim() ? sheets.find((each) => each.name === name.trim()) : sheets[0]
+  if (!sheet) throw refused('The workbook has no such sheet, or nothing in it.')
+  return sheet.cells
+}
+
+function textCells(bytes: ArrayBuffer): Block {
+  const text = decodeText(bytes)
+  if (/^\s*<(!doctype|html)\b/i.test(text))
+    throw refused(
+      'This address gives a web page and no sheet. Publish the sheet to the web as CSV, and give that address.',
+    )
+  return parseDelimited(text)
+}
+
+/** As the maker says which column becomes what; by their names where nothing is said. */
+function mappingOf(sheet: Sheet, { fields }: SheetSettings, layout: Layout): ColumnMapping {
+  const said = Object.entries(fields)
+  if (said.length === 0) return suggestMapping(sheet, layout)
+  return Object.fromEntries(
+    sheet.columns.map((name) => [name, said.find(([, from]) => plain(from) === plain(name))?.[0] ?? null]),
+  )
+}
+
+const plain = (name: string) => name.trim().toLowerCase()
