@@ -68,9 +68,6 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
     [['import', 'package.json'], 1, 'The configuration is not valid. format:'],
     [['import', 'README.md'], 2, 'README.md is not a JSON file'],
     [['import', 'package.json', '--owner', 'x@example.org'], 2, 'there is no account x@example.org'],
-    [['dance'], 2, 'there is no vitrine apps dance'],
-    [['publish'], 2, 'vitrine apps publish does not take these arguments'],
-    [['list', '--loud'], 2, 'See vitrine apps --help'],
   ])('says in one line what is wrong with %j', async (args, code, words) => {
     const said = await apps(...args)
     expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) })

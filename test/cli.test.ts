@@ -143,6 +143,29 @@ it('shows how it is used', async () => {
   expect(wrong.said.err).toContain('there is no command dance')
 })
 
+it.each<[string[], number, { out?: string | RegExp; err?: string }]>([
+  [['--version'], 0, { out: /^\d+\.\d+\.\d+\n$/ }],
+  [['help', 'users'], 0, { out: 'Usage: vitrine users add EMAIL [--role owner|maker|user]' }],
+  [['start', '--help'], 0, { out: 'Usage: vitrine start' }],
+  [['help', 'dance'], 2, { err: 'vitrine: there is no command dance' }],
+  [
+    ['strat'],
+    2,
+    { err: 'vitrine: there is no command strat. Did you mean vitrine start?\nSee vitrine help\n' },
+  ],
+  [
+    ['start', 'now'],
+    2,
+    { err: 'vitrine: "now" is one argument too many.\nUsage: vitrine start\nSee vitrine help start\n' },
+  ],
+  [['users', 'ad', 'ann@example.org'], 2, { err: 'Did you mean vitrine users add?' }],
+])('answers %j with %i', async (args, code, { out = /^$/, err = '' }) => {
+  const { said, ended } = vitrine(args, { PORT: 'a setting that is not even read' })
+  expect(await ended).toBe(code)
+  expect(said.out).toMatch(out)
+  expect(said.err).toContain(err)
+})
+
 /** Sends the beginning of a call. What comes after it is answered after it was read. */
 async function begun(call: ClientRequest, text: string, url: string): Promise<void> {
   await new Promise<void>((resolve) => call.write(text, () => resolve()))

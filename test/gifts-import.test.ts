@@ -140,11 +140,6 @@ it('is refused with one line when the file or the command is wrong', async () =>
     1,
     'vitrine: The catalogue cannot be read: none.csv is not there, or may not be read.',
   ])
-  expect(await refused('import')).toEqual([2, 'vitrine: vitrine gifts import takes one FILE'])
-  expect(await refused('dance')).toEqual([
-    2,
-    'vitrine: there is no vitrine gifts dance. See vitrine gifts --help',
-  ])
   expect(existsSync(join(folder, 'data'))).toBe(false)
   rmSync(folder, { recursive: true })
 })

@@ -91,7 +91,7 @@ describe.each(databases.slice(0, 1))('vitrine keys, beside a server on $name', (
     ])
       expect(await keys(args)).toEqual({
         code: 2,
-        out: expect.stringContaining('vitrine keys does not take these arguments'),
+        out: expect.stringContaining('Usage: vitrine keys rotate'),
       })
   })
 })

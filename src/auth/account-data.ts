@@ -21,6 +21,9 @@ export interface AccountData {
   /** As JSON can hold it. Nothing in it opens anything: no password, no token, no secret's value. */
   export(accountId: string): Promise<Readonly<Record<string, unknown>>>
   liveApps(accountId: string): Promise<readonly LiveApp[]>
-  /** Removes the account and what is theirs; live apps go to `giveTo`, or with the rest where that is null. */
-  remove(accountId: string, live: { giveTo: string | null }): Promise<RemovedData>
+  /**
+   * Removes the account and what is theirs; live apps go to `giveTo`, or with the rest where that is null. Null, and
+   * nothing is removed, where it is the only owner.
+   */
+  remove(accountId: string, live: { giveTo: string | null }): Promise<RemovedData | null>
 }

@@ -50,6 +50,7 @@ describe.each(databases)('what is kept of people on $name', ({ create }) => {
   })
 
   it('ends sessions with their account', async () => {
+    await auth.accounts.add({ email: 'owner@example.org', password })
     const account = await auth.accounts.add({ email: 'a@example.org', password })
     const { id } = await auth.sessions.start(account, null)
     await auth.accountData.remove(account.id, { giveTo: null })

@@ -7,42 +7,19 @@ import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { createSourceCheck } from '../registry/sources/check.ts'
 import type { Storage } from '../storage/storage.ts'
 import { layouts } from '../templates/index.ts'
-import { readOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { type Command, defineForm } from './command.ts'
+import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
-
-const APPS_USAGE = `Usage: vitrine apps list
-       vitrine apps export APP [FILE]
-       vitrine apps import FILE [--owner EMAIL] [--publish]
-       vitrine apps publish APP [--notes TEXT]
-       vitrine apps unpublish APP
-
-  APP        An app's slug, or its ID
-  export     Write the draft to FILE, or print it
-  import     Make an app from such a file; it belongs to --owner, or to the first owner
-  --publish  Publish it as well
-  publish    Publish the draft as the next version; a running server serves it within a second
-`
-
-interface AppsArguments {
-  readonly subject: string
-  readonly file: string | undefined
-  readonly owner: string | undefined
-  readonly publish: boolean
-  readonly notes: string
-}
 
 interface Parts {
   readonly storage: Storage
   readonly workshop: Workshop
 }
 
-type Action = (parts: Parts, asked: AppsArguments) => Promise<string>
-
 const MOST_LISTED = 100_000
 
-const actions: Readonly<Record<string, Action>> = {
-  async list({ workshop }) {
+const actions = {
+  async list({ workshop }: Parts) {
     const apps = await workshop.stores.drafts.list({
       owner: null,
       deleted: false,
@@ -55,39 +32,74 @@ const actions: Readonly<Record<string, Action>> = {
     )
     return rows.length > 0 ? rows.join('\n') : 'There are no made apps.'
   },
-  async export(parts, { subject, file }) {
+  async export(parts: Parts, subject: string, file: string | undefined) {
     const { content } = await find(parts, subject)
     const text = JSON.stringify(exportApp(content), null, 2)
     if (file === undefined) return text
     writeFileSync(file, `${text}\n`, { flag: 'wx' })
     return `${content.name} was written to ${file}`
   },
-  async import({ storage, workshop }, { subject, owner, publish }) {
+  async import(
+    { storage, workshop }: Parts,
+    file: string,
+    { owner, publish }: { owner?: string | undefined; publish: boolean },
+  ) {
     const by = await ownerOf(storage, owner)
-    const { app } = requireValid(appFile, readJson(subject))
+    const { app } = requireValid(appFile, readJson(file))
     const draft = await workshop.create(by, app)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
     return `${done.content.name} was imported as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
-  async publish(parts, { subject, notes }) {
+  async publish(parts: Parts, subject: string, notes: string) {
     const draft = await find(parts, subject)
     const { content, publishVersion, mcpSlug } = await parts.workshop.publish(draft, { notes }, draft.owner)
     return `${content.name} is live at /servers/${mcpSlug}/mcp, version ${publishVersion}.`
   },
-  async unpublish(parts, { subject }) {
+  async unpublish(parts: Parts, subject: string) {
     const { id } = await find(parts, subject)
     const { content } = await parts.workshop.unpublish(id)
     return `${content.name} is unpublished.`
   },
 }
 
+export const appsCommand: Command = {
+  name: 'apps',
+  forms: {
+    list: defineForm({ run: (config) => act(config, actions.list) }),
+    export: defineForm({
+      takes: ['APP', '[FILE]'],
+      run: (config, _, [app = '', file]) => act(config, (parts) => actions.export(parts, app, file)),
+    }),
+    import: defineForm({
+      takes: ['FILE'],
+      how: '[--owner EMAIL] [--publish]',
+      options: { owner: { type: 'string' }, publish: { type: 'boolean', default: false } },
+      run: (config, values, [file = '']) => act(config, (parts) => actions.import(parts, file, values)),
+    }),
+    publish: defineForm({
+      takes: ['APP'],
+      how: '[--notes TEXT]',
+      options: { notes: { type: 'string', default: '' } },
+      run: (config, { notes }, [app = '']) => act(config, (parts) => actions.publish(parts, app, notes)),
+    }),
+    unpublish: defineForm({
+      takes: ['APP'],
+      run: (config, _, [app = '']) => act(config, (parts) => actions.unpublish(parts, app)),
+    }),
+  },
+  details: `  APP        An app's slug, or its ID
+  list       List the made apps: status, ID, slug, version and name
+  export     Write the draft to FILE, or print it
+  import     Make an app from such a file; it belongs to --owner, or to the first owner
+  --publish  Publish it as well
+  publish    Publish the draft as the next version; a running server serves it within a second
+  --notes    What changed in this version
+  unpublish  Stop serving it; the draft and its versions stay
+`,
+}
+
 /** Works beside a running server, on the same database. */
-export async function appsCommand(config: Config, args: readonly string[]): Promise<void> {
-  const { action, asked } = readAsked(args)
-  if (!action) {
-    process.stdout.write(APPS_USAGE)
-    return
-  }
+async function act(config: Config, action: (parts: Parts) => Promise<string>): Promise<void> {
   const said = await withStorage(config, (storage) => {
     const workshop = createWorkshop({
       stores: storage.made,
@@ -102,7 +114,7 @@ export async function appsCommand(config: Config, args: readonly string[]): Prom
       // Nothing is served from here; whoever serves looks for itself.
       refresh: async () => {},
     })
-    return action({ storage, workshop }, asked)
+    return action({ storage, workshop })
   })
   process.stdout.write(`${said}\n`)
 }
@@ -110,7 +122,8 @@ export async function appsCommand(config: Config, args: readonly string[]): Prom
 async function find({ workshop }: Parts, subject: string): Promise<Draft> {
   const { drafts } = workshop.stores
   const found = (await drafts.bySlug(subject)) ?? (await drafts.find(subject))
-  if (!found || found.deletedAt) throw new UsageError(`there is no made app ${subject}`)
+  if (!found || found.deletedAt)
+    throw new CommandError(`there is no made app ${subject}. See vitrine apps list`)
   return found
 }
 
@@ -118,7 +131,9 @@ async function ownerOf({ accounts }: Storage, email: string | undefined): Promis
   const everybody = await accounts.list()
   const found = everybody.find((account) => (email ? account.email === email : account.role === 'owner'))
   if (!found)
-    throw new UsageError(email ? `there is no account ${email}` : 'there is no owner yet. See vitrine users')
+    throw new CommandError(
+      email ? `there is no account ${email}` : 'there is no owner yet. Add one: vitrine users add EMAIL',
+    )
   return found.id
 }
 
@@ -127,25 +142,6 @@ function readJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new UsageError(missing ? `there is no file ${file}` : `${file} is not a JSON file`)
+    throw new CommandError(missing ? `there is no file ${file}` : `${file} is not a JSON file`)
   }
 }
-
-function readAsked(args: readonly string[]): { action: Action | null; asked: AppsArguments } {
-  const { values, positionals } = parsed(args)
-  const [name = '', subject = '', file, ...rest] = positionals
-  const asked = { subject, file, owner: values.owner, publish: values.publish, notes: values.notes }
-  if (values.help || name === '') return { action: null, asked }
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (!action) throw new UsageError(`there is no vitrine apps ${name}. See vitrine apps --help`)
-  if ((subject === '') !== (name === 'list') || rest.length > 0 || (file !== undefined && name !== 'export'))
-    throw new UsageError(`vitrine apps ${name} does not take these arguments. See vitrine apps --help`)
-  return { action, asked }
-}
-
-const parsed = (args: readonly string[]) =>
-  readOptions('apps', args, {
-    owner: { type: 'string' },
-    publish: { type: 'boolean', default: false },
-    notes: { type: 'string', default: '' },
-  })

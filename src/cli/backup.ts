@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { openStorage } from '../storage/storage.ts'
-import { UsageError } from './usage-error.ts'
+import { type Command, defineForm } from './command.ts'
 
-export async function backupCommand(config: Config, [file, ...rest]: readonly string[]): Promise<void> {
-  if (!file || rest.length > 0) throw new UsageError('Name the file to write: vitrine backup FILE')
+export const backupCommand: Command = {
+  name: 'backup',
+  forms: { '': defineForm({ takes: ['FILE'], run: (config, _, [file = '']) => backup(config, file) }) },
+  details: `  FILE  The file to write; it must not exist yet
+
+Works while the server runs. docs/operations.md says how to restore it.
+`,
+}
+
+async function backup(config: Config, file: string): Promise<void> {
   const storage = openStorage({ ...config, patient: true, clock: () => new Date(), onError: () => {} })
   try {
     await storage.backup(resolve(file))

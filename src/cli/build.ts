@@ -1,22 +1,17 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { buildProject } from '../project/build-project.ts'
-import { readOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { type Command, defineForm } from './command.ts'
 
-const USAGE = `Usage: vitrine build [FOLDER]
+export const buildCommand: Command = {
+  name: 'build',
+  forms: { '': defineForm({ takes: ['[FOLDER]'], run: build }) },
+  details: `Builds the app in FOLDER (here, if none is named) to FOLDER/dist, which vitrine start FOLDER serves.
+`,
+}
 
-Builds the app in FOLDER (here, if none is named) to FOLDER/dist, which vitrine start FOLDER serves.
-`
-
-export async function buildCommand(_: Config, args: readonly string[]): Promise<void> {
-  const { values, positionals } = readOptions('build', args, {})
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return
-  }
-  if (positionals.length > 1) throw new UsageError('one folder at a time. See vitrine build --help')
-  const folder = resolve(positionals[0] ?? '.')
+async function build(_: Config, __: object, [given = '.']: readonly string[]): Promise<void> {
+  const folder = resolve(given)
   const { exported, widgets } = await buildProject(folder)
   const name = exported.kind === 'app' ? exported.app.slug : folder
   const lines = [

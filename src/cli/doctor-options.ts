@@ -1,26 +1,29 @@
 import { isProfile, PROFILES, type Profile } from '../doctor/profile.ts'
-import { readOptions } from './options.ts'
+import type { CommandOptions } from './command.ts'
 import { UsageError } from './usage-error.ts'
 
-export const DOCTOR_USAGE = `Usage: vitrine doctor [SLUG|URL] [--for PROFILE] [--strict] [--json] [--junit FILE]
-                      [--token TOKEN] [--header 'NAME: VALUE']... [--sign-in]
+/** What `vitrine doctor` can be told. */
+export const doctorFlags = {
+  for: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  token: { type: 'string' },
+  header: { type: 'string', multiple: true, default: [] },
+  'sign-in': { type: 'boolean', default: false },
+} as const satisfies CommandOptions
 
-  SLUG               One app of this server; without it every app
-  URL                The address of any MCP server
-  --for PROFILE      chatgpt, claude or standard: whose rules count
-                     (chatgpt for this server's apps, standard for a URL)
-  --strict           Warnings fail too
-  --json             Print the findings as JSON
-  --junit FILE       Write them as a JUnit report too
-  --token TOKEN      Send this bearer token
-  --header 'N: V'    Send this header; may be repeated
-  --sign-in          Get a token by signing in with the browser
-
-Exit codes: 0 nothing wrong, 1 errors (with --strict warnings too), 2 nothing could be checked
-`
+export interface DoctorFlags {
+  readonly for?: string | undefined
+  readonly strict: boolean
+  readonly json: boolean
+  readonly junit?: string | undefined
+  readonly token?: string | undefined
+  readonly header: readonly string[]
+  readonly 'sign-in': boolean
+}
 
 export interface DoctorOptions {
-  readonly help: boolean
   readonly target: string | null
   /** Whose rules count; null when it was not said. */
   readonly profile: Profile | null
@@ -31,22 +34,11 @@ export interface DoctorOptions {
   readonly signIn: boolean
 }
 
-export function readDoctorOptions(args: readonly string[]): DoctorOptions {
-  const { values, positionals } = readOptions('doctor', args, {
-    for: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    junit: { type: 'string' },
-    token: { type: 'string' },
-    header: { type: 'string', multiple: true, default: [] },
-    'sign-in': { type: 'boolean', default: false },
-  })
-  if (positionals.length > 1) throw new UsageError('doctor takes one SLUG or URL at a time')
+export function readDoctorOptions(values: DoctorFlags, target: string | null): DoctorOptions {
   const { token = null, for: profile = null, 'sign-in': signIn } = values
-  if (signIn && token !== null) throw new UsageError('doctor takes --token or --sign-in, not both')
+  if (signIn && token !== null) throw new UsageError('use --token or --sign-in, not both')
   return {
-    help: values.help,
-    target: positionals[0] ?? null,
+    target,
     profile: profile === null ? null : readProfile(profile),
     strict: values.strict,
     json: values.json,
@@ -58,7 +50,7 @@ export function readDoctorOptions(args: readonly string[]): DoctorOptions {
 
 function readProfile(name: string): Profile {
   if (isProfile(name)) return name
-  throw new UsageError(`there is no profile ${name} (known: ${PROFILES.join(', ')})`)
+  throw new UsageError(`--for takes one of ${PROFILES.join(', ')}`)
 }
 
 /** What is wrong with a header is said without its value, which may be a secret. */
@@ -66,7 +58,7 @@ function readHeaders(lines: readonly string[], token: string | null): Headers {
   const headers = new Headers()
   for (const line of lines) {
     const colon = line.indexOf(':')
-    if (colon < 1) throw new UsageError("--header wants 'Name: value'")
+    if (colon < 1) throw new UsageError("--header takes 'NAME: VALUE'")
     addHeader(headers, '--header', [line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
   }
   if (token !== null) addHeader(headers, '--token', ['authorization', `Bearer ${token.trim()}`])
@@ -77,6 +69,6 @@ function addHeader(headers: Headers, option: string, [name, value]: readonly [st
   try {
     headers.set(name, value)
   } catch {
-    throw new UsageError(`${option} holds characters that no header may have`)
+    throw new UsageError(`${option} has characters that no header may have`)
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { startServer } from '../main.ts'
 import { reachable } from './reachable.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandError } from './usage-error.ts'
 
 export interface Servers {
   /** Whether they are Apps of this server. */
@@ -36,7 +36,7 @@ export async function findServers(config: Config, target: string | null): Promis
   if (slugs.length === 0) {
     await server.close()
     const known = server.slugs.join(', ') || 'none'
-    throw new UsageError(
+    throw new CommandError(
       target === null ? 'this server has no apps' : `there is no app ${target} (known: ${known})`,
     )
   }
@@ -50,7 +50,7 @@ export async function findServers(config: Config, target: string | null): Promis
 function webAddress(target: string): URL {
   const url = URL.canParse(target) ? new URL(target) : null
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new UsageError(`${target} is neither a slug nor an address that begins with http:// or https://`)
+  throw new CommandError(`${target} is neither a slug nor an address that begins with http:// or https://`)
 }
 
 async function findRunning({ host, port, publicUrl }: Config): Promise<OwnServer | null> {

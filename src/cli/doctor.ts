@@ -8,22 +8,43 @@ import { jsonReport } from '../doctor/report/json.ts'
 import { junitReport } from '../doctor/report/junit.ts'
 import { printable, textReport } from '../doctor/report/text.ts'
 import { signInWithBrowser } from '../doctor/sign-in.ts'
-import { DOCTOR_USAGE, type DoctorOptions, readDoctorOptions } from './doctor-options.ts'
+import { type Command, defineForm } from './command.ts'
+import { type DoctorOptions, doctorFlags, readDoctorOptions } from './doctor-options.ts'
 import { findServers, type Servers } from './doctor-servers.ts'
 import { openPage } from './open-page.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandError } from './usage-error.ts'
 
 const FAILED = 1
 const NOT_CHECKED = 2
 
+export const doctorCommand: Command = {
+  name: 'doctor',
+  forms: {
+    '': defineForm({
+      takes: ['[SLUG|URL]'],
+      how: "[--for PROFILE] [--strict] [--json] [--junit FILE]\n[--token TOKEN] [--header 'NAME: VALUE']... [--sign-in]",
+      options: doctorFlags,
+      run: (config, values, [target = null]) => lookAt(config, readDoctorOptions(values, target)),
+    }),
+  },
+  details: `  SLUG               One app of this server; without it every app
+  URL                The address of any MCP server
+  --for PROFILE      chatgpt, claude or standard: whose rules count
+                     (chatgpt for this server's apps, standard for a URL)
+  --strict           Warnings fail too
+  --json             Print the findings as JSON
+  --junit FILE       Write them as a JUnit report too
+  --token TOKEN      Send this bearer token
+  --header 'N: V'    Send this header; may be repeated
+  --sign-in          Get a token by signing in with the browser
+
+Exit codes: 0 nothing wrong, 1 errors (with --strict warnings too), 2 nothing could be checked
+`,
+}
+
 /** Leaves 0 as the exit code when nothing is wrong, 1 when something is, and 2 when it could not look. */
-export async function doctorCommand(config: Config, args: readonly string[]): Promise<void> {
+async function lookAt(config: Config, options: DoctorOptions): Promise<void> {
   try {
-    const options = readDoctorOptions(args)
-    if (options.help) {
-      process.stdout.write(DOCTOR_USAGE)
-      return
-    }
     const { examined, profile } = await examine(config, options)
     if (options.junit !== null) writeReport(options.junit, junitReport(examined, { ...options, profile }))
     process.stdout.write(
@@ -32,7 +53,7 @@ export async function doctorCommand(config: Config, args: readonly string[]): Pr
     const { errors, warnings } = summaryOf(examined)
     process.exitCode = errors > 0 || (options.strict && warnings > 0) ? FAILED : 0
   } catch (error) {
-    if (!(error instanceof UnreachableError || error instanceof UsageError)) throw error
+    if (!(error instanceof UnreachableError || error instanceof CommandError)) throw error
     process.stderr.write(`vitrine: ${printable(error.message)}\n`)
     process.exitCode = NOT_CHECKED
   }
@@ -73,6 +94,6 @@ function writeReport(file: string, report: string): void {
   try {
     writeFileSync(file, report)
   } catch (error) {
-    throw new UsageError(`${file} cannot be written (${Object(error).code})`)
+    throw new CommandError(`${file} cannot be written (${Object(error).code})`)
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
 
 /** The Apps that come along, on a storage of their own. Gifts are not searched: which tool is chosen does not depend on it. */
@@ -28,7 +28,7 @@ const MADE_APP_INPUT = {
 /** The tool of a made app as its draft has it, so that a maker sees what a change does before it is published. */
 export async function madeAppTool(config: Config, slug: string) {
   const draft = await withStorage(config, ({ made }) => made.drafts.bySlug(slug))
-  if (!draft || draft.deletedAt) throw new UsageError(`there is no app ${slug}`)
+  if (!draft || draft.deletedAt) throw new CommandError(`there is no app ${slug}`)
   const { toolName, toolDescription } = draft.content
   return { name: toolName, description: toolDescription, inputSchema: MADE_APP_INPUT }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { evalCommand } from './eval.ts'
+import { runCommand } from './run-command.ts'
 
 let folder: string
 let printed: string
@@ -53,7 +54,7 @@ async function evaluated(lines: readonly unknown[], ...options: string[]): Promi
     file,
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   )
-  await evalCommand(readConfig({ DATA_DIR: join(folder, 'data') }), [file, ...options])
+  await runCommand(evalCommand, [file, ...options], () => readConfig({ DATA_DIR: join(folder, 'data') }))
   return printed
 }
 

@@ -11,31 +11,41 @@ import { openChatModel } from '../compose/chat-model.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
+import { type Command, defineForm } from './command.ts'
 import { codeApps, madeAppTool } from './eval-apps.ts'
-import { readOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandError, UsageError } from './usage-error.ts'
 
-const EVAL_USAGE = `Usage: vitrine eval FILE.jsonl [--app SLUG] [--model local|provider] [--json]
-
-  FILE     One case a line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
+export const evalCommand: Command = {
+  name: 'eval',
+  forms: {
+    '': defineForm({
+      takes: ['FILE'],
+      how: '[--app SLUG] [--model local|provider] [--json]',
+      options: {
+        app: { type: 'string' },
+        model: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      run: (config, values, [file = '']) => evaluate(config, file, values),
+    }),
+  },
+  details: `  FILE     JSONL, a case a line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
            or with "tools": [{"name", "description", "inputSchema"}] in place of "app"
   --app    The app of cases that name neither an app nor tools
-  --model  Who answers: the model that comes along, or the provider of OPENAI_API_KEY.
+  --model  Which model answers: the one that comes with Vitrine (local), or the provider's of OPENAI_API_KEY.
            Without it the provider's, where there is one
-  --json   One line a case, and a last line with the sums
-`
+  --json   Print a line a case as JSON, and a last line with the sums
+`,
+}
+
+interface EvalArguments {
+  readonly app?: string | undefined
+  readonly model?: string | undefined
+  readonly json: boolean
+}
 
 /** Needs no running server, and leaves nothing behind: what apps store is in a folder that is removed again. */
-export async function evalCommand(config: Config, args: readonly string[]): Promise<void> {
-  const { values, positionals } = readOptions('eval', args, {
-    app: { type: 'string' },
-    model: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  })
-  const [file, ...rest] = positionals
-  if (values.help) return void process.stdout.write(EVAL_USAGE)
-  if (file === undefined || rest.length > 0)
-    throw new UsageError('vitrine eval takes one file. See vitrine eval --help')
+async function evaluate(config: Config, file: string, values: EvalArguments): Promise<void> {
   const cases = readCases(file, values.app)
   const model = await openChatModel(config, readModel(values.model))
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-eval-'))
@@ -78,19 +88,19 @@ function readCases(file: string, app: string | undefined): EvalCase[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new UsageError(`${file} cannot be read`)
+    throw new CommandError(`${file} cannot be read`)
   }
   return text.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return []
     const read = evalCase.safeParse(parseLine(line))
     if (!read.success)
-      throw new UsageError(
+      throw new CommandError(
         `${file}, line ${at + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
       )
     const one = read.data
     if (one.tools || one.app) return [one]
     if (app === undefined)
-      throw new UsageError(`${file}, line ${at + 1}: it names no app and no tools. Give --app`)
+      throw new UsageError(`${file}, line ${at + 1}: it names no app and no tools. Name one with --app.`)
     return [{ ...one, app }]
   })
 }

@@ -2,27 +2,30 @@ import { createEncoder } from '../apps/gifts/encoder/encoder.ts'
 import { openCatalogueFile } from '../apps/gifts/import/catalogue-file.ts'
 import type { Config } from '../config.ts'
 import { openEmbedder } from '../search/open-embedder.ts'
+import { type Command, defineForm } from './command.ts'
 import { type ImportArguments, runImport } from './import-gifts.ts'
-import { readOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
 
-const GIFTS_USAGE = `Usage: vitrine gifts import FILE [--replace] [--strict]
-
-  import     Import the gifts of FILE, a .csv with a header or a .jsonl; a running server uses them as they come in
+export const giftsCommand: Command = {
+  name: 'gifts',
+  forms: {
+    import: defineForm({
+      takes: ['FILE'],
+      how: '[--replace] [--strict]',
+      options: { replace: { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
+      run: (config, values, [path = '']) => importFile(config, { path, ...values }),
+    }),
+  },
+  details: `  import     Import the gifts of FILE, a .csv with a header or a .jsonl; a running server uses them as they come in
   --replace  Remove every other gift, those that come with Vitrine too
   --strict   Import nothing when a row cannot be read, instead of leaving out that row
 
 You can stop it at any time: run the same command again to continue. docs/gifts.md lists the columns.
-`
+`,
+}
 
 /** Works beside a running server, on the same database. */
-export async function giftsCommand(config: Config, args: readonly string[]): Promise<void> {
-  const asked = readArguments(args)
-  if (!asked) {
-    process.stdout.write(GIFTS_USAGE)
-    return
-  }
+async function importFile(config: Config, asked: ImportArguments): Promise<void> {
   const file = await openCatalogueFile(asked.path)
   const say = (words: string) => void process.stderr.write(`${words}\n`)
   const embedder = openEmbedder(config.embedding)
@@ -52,18 +55,3 @@ export async function giftsCommand(config: Config, args: readonly string[]): Pro
     await embedder.close()
   }
 }
-
-function readArguments(args: readonly string[]): ImportArguments | null {
-  const { values, positionals } = parsed(args)
-  const [name, path, ...rest] = positionals
-  if (values.help || name === undefined) return null
-  if (name !== 'import') throw new UsageError(`there is no vitrine gifts ${name}. See vitrine gifts --help`)
-  if (path === undefined || rest.length > 0) throw new UsageError('vitrine gifts import takes one FILE')
-  return { path, replace: values.replace, strict: values.strict }
-}
-
-const parsed = (args: readonly string[]) =>
-  readOptions('gifts', args, {
-    replace: { type: 'boolean', default: false },
-    strict: { type: 'boolean', default: false },
-  })

@@ -4,30 +4,28 @@ import { rotateSigningKey } from '../auth/oauth/keys.ts'
 import { ACCESS_TOKEN_SECONDS } from '../auth/oauth/provider.ts'
 import type { Config } from '../config.ts'
 import { makeKeyFile } from '../storage/secret-key.ts'
-import { readOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { type Command, defineForm } from './command.ts'
 import { withStorage } from './with-storage.ts'
-
-const KEYS_USAGE = `Usage: vitrine keys rotate secrets [--new-key-file FILE]
-       vitrine keys rotate signing
-
-  secrets         Encrypt every secret in the database with a new key
-  --new-key-file  The file for that key, made if it does not exist; needed where SECRET_KEY or SECRET_KEY_FILE is set
-  signing         Sign tokens with a new key; older tokens stay valid until they expire
-`
 
 /** A server may sign with the old key for a moment longer. */
 const GRACE_S = 60
 
-export async function keysCommand(config: Config, args: readonly string[]): Promise<void> {
-  const { values, positionals } = readOptions('keys', args, { 'new-key-file': { type: 'string' } })
-  const [action, which, ...rest] = positionals
-  if (values.help || action === undefined) return void process.stdout.write(KEYS_USAGE)
-  const known = action === 'rotate' && (which === 'secrets' || which === 'signing') && rest.length === 0
-  if (!known) throw new UsageError('vitrine keys does not take these arguments. See vitrine keys --help')
-  const given = values['new-key-file']
-  const done = await (which === 'secrets' ? rotateSecrets(config, given) : rotateSigning(config))
-  process.stdout.write(`${done}\n`)
+const print = (done: string) => void process.stdout.write(`${done}\n`)
+
+export const keysCommand: Command = {
+  name: 'keys',
+  forms: {
+    'rotate secrets': defineForm({
+      how: '[--new-key-file FILE]',
+      options: { 'new-key-file': { type: 'string' } },
+      run: async (config, values) => print(await rotateSecrets(config, values['new-key-file'])),
+    }),
+    'rotate signing': defineForm({ run: async (config) => print(await rotateSigning(config)) }),
+  },
+  details: `  secrets         Encrypt every secret in the database with a new key
+  --new-key-file  The file for that key, made if it does not exist; needed where SECRET_KEY or SECRET_KEY_FILE is set
+  signing         Sign tokens with a new key; older tokens stay valid until they expire
+`,
 }
 
 const rotateSecrets = (config: Config, given: string | undefined) =>

@@ -1,7 +1,15 @@
 import type { Config } from '../config.ts'
 import { openStorage } from '../storage/storage.ts'
+import { type Command, defineForm } from './command.ts'
 
-export async function migrateCommand(config: Config): Promise<void> {
+export const migrateCommand: Command = {
+  name: 'migrate',
+  forms: { '': defineForm({ run: migrate }) },
+  details: `Applies the migrations that the database lacks, says which, and stops. A start does the same.
+`,
+}
+
+async function migrate(config: Config): Promise<void> {
   const storage = openStorage({ ...config, patient: true, clock: () => new Date(), onError: () => {} })
   try {
     const applied = await storage.migrate()

@@ -1,10 +1,18 @@
 import type { Config } from '../config.ts'
 import { startServer } from '../main.ts'
+import { type Command, defineForm } from './command.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
 
-export async function startCommand(config: Config): Promise<void> {
+export const startCommand: Command = {
+  name: 'start',
+  forms: { '': defineForm({ run: start }) },
+  details: `Serves until it is stopped with Ctrl+C. Settings are environment variables, such as PORT and DATA_DIR; docs/settings.md lists them.
+`,
+}
+
+async function start(config: Config): Promise<void> {
   const { log, flush } = createLog(config)
   const running = await startServer({ config, log })
   const lines = [

@@ -9,14 +9,12 @@ export interface LiveAppsChoice {
 /** `--apps delete`, or `--apps give-to EMAIL`, whose address stands among what is left over. */
 export function readLiveAppsChoice(
   apps: string | undefined,
-  rest: readonly string[],
-): { apps: LiveAppsChoice | null; left: readonly string[] } {
-  if (apps === undefined) return { apps: null, left: rest }
-  if (apps === 'delete') return { apps: { giveTo: null }, left: rest }
-  const [giveTo, ...left] = rest
-  if (apps !== 'give-to' || giveTo === undefined)
-    throw new UsageError('--apps takes delete, or give-to EMAIL')
-  return { apps: { giveTo }, left }
+  [giveTo, ...rest]: readonly string[],
+): LiveAppsChoice | null {
+  if (apps === 'give-to' && giveTo !== undefined && rest.length === 0) return { giveTo }
+  if (apps !== undefined && apps !== 'delete') throw new UsageError('--apps takes delete, or give-to EMAIL')
+  if (giveTo !== undefined) throw new UsageError(`${JSON.stringify(giveTo)} is one argument too many.`)
+  return apps === undefined ? null : { giveTo: null }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,4 +27,10 @@ export function readExpiry(text: string, now: Date): Date | null {
   if (days < 1 || days > MOST_DAYS)
     throw new UsageError(`--expires takes a number of days from 1d to ${MOST_DAYS}d, or never`)
   return new Date(now.getTime() + days * DAY_MS)
+}
+
+export function oneOf<Known extends string>(option: string, written: string, known: readonly Known[]): Known {
+  const found = known.find((name) => name === written)
+  if (found === undefined) throw new UsageError(`${option} takes one of ${known.join(', ')}`)
+  return found
 }

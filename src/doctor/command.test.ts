@@ -133,8 +133,6 @@ it.each([
   [['dance'], 'there is no app dance (known: '],
   [['ftp://example.com'], 'is neither a slug nor an address'],
   [['localhost:3001/mcp'], 'is neither a slug nor an address'],
-  [['--loud'], "Unknown option '--loud'"],
-  [['chatui', 'chatui'], 'one SLUG or URL at a time'],
 ])('refuses %j in one line', async (args, words) => {
   const { code, err } = await doctor(args)
   expect(err).toContain(words)

@@ -33,7 +33,8 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       clock,
       refresh: async () => {},
     })
-    ann = (await auth.accounts.add({ email: 'ann@example.org', password: null })).id
+    await auth.accounts.add({ email: 'owner@example.org', password: null })
+    ann = (await auth.accounts.add({ email: 'ann@example.org', password: null, role: 'owner' })).id
     bob = (await auth.accounts.add({ email: 'bob@example.org', password: null, role: 'maker' })).id
   })
   afterEach(async () => {
@@ -128,6 +129,15 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       calls: [{ account_id: bob }],
     })
     expect(await auth.accountData.liveApps(bob)).toMatchObject([{ name: 'Bob live' }])
+  })
+
+  it('stays as it is where nobody else is an owner, however many go at once', async () => {
+    const [first] = await auth.accounts.list()
+    const gone = await Promise.all(
+      [first?.id ?? '', ann].map((id) => auth.accountData.remove(id, { giveTo: null })),
+    )
+    expect(gone.filter(Boolean)).toHaveLength(1)
+    expect((await auth.accounts.list()).filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
 
   it('tells a running server at once which apps to stop serving', async () => {

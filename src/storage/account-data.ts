@@ -19,6 +19,7 @@ export const createAccountData = (db: Kysely<Schema>): AccountData => ({
   },
   remove: (accountId, { giveTo }) =>
     db.transaction().execute(async (trx) => {
+      if (await isOnlyOwner(trx, accountId)) return null
       const appsGiven = giveTo === null ? 0 : await giveApps(trx, accountId, giveTo)
       const appsRemoved = await removeApps(trx, accountId)
       await trx
@@ -61,6 +62,17 @@ export const createAccountData = (db: Kysely<Schema>): AccountData => ({
       }
     }),
 })
+
+/** Written to, so that two owners who go at the same moment wait for each other. */
+async function isOnlyOwner(trx: Transaction<Schema>, id: string): Promise<boolean> {
+  const owners = await trx
+    .updateTable('accounts')
+    .set({ role: 'owner' })
+    .where('role', '=', 'owner')
+    .returning('id')
+    .execute()
+  return owners.length === 1 && owners[0]?.id === id
+}
 
 async function giveApps(trx: Transaction<Schema>, from: string, to: string): Promise<number> {
   const given = await trx

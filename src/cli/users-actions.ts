@@ -1,0 +1,93 @@
+import type { Role } from '../auth/account.ts'
+import type { RemovedData } from '../auth/account-data.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { TokenScope } from '../auth/personal-tokens.ts'
+import { CommandError } from './usage-error.ts'
+import type { LiveAppsChoice } from './users-options.ts'
+
+/** What can be done with accounts; each says what came of it. `link` is where a one-time token leads. */
+export const usersActions = {
+  async add({ accounts, invitations }: Auth, email: string, role: Role, link: (token: string) => string) {
+    const account = await accounts.add({ email, password: null, role })
+    const token = await invitations.invite(account.id)
+    return `${account.email} is a new ${account.role}. Set the password at this link, which works once, within a week:\n${link(token)}`
+  },
+  async list({ accounts }: Auth) {
+    const rows = (await accounts.list()).map(({ id, email, role }) => `${role.padEnd(6)} ${id}  ${email}`)
+    return rows.length > 0 ? rows.join('\n') : 'There are no accounts.'
+  },
+  async link(auth: Auth, email: string, link: (token: string) => string) {
+    return link(await auth.invitations.invite((await find(auth, email)).id))
+  },
+  async token(
+    auth: Auth,
+    email: string,
+    { json, ...token }: { scope: TokenScope; expiresAt: Date | null; json: boolean },
+  ) {
+    const { id } = await find(auth, email)
+    const issued = await auth.personalTokens.issue(id, { name: 'command line', ...token })
+    return json ? JSON.stringify({ user_id: id, token: issued.token }) : issued.token
+  },
+  /** One by its id, or `all`. */
+  async revoke(auth: Auth, email: string, which: string) {
+    const { id } = await find(auth, email)
+    if (which === 'all') return `${await auth.personalTokens.revokeAll(id)} tokens of ${email} were revoked.`
+    if (await auth.personalTokens.revoke(id, which)) return `${which} was revoked.`
+    throw new CommandError(`${email} has no token ${which}`)
+  },
+  async tokens(auth: Auth, email: string) {
+    const tokens = await auth.personalTokens.list((await find(auth, email)).id)
+    const rows = tokens.map(
+      ({ id, name, scope, createdAt, expiresAt, lastUsedAt }) =>
+        `${id}  ${createdAt.toISOString()}  ${name}  ${scope}  expires ${dayOf(expiresAt)}  last used ${dayOf(lastUsedAt)}`,
+    )
+    return rows.length > 0 ? rows.join('\n') : `${email} has no tokens.`
+  },
+  async export(auth: Auth, email: string) {
+    return JSON.stringify(await auth.accountData.export((await find(auth, email)).id), null, 2)
+  },
+  async remove(auth: Auth, email: string, apps: LiveAppsChoice | null) {
+    const account = await find(auth, email)
+    const giveTo = await heirOf(auth, account, apps)
+    const removed = await auth.accountData.remove(account.id, { giveTo })
+    if (!removed)
+      throw new CommandError(
+        `${account.email} is the only owner. Add another first: vitrine users add EMAIL --role owner`,
+      )
+    return `${account.email} was removed.\n${summaryOfRemoved(removed)}`
+  },
+}
+
+async function find({ accounts }: Auth, email: string) {
+  const found = await accounts.byEmail(email)
+  if (!found) throw new CommandError(`there is no account ${email}. See vitrine users list`)
+  return found
+}
+
+/** Who gets the live apps of somebody who goes; null where they go too, or where there are none. */
+async function heirOf(
+  auth: Auth,
+  { id, email }: { id: string; email: string },
+  choice: LiveAppsChoice | null,
+): Promise<string | null> {
+  const live = await auth.accountData.liveApps(id)
+  if (choice === null && live.length > 0) {
+    const slugs = live.map(({ slug }) => slug).join(', ')
+    throw new CommandError(
+      `${email} has live apps (${slugs}). Add --apps delete, or --apps give-to EMAIL, to say what happens to them.`,
+    )
+  }
+  if (choice === null || choice.giveTo === null) return null
+  const heir = await find(auth, choice.giveTo)
+  if (heir.id === id || heir.role === 'user')
+    throw new CommandError(`${heir.email} cannot have apps: name another account, of a maker or an owner`)
+  return heir.id
+}
+
+const summaryOfRemoved = (removed: RemovedData) =>
+  [
+    `Deleted: ${removed.tasks} tasks, ${removed.appsRemoved} apps and drafts, ${removed.tokens} tokens, ${removed.conversations} conversations, ${removed.connections} connected chats.`,
+    `Given away: ${removed.appsGiven} apps. Calls kept in the audit log without a name: ${removed.calls}.`,
+  ].join('\n')
+
+const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'
