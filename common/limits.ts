@@ -16,6 +16,9 @@ export const LIMITS = {
   depth: 4,
 } as const
 
+/** Characters in the name of an app. */
+export const NAME_LENGTH = 100
+
 /** What the questions kept with one app may hold at most. */
 export const QUESTION_LIMITS = {
   questions: 50,

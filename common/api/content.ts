@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../limits.ts'
+import { LIMITS, NAME_LENGTH } from '../limits.ts'
 import { keptQuestions } from './questions.ts'
 import { columnSettings } from './reading.ts'
 import { sourceSettings } from './source-settings.ts'
@@ -18,7 +18,7 @@ export const contentSchema = z.strictObject({
     .string({ error: ({ input }) => (input === undefined ? NAMELESS : undefined) })
     .trim()
     .min(1, NAMELESS)
-    .max(100)
+    .max(NAME_LENGTH)
     .pipe(visibleLine)
     .describe('What people call it; its address is made from it when it is first published.'),
   description: visibleText.max(2000).describe('What it is for, in a sentence or two.'),

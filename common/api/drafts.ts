@@ -18,6 +18,7 @@ export const draftApi = {
   'POST /api/apps': { body: created, reply: appView },
   'GET /api/apps/:id': { reply: appView },
   'PATCH /api/apps/:id': { body: patch, reply: appView },
+  'POST /api/apps/:id/duplicate': { reply: appView },
   'DELETE /api/apps/:id': { reply: null },
   'POST /api/apps/:id/restore': { reply: appView },
 } as const satisfies RouteTable

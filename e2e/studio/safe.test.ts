@@ -99,6 +99,54 @@ describe('two tabs', () => {
   })
 })
 
+describe('two people in two browsers', () => {
+  const cell = (page: Page, row: number, column: number) =>
+    page.getByRole('row').nth(row).getByRole('gridcell').nth(column)
+  const write = async (page: Page, row: number, column: number, words: string) => {
+    await cell(page, row, column).click()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+
+  it('are merged by cell; who comes second is asked about the cell that both wrote in', async () => {
+    const { page, id, read } = await openApp()
+    const owner = await maker('owner')
+    const other = await owner.open(`/apps/${id}`)
+    await name(other).waitFor()
+    await hold(page)
+    await write(page, 1, 1, '€7')
+    await write(page, 2, 0, 'Gadget Y')
+    await write(other, 1, 0, 'Widget Max')
+    await saved(other)
+    await page.unrouteAll()
+    await page.getByText('together with what somebody else changed').waitFor()
+    expect((await read()).mockData.items).toMatchObject([
+      { title: 'Widget Max', price: '€7' },
+      { title: 'Gadget Y', price: '$149.99' },
+    ])
+
+    await hold(page)
+    await write(page, 1, 1, '€8')
+    await write(page, 2, 1, '€80')
+    await other.reload()
+    await write(other, 1, 1, '€9')
+    await write(other, 2, 0, 'Gadget Z')
+    await saved(other)
+    await page.unrouteAll()
+    const asks = page.getByRole('alertdialog', { name: 'Changed elsewhere' })
+    await asks.getByText('“Widget Max”, Price').waitFor()
+    expect(await asks.getByRole('group').innerText()).toMatch(/Theirs\s+€9\s+Yours\s+€8/)
+    await asks.getByRole('button', { name: 'Take theirs' }).click()
+    await saved(page)
+    expect((await read()).mockData.items).toMatchObject([
+      { title: 'Widget Max', price: '€9' },
+      { title: 'Gadget Z', price: '€80' },
+    ])
+    await page.context().close()
+    await other.context().close()
+  })
+})
+
 /** The page hears nothing from the server and from other tabs until it is released. */
 const hold = (page: Page) => page.route('**/api/apps/*', (route) => route.abort())
 const release = (page: Page) => page.unrouteAll()

@@ -53,7 +53,7 @@ export interface DraftStore {
   bySlug(slug: string): Promise<Draft | null>
   /** The last changed first. */
   list(query: ListQuery): Promise<DraftSummary[]>
-  /** Optimistic locking: null when the draft is at another revision by now. A deleted app is unpublished with it. */
+  /** Optimistic locking: null when the draft is at another revision by now. A deleted app is not live, and is again once it is back. */
   change(id: string, revision: number, changes: DraftChanges, at: Date): Promise<Draft | null>
   /** Removes for good what was deleted before then, and tells which. Slugs stay with their owners. */
   purge(before: Date): Promise<string[]>

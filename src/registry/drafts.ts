@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { followRows } from '../../common/follow-rows.ts'
 import { isJsonObject } from '../../common/json.ts'
+import { NAME_LENGTH } from '../../common/limits.ts'
 import { keyColumn } from '../../common/row-keys.ts'
 import { AppError } from '../errors.ts'
 import { type AppContent, type Layouts, requireBounded, requireLayout } from './content.ts'
@@ -23,8 +24,11 @@ export interface DraftPatch extends ContentFields {
 export interface Drafts {
   create(owner: string, content: NewContent): Promise<Draft>
   change(id: string, patch: DraftPatch): Promise<Draft>
-  /** Off the air at once, and gone for good in thirty days. */
+  /** The same again as another draft. Secrets stay with the app they were given to. */
+  duplicate(owner: string, draft: Draft): Promise<Draft>
+  /** Not live from now on, and gone for good in thirty days. */
   remove(id: string): Promise<void>
+  /** Back as it was: live at its address where it was live. */
   restore(id: string): Promise<Draft>
   purge(): Promise<number>
 }
@@ -65,14 +69,17 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
     }
     throw new AppError('CONFLICT', { revision: (await find(id)).revision })
   }
+  const add = async (owner: string, content: AppContent) => {
+    const draft = newDraft(owner, content, clock())
+    await drafts.add({ ...draft, ...fingerprinted(content, layouts) })
+    return draft
+  }
   return {
     async create(owner, given) {
       requireFitting(given, layouts)
-      const content = withFields({ ...blank(layouts, given.layoutTemplate), name: given.name }, given)
-      const draft = newDraft(owner, content, clock())
-      await drafts.add({ ...draft, ...fingerprinted(content, layouts) })
-      return draft
+      return add(owner, withFields({ ...blank(layouts, given.layoutTemplate), name: given.name }, given))
     },
+    duplicate: (owner, { content }) => add(owner, { ...content, name: copyName(content.name) }),
     async change(id, { revision, keepMessages, ...fields }) {
       requireFitting(fields, layouts)
       const changed = await change(id, revision, (draft) => {
@@ -92,7 +99,11 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
       await change(id, undefined, () => ({ deletedAt: clock() }))
       await refresh()
     },
-    restore: (id) => change(id, undefined, () => ({ deletedAt: null })),
+    async restore(id) {
+      const restored = await change(id, undefined, () => ({ deletedAt: null }))
+      await refresh()
+      return restored
+    },
     async purge() {
       const gone = await drafts.purge(new Date(clock().getTime() - KEPT_MS))
       for (const id of gone) await forget?.(id)
@@ -100,6 +111,10 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
     },
   }
 }
+
+const COPY = ' (copy)'
+
+const copyName = (name: string) => `${name.slice(0, NAME_LENGTH - COPY.length)}${COPY}`
 
 function requireFitting({ layoutTemplate, mockData }: ContentFields, layouts: Layouts): void {
   if (layoutTemplate !== undefined) requireLayout(layouts, layoutTemplate)

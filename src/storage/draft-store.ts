@@ -85,7 +85,7 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
               fingerprint: edited.fingerprint,
             }),
             ...(keepMessages !== undefined && { keep_messages: keepMessages ? 1 : 0 }),
-            ...(deletedAt !== undefined && { deleted_at: deletedAt?.toISOString() ?? null, status: 'draft' }),
+            ...(deletedAt !== undefined && { deleted_at: deletedAt?.toISOString() ?? null }),
           }))
           .where('id', '=', id)
           .where('revision', '=', revision)
@@ -93,7 +93,7 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
           .executeTakeFirst()
         if (row && keepMessages === false)
           await trx.deleteFrom('app_messages').where('app_id', '=', id).execute()
-        if (row && (deletedAt || keepMessages !== undefined)) await countLiveChange(trx, id)
+        if (row && (deletedAt !== undefined || keepMessages !== undefined)) await countLiveChange(trx, id)
         return row ? readDraft(row) : null
       }),
     purge: (before) => db.transaction().execute((trx) => purge(trx, before.toISOString())),

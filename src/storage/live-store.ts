@@ -16,6 +16,7 @@ export const createLiveStore = (db: Kysely<Schema>): LiveStore => ({
       .select('made_apps.keep_messages')
       .where('made_apps.slug', '=', slug)
       .where('made_apps.status', '=', 'published')
+      .where('made_apps.deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) return null
     return { ...readVersion(row), slug, keepMessages: row.keep_messages === 1, size: row.data.length }

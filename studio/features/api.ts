@@ -111,6 +111,7 @@ export const api = {
   read: (id: string, signal?: AbortSignal) => request('GET /api/apps/:id', { params: { id }, signal }),
   create: (app: NewApp) => request('POST /api/apps', { body: app }),
   change: (id: string, patch: Patch) => request('PATCH /api/apps/:id', { params: { id }, body: patch }),
+  duplicate: (id: string) => request('POST /api/apps/:id/duplicate', { params: { id } }),
   remove: (id: string) => request('DELETE /api/apps/:id', { params: { id } }),
   restore: (id: string) => request('POST /api/apps/:id/restore', { params: { id } }),
   /** Whatever the file holds: the server reads it, and says what is wrong with it. */

@@ -8,7 +8,8 @@ export const showApp = <Content extends (Draft | DraftSummary)['content']>(
   { content, id, ...draft }: Shown<Content>,
   origin: string,
 ) => {
-  const address = draft.status === 'published' ? `${origin}/servers/${draft.mcpSlug}` : null
+  const address =
+    draft.status === 'published' && !draft.deletedAt ? `${origin}/servers/${draft.mcpSlug}` : null
   return {
     id,
     ...content,

@@ -38,6 +38,15 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
       return showApp(await workshop.change(id, body), origin())
     },
   }),
+  defineRoute('POST /api/apps/:id/duplicate', {
+    summary: 'Make another draft of the same content; secrets are not copied',
+    status: 201,
+    fails: ['APP_NOT_FOUND'],
+    async run({ account, params }) {
+      const draft = await access.app(account, params.id)
+      return showApp(await workshop.duplicate(account.id, draft), origin())
+    },
+  }),
   defineRoute('DELETE /api/apps/:id', {
     summary: 'Delete an app; it can be restored for 30 days',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
@@ -47,7 +56,7 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
     },
   }),
   defineRoute('POST /api/apps/:id/restore', {
-    summary: 'Bring a deleted app back, as a draft',
+    summary: 'Bring a deleted app back as it was, live where it was live',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
     async run({ account, params }) {
       const { id } = await access.app(account, params.id, { deleted: true })

@@ -273,9 +273,48 @@ describe.each(databases)('the life of a made app on $name', (database) => {
     expect((await api('POST', `/api/apps/${id}/publish`)).status).toBe(404)
     const bin = (await api('GET', '/api/apps?deleted=true')).body.apps
     expect(bin.map((app: { id: string }) => app.id)).toContain(id)
-    expect((await api('POST', `/api/apps/${id}/restore`)).body).toMatchObject({ status: 'draft' })
-    expect((await api('POST', `/api/apps/${id}/publish`)).body).toMatchObject({ mcpSlug: 'short-life' })
-    expect((await mcp(server.url, 'short-life')).status).toBe(200)
+    expect(bin.find((app: { id: string }) => app.id === id)).toMatchObject({ url: null, mcpUrl: null })
+    expect(await follows(404, 'short-life')).toBe(true)
+    expect((await api('POST', `/api/apps/${id}/restore`)).body).toMatchObject({
+      status: 'published',
+      publishVersion: 1,
+      changed: false,
+      mcpUrl: `${server.url}/servers/short-life/mcp`,
+    })
+    expect(await titles(server.url, 'short-life')).toEqual(['Widget Pro', 'Gadget X'])
+    expect(await follows(200, 'short-life')).toBe(true)
+  })
+
+  it('comes back as a draft where it was one, its address still its own', async () => {
+    const { id } = await make('Quiet Life')
+    await api('POST', `/api/apps/${id}/publish`)
+    await api('POST', `/api/apps/${id}/unpublish`)
+    await api('DELETE', `/api/apps/${id}`)
+    expect((await api('POST', `/api/apps/${id}/restore`)).body).toMatchObject({
+      status: 'draft',
+      mcpSlug: 'quiet-life',
+    })
+    expect((await mcp(server.url, 'quiet-life')).status).toBe(404)
+  })
+
+  it('can be had twice: the copy is a draft of its own, without address or secrets', async () => {
+    const app = await make('Twin', { timeZone: 'Europe/Berlin' })
+    await api('POST', `/api/apps/${app.id}/publish`)
+    const { status, body } = await api('POST', `/api/apps/${app.id}/duplicate`)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...bakery,
+      name: 'Twin (copy)',
+      timeZone: 'Europe/Berlin',
+      status: 'draft',
+      mcpSlug: null,
+      publishVersion: 0,
+    })
+    expect(body.id).not.toBe(app.id)
+    const long = await make('x'.repeat(100))
+    expect((await api('POST', `/api/apps/${long.id}/duplicate`)).body.name).toHaveLength(100)
+    const stranger = connectApi(server.url, (await server.signUp('other@example.org', 'maker')).token)
+    expect((await stranger('POST', `/api/apps/${app.id}/duplicate`)).status).toBe(404)
   })
 
   it('goes to another server as one file', async () => {

@@ -1,5 +1,5 @@
 import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
-import { type ContentPatch, type History, NO_HISTORY } from './history.ts'
+import { type ContentPatch, fieldsIn, type History, NO_HISTORY } from './history.ts'
 import { differing, isEmpty, pick } from './merge.ts'
 import type { SaveState } from './save-state.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
@@ -67,7 +67,7 @@ export function createCore(app: App, unsaved: UnsavedStore): Core {
     keepUnsaved() {
       const fields = core.unsaved()
       if (isEmpty(fields)) unsaved.clear()
-      else unsaved.write({ revision: core.base.revision, fields })
+      else unsaved.write({ revision: core.base.revision, fields, base: pick(core.base, fieldsIn(fields)) })
     },
   }
   let view = shown()

@@ -2,6 +2,8 @@ import type { Content } from '../app.ts'
 
 export type ContentPatch = Partial<Content>
 
+export const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
+
 /** One change, by the fields it touched, so that undoing it leaves the others alone. */
 export interface HistoryStep {
   before: ContentPatch
@@ -49,3 +51,16 @@ export function redo({ past, future }: History): { fields: ContentPatch; history
 
 /** What was undone once is a step of its own: typing on must not melt into it. */
 const sealed = (step: HistoryStep): HistoryStep => ({ ...step, as: null })
+
+/** More steps than these are not worth the work of taking them over. */
+const MOST_REBASED = 40
+
+/** The steps as they would be had they been made on top of what somebody else changed. */
+export function rebased({ past, future }: History, rebase: (fields: ContentPatch) => ContentPatch): History {
+  const over = ({ before, after, ...step }: HistoryStep): HistoryStep => ({
+    ...step,
+    before: rebase(before),
+    after: rebase(after),
+  })
+  return { past: past.slice(-MOST_REBASED).map(over), future: future.slice(-MOST_REBASED).map(over) }
+}

@@ -1,5 +1,7 @@
 import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
+import type { Choose, Clash } from './clash.ts'
 import type { ContentPatch } from './history.ts'
+import { mergeValues } from './merge-values.ts'
 
 export const pick = (from: Content, fields: readonly (keyof Content)[]): ContentPatch =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
@@ -21,19 +23,37 @@ export const differingDeep = (base: Content, fields: ContentPatch): ContentPatch
 
 export const isEmpty = (fields: ContentPatch): boolean => Object.keys(fields).length === 0
 
-/** Data has the shape of its layout, so a change of one is a change of the other. */
-const touched = (fields: ContentPatch): Set<string> => {
-  const names = new Set(Object.keys(fields))
-  if (names.has('mockData') || names.has('layoutTemplate')) names.add('mockData').add('layoutTemplate')
-  return names
+/** As much of a draft as is known of it. */
+export type KnownContent = { readonly [Field in keyof Content]?: unknown }
+
+/** What both changed since `base`, each by itself. */
+interface MergeInput {
+  readonly base: KnownContent
+  readonly mine: ContentPatch
+  readonly theirs: App
 }
 
-/**
- * Whether what I changed and what they changed stand apart, so that both can be kept. Where both wrote the same,
- * nothing is lost either.
- */
-export function standApart(base: Content, mine: ContentPatch, theirs: App): boolean {
-  const changedByThem = touched(differingDeep(base, pick(theirs, CONTENT_FIELDS)))
-  const unlike = differingDeep(theirs, mine)
-  return [...touched(unlike)].every((field) => !changedByThem.has(field))
+interface MergedContent {
+  /** What of mine is to be written over theirs. */
+  readonly fields: ContentPatch
+  readonly clashes: readonly Clash[]
+}
+
+/** Three-way merge of a draft, down to the cell. */
+export function mergeContent(
+  { base, mine, theirs }: MergeInput,
+  choose: Choose = () => 'mine',
+): MergedContent {
+  const clashes: Clash[] = []
+  const noted: Choose = (clash) => {
+    clashes.push(clash)
+    return choose(clash)
+  }
+  const merged = Object.fromEntries(
+    (Object.keys(mine) as (keyof Content)[]).map((field) => [
+      field,
+      mergeValues(base[field], mine[field], theirs[field], { path: field, row: null, choose: noted }),
+    ]),
+  )
+  return { fields: differingDeep(theirs, merged), clashes }
 }

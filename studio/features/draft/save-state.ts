@@ -1,16 +1,18 @@
 import { ApiError, isUnreachable } from '../api.ts'
 import type { App } from '../app.ts'
+import type { Clash } from './clash.ts'
+import type { KnownContent } from './merge.ts'
 
 export type SaveState =
-  /** `at` is null when nothing was changed since the page was opened. */
-  | { is: 'saved'; at: number | null }
+  /** `at` is null when nothing was changed since the page was opened; `merged` when somebody else changed it too. */
+  | { is: 'saved'; at: number | null; merged?: boolean }
   | { is: 'waiting' | 'saving' }
   /** The server does not answer; it is tried again by itself. */
   | { is: 'offline' }
   /** The server will not take it as it is; the next edit is tried again. */
   | { is: 'refused'; error: ApiError }
-  /** Somebody else changed the same. */
-  | { is: 'conflict'; theirs: App }
+  /** Somebody else changed the same; `base` is what both began with, as far as it is known. */
+  | { is: 'conflict'; theirs: App; base: KnownContent; clashes: readonly Clash[] }
   | { is: 'signed-out' | 'gone' }
 
 /** How an attempt that failed leaves things; a conflict is settled elsewhere. */

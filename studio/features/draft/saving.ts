@@ -1,8 +1,8 @@
 import { ApiError, type Patch } from '../api.ts'
 import { type App, CONTENT_FIELDS } from '../app.ts'
+import { meetTheirs } from './conflict.ts'
 import type { Core } from './core.ts'
-import { NO_HISTORY } from './history.ts'
-import { differingDeep, isEmpty, pick, standApart } from './merge.ts'
+import { isEmpty, pick } from './merge.ts'
 import { saveStateText, stateAfter } from './save-state.ts'
 
 export interface DraftApi {
@@ -16,8 +16,10 @@ export interface Saving {
   send(): Promise<void>
   /** Saves at once; rejects when that is not possible now. */
   flush(): Promise<App>
-  /** Somebody else saved first. */
+  /** Somebody else saved first (optimistic locking): both are kept where they do not meet, else the maker chooses. */
   meet(theirs: App): void
+  /** The draft was merged with what somebody else saved; what of it is not saved is sent. */
+  merged(): void
   busy(): boolean
 }
 
@@ -34,18 +36,16 @@ export function createSaving(core: Core, api: DraftApi): Saving {
     clearTimeout(saveTimer)
     saveTimer = setTimeout(() => void send(), ms)
   }
+  let told = false
   const settled = () =>
-    core.set(isEmpty(core.unsaved()) ? { is: 'saved', at: Date.now() } : { is: 'waiting' })
-
-  /** Optimistic locking refused a save: both changes are kept where they do not meet, otherwise the maker chooses. */
-  const meet = (theirs: App) => {
-    const mine = core.unsaved()
-    if (!standApart(core.base, mine, theirs)) return core.set({ is: 'conflict', theirs })
-    core.history = NO_HISTORY
-    core.become(theirs, differingDeep(theirs, mine))
-    core.keepUnsaved()
+    core.set(isEmpty(core.unsaved()) ? { is: 'saved', at: Date.now(), merged: told } : { is: 'waiting' })
+  const merged = () => {
+    told = true
     settled()
     if (core.save.is === 'waiting') sendIn(0)
+  }
+  const meet = (theirs: App) => {
+    if (meetTheirs(core, theirs)) merged()
   }
   const failed = async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'CONFLICT') {
@@ -86,6 +86,7 @@ export function createSaving(core: Core, api: DraftApi): Saving {
   }
   return {
     changed() {
+      told = false
       clearTimeout(unsavedTimer)
       unsavedTimer = setTimeout(core.keepUnsaved, KEEP_AFTER_MS)
       if (core.save.is === 'conflict') return core.tell()
@@ -104,6 +105,7 @@ export function createSaving(core: Core, api: DraftApi): Saving {
       return core.view().app
     },
     meet,
+    merged,
     busy: () => sending !== null,
   }
 }

@@ -246,9 +246,57 @@ describe('two who edit', () => {
     expect(server.state.app.name).toBe('Theirs')
   })
 
-  it('are asked about where one changed the layout and the other its data', async () => {
-    const { save } = await both({ mockData: { items: [] } }, { layoutTemplate: 'markdown' })
+  it('are asked about where one made another kind of data of what the other changed', async () => {
+    const theirs = { layoutTemplate: 'markdown', mockData: { markdown: '# Loaf' } }
+    const { save } = await both({ mockData: { items: [{ title: 'Rye loaf' }] } }, theirs)
     expect(save()).toBe('conflict')
+  })
+
+  it('are merged by cell, and each can still undo their own', async () => {
+    const rows = [{ title: 'Loaf', price: '€5' }, { title: 'Cake' }]
+    const { store, server, app, save } = setup()
+    store.edit({ mockData: { items: rows } })
+    await pass(1000)
+    await server.change('a', { mockData: { items: [{ title: 'Loaf', price: '€6' }, rows[1]] } })
+    store.edit({ mockData: { items: [...rows, { title: 'Roll' }] } })
+    store.edit({ mockData: { items: [rows[0], { title: 'Cherry cake' }, { title: 'Roll' }] } })
+    await pass(2000)
+    expect(store.view().save).toMatchObject({ is: 'saved', merged: true })
+    const merged = [{ title: 'Loaf', price: '€6' }, { title: 'Cherry cake' }, { title: 'Roll' }]
+    expect(server.state.app.mockData.items).toEqual(merged)
+    store.undo()
+    await pass(1000)
+    expect(app().mockData.items).toEqual([merged[0], { title: 'Cake' }, { title: 'Roll' }])
+    expect(server.state.app.mockData.items).toEqual(app().mockData.items)
+    expect(save()).toBe('saved')
+  })
+
+  it('choose cell by cell where they wrote in the same, over a reload too', async () => {
+    const first = [{ title: 'Loaf', price: '€5', badge: '' }]
+    const { store, server, storage } = setup()
+    store.edit({ mockData: { items: first } })
+    await pass(1000)
+    server.state.down = true
+    store.edit({ mockData: { items: [{ title: 'Loaf', price: '€7', badge: 'New' }] } })
+    await pass(1000)
+    server.state.down = false
+    await server.change('a', {
+      name: 'Renamed',
+      mockData: { items: [{ title: 'Loaf', price: '€6', badge: 'Old', stock: '3' }] },
+    })
+    setup(storage, server, 'two').store.keepUnsaved()
+    const again = setup(storage, server, 'three')
+    const { save } = again.store.view()
+    expect(save.is === 'conflict' && save.clashes).toEqual([
+      { path: 'mockData.items.0.price', row: 'Loaf', mine: '€7', theirs: '€6' },
+      { path: 'mockData.items.0.badge', row: 'Loaf', mine: 'New', theirs: 'Old' },
+    ])
+    again.store.resolve(({ path }) => (path.endsWith('price') ? 'mine' : 'theirs'))
+    await pass(1000)
+    expect(server.state.app).toMatchObject({
+      name: 'Renamed',
+      mockData: { items: [{ title: 'Loaf', price: '€7', badge: 'Old', stock: '3' }] },
+    })
   })
 
   it('are not asked about where they wrote the same', async () => {
@@ -258,7 +306,7 @@ describe('two who edit', () => {
 
   it('keeps mine', async () => {
     const { store, server, save } = await both({ name: 'Mine' }, { name: 'Theirs', toolName: 'x' })
-    store.keepMine()
+    store.resolve(() => 'mine')
     await pass(1000)
     expect(save()).toBe('saved')
     expect(server.state.app).toMatchObject({ name: 'Mine', toolName: 'x' })
@@ -266,7 +314,7 @@ describe('two who edit', () => {
 
   it('takes theirs, with mine one step back', async () => {
     const { store, server, save, app } = await both({ name: 'Mine' }, { name: 'Theirs' })
-    store.takeTheirs()
+    store.resolve(() => 'theirs')
     expect(app().name).toBe('Theirs')
     expect(save()).toBe('saved')
     store.undo()

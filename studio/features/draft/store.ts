@@ -1,7 +1,9 @@
 import { type App, CONTENT_FIELDS, type Content } from '../app.ts'
+import type { Choose } from './clash.ts'
+import { meetTheirs, resolveConflict } from './conflict.ts'
 import { type Core, createCore } from './core.ts'
-import { type ContentPatch, record, redo, undo } from './history.ts'
-import { differingDeep, isEmpty, pick } from './merge.ts'
+import { type ContentPatch, fieldsIn, record, redo, undo } from './history.ts'
+import { differingDeep, isEmpty, type KnownContent, pick } from './merge.ts'
 import { createSaving, type DraftApi, type Saving } from './saving.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
 
@@ -18,13 +20,11 @@ export interface DraftEditorStore
   adopt(app: App): void
   /** Looks whether it was changed elsewhere. */
   look(): Promise<void>
-  takeTheirs(): void
-  keepMine(): void
+  /** Settles a conflict: says of each clash whose change stands. */
+  resolve(choose: Choose): void
   /** Begins with what the unsaved kept of an earlier visit; gives the way to end. */
   start(): () => void
 }
-
-const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
 
 export function createDraftEditorStore(app: App, api: DraftApi, unsaved: UnsavedStore): DraftEditorStore {
   const core = createCore(app, unsaved)
@@ -63,12 +63,8 @@ export function createDraftEditorStore(app: App, api: DraftApi, unsaved: Unsaved
       const theirs = await api.read(core.base.id).catch(() => null)
       if (theirs && !saving.busy() && theirs.revision > core.base.revision) saving.meet(theirs)
     },
-    takeTheirs: () => takeTheirs(core),
-    keepMine() {
-      if (core.save.is !== 'conflict') return
-      core.become(core.save.theirs, core.unsaved())
-      core.set({ is: 'waiting' })
-      void saving.send()
+    resolve(choose) {
+      if (resolveConflict(core, choose)) saving.merged()
     },
     start() {
       recover(core, saving, unsaved)
@@ -85,19 +81,7 @@ const remember = (core: Core, after: ContentPatch, as: string | null) => {
   core.history = record(core.history, { before, after, as, at: Date.now() })
 }
 
-function takeTheirs(core: Core): void {
-  if (core.save.is !== 'conflict') return
-  const { theirs } = core.save
-  const before = core.unsaved()
-  // Mine are one step back, should this have been the wrong choice.
-  const after = pick(theirs, fieldsIn(before))
-  core.history = { past: [{ before, after, as: null, at: Date.now() }], future: [] }
-  core.become(theirs, {})
-  core.keepUnsaved()
-  core.set({ is: 'saved', at: Date.now() })
-}
-
-/** What an earlier visit could not save is on the screen again, and saved unless somebody else was there since. */
+/** What an earlier visit could not save is on the screen again, and saved unless somebody else changed the same since. */
 function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
   const kept = unsaved.read()
   const mine = kept ? differingDeep(core.base, kept.fields) : {}
@@ -105,8 +89,15 @@ function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
     core.keepUnsaved()
     return
   }
+  const theirs = core.base
+  if (kept.revision !== theirs.revision) core.base = { ...theirs, ...kept.base, revision: kept.revision }
   remember(core, mine, null)
   core.now = { ...core.now, ...mine }
-  if (kept.revision === core.base.revision) saving.changed()
-  else core.set({ is: 'conflict', theirs: core.base })
+  // What they were made from may be unknown: then all that differs is asked about.
+  const base = kept.base ? core.base : { ...core.base, ...unknown(mine) }
+  if (kept.revision === theirs.revision) saving.changed()
+  else if (meetTheirs(core, theirs, base)) saving.merged()
 }
+
+const unknown = (fields: ContentPatch): KnownContent =>
+  Object.fromEntries(fieldsIn(fields).map((field) => [field, undefined]))

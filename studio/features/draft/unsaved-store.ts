@@ -6,6 +6,8 @@ export interface UnsavedEdits {
   /** What they were made from. */
   revision: number
   fields: ContentPatch
+  /** What stood in those fields; absent where the browser had no room for both. */
+  base?: ContentPatch
 }
 
 export interface UnsavedStore {
@@ -17,6 +19,15 @@ export interface UnsavedStore {
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+function fits(storage: BrowserStorage, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function createUnsavedStore(storage: BrowserStorage, id: string, tab: string): UnsavedStore {
   const key = `vitrine:draft:${id}`
   const stored = (): (UnsavedEdits & { tab: unknown }) | null => {
@@ -24,7 +35,9 @@ export function createUnsavedStore(storage: BrowserStorage, id: string, tab: str
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
       if (!isJsonObject(value) || typeof value.revision !== 'number' || !isJsonObject(value.fields))
         return null
-      return { revision: value.revision, fields: value.fields as ContentPatch, tab: value.tab }
+      const { revision, fields, base, tab } = value
+      const edits = { revision, fields: fields as ContentPatch, tab }
+      return isJsonObject(base) ? { ...edits, base: base as ContentPatch } : edits
     } catch {
       return null
     }
@@ -35,14 +48,14 @@ export function createUnsavedStore(storage: BrowserStorage, id: string, tab: str
       adopted = true
       return stored()
     },
-    write(kept) {
-      try {
-        storage.setItem(key, JSON.stringify({ ...kept, tab }))
-        adopted = true
-        return true
-      } catch {
-        return false
-      }
+    write({ base, ...kept }) {
+      // What they were made from only helps to merge: better without it than not at all.
+      const written = [
+        { ...kept, base, tab },
+        { ...kept, tab },
+      ].some((edits) => fits(storage, key, edits))
+      adopted ||= written
+      return written
     },
     clear() {
       // What another tab has not saved yet is not ours to forget.

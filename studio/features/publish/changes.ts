@@ -98,6 +98,17 @@ function sourceChange(
   return HTTP[part] ? [{ label: HTTP[part], words: 'changed' }] : []
 }
 
+/** What a field of the draft is called on the screen. */
+export function fieldLabel(field: string): string {
+  const [first = '', part = ''] = field.split('.')
+  if (first === 'layoutTemplate') return 'Layout'
+  if (first === 'themeVariables') return THEME[part] ?? 'Look'
+  if (first === 'source') return HTTP[part] ?? 'Where answers come from'
+  if (first === 'mockData') return DATA[part] ?? 'Content'
+  if (first === 'keepMessages') return 'Whether messages are kept'
+  return TEXTS[first] ?? LISTS[first] ?? first
+}
+
 const titleOf = (layouts: readonly Layout[], name: unknown) =>
   layouts.find((layout) => layout.name === name)?.title ?? String(name ?? '')
 

@@ -52,7 +52,12 @@ function Saved({ save }: { save: SaveState }) {
   const here = encodeURIComponent(location.pathname + location.search)
   switch (save.is) {
     case 'saved':
-      return <span role="status">{ago ? `Saved ${ago}` : 'Everything is saved'}</span>
+      return (
+        <span role="status">
+          {ago ? `Saved ${ago}` : 'Everything is saved'}
+          {save.merged && ', together with what somebody else changed'}
+        </span>
+      )
     case 'waiting':
     case 'saving':
       return <span role="status">Saving…</span>

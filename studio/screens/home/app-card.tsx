@@ -13,10 +13,11 @@ import type { ColorScheme } from '../../host/types.ts'
 interface AppCardProps {
   app: AppSummary
   theme: ColorScheme
+  onDuplicate(): void
   onDelete(): void
 }
 
-export function AppCard({ app, theme, onDelete }: AppCardProps) {
+export function AppCard({ app, theme, onDuplicate, onDelete }: AppCardProps) {
   const { id, revision } = app
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another picture
   const load = useCallback(() => api.thumbnail(id), [id, revision])
@@ -38,7 +39,7 @@ export function AppCard({ app, theme, onDelete }: AppCardProps) {
           </p>
         </div>
         <div className="relative z-10">
-          <More app={app} onDelete={onDelete} />
+          <More app={app} onDuplicate={onDuplicate} onDelete={onDelete} />
         </div>
       </div>
     </li>
@@ -48,7 +49,9 @@ export function AppCard({ app, theme, onDelete }: AppCardProps) {
 function Standing({ app }: { app: AppSummary }) {
   const live = app.status === 'published'
   const words = live
-    ? `Version ${app.publishVersion}${app.changed ? ', changes not published' : ''}`
+    ? app.changed
+      ? 'Live, changes not published'
+      : `Live, version ${app.publishVersion}`
     : 'Draft'
   const colour = !live
     ? 'bg-(--alpha-30)'
@@ -64,7 +67,7 @@ function Standing({ app }: { app: AppSummary }) {
   )
 }
 
-function More({ app, onDelete }: Pick<AppCardProps, 'app' | 'onDelete'>) {
+function More({ app, onDuplicate, onDelete }: Omit<AppCardProps, 'theme'>) {
   return (
     <Menu>
       <Menu.Trigger>
@@ -84,6 +87,7 @@ function More({ app, onDelete }: Pick<AppCardProps, 'app' | 'onDelete'>) {
         <Menu.Link as="a" href={`/api/apps/${app.id}/export`} download>
           Export as a file
         </Menu.Link>
+        <Menu.Item onSelect={onDuplicate}>Duplicate</Menu.Item>
         <Menu.Separator />
         <Menu.Item onSelect={onDelete}>Delete</Menu.Item>
       </Menu.Content>

@@ -34,13 +34,16 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
         Deleted <span className="tabular text-xs">{apps.value.length}</span>
       </summary>
       <ul className="mt-2 divide-y rounded-xl border">
-        {apps.value.map(({ id, name, deletedAt, maker }) => (
+        {apps.value.map(({ id, name, deletedAt, maker, status }) => (
           <li key={id} className="flex items-center gap-3 px-3 py-2">
             <span className="min-w-0 flex-1 truncate">
               {name}
               {maker && <span className="ms-2 text-xs text-secondary">by {maker}</span>}
             </span>
-            <span className="tabular text-xs text-secondary max-sm:hidden">{daysLeft(deletedAt)}</span>
+            <span className="tabular text-xs text-secondary max-sm:hidden">
+              {status === 'published' && 'was live, '}
+              {daysLeft(deletedAt)}
+            </span>
             <Button color="secondary" variant="outline" size="sm" onClick={() => restore(id)}>
               Restore<span className="sr-only"> {name}</span>
             </Button>

@@ -1,10 +1,9 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { useCallback, useState } from 'react'
-import { pictureHosts } from '../../../common/picture-hosts.ts'
-import { AppThumbnail } from '../../elements/app-thumbnail.tsx'
+import { useState } from 'react'
+import { StarterCard } from '../../elements/starter-card.tsx'
+import { StarterDialog } from '../../elements/starter-dialog.tsx'
 import { api, type NewApp } from '../../features/api.ts'
-import type { Layout, Starter, Templates } from '../../features/app.ts'
-import { answerOf, withHosts } from '../../features/use-drawn.ts'
+import type { Starter, Templates } from '../../features/app.ts'
 import { useMaking } from '../../features/use-making.ts'
 import type { ColorScheme } from '../../host/types.ts'
 
@@ -21,6 +20,9 @@ const FIRST = 6
 export function Starters({ templates, words, theme }: StartersProps) {
   const { busy, problem, make } = useMaking()
   const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<Starter | null>(null)
+  const layoutOf = ({ layoutTemplate }: Starter) =>
+    templates?.layouts.find(({ name }) => name === layoutTemplate)
   const offers = (templates?.starters ?? []).filter(({ name, description, trade }) =>
     `${name} ${description} ${trade}`.toLowerCase().includes(words),
   )
@@ -44,21 +46,15 @@ export function Starters({ templates, words, theme }: StartersProps) {
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {templates
           ? shown.map((offer) => (
-              <Offer
+              <StarterCard
                 key={offer.id}
-                offer={offer}
-                layout={templates.layouts.find(({ name }) => name === offer.layoutTemplate)}
+                starter={offer}
+                layout={layoutOf(offer)}
                 theme={theme}
-                busy={busy === offer.id}
-                onUse={() => make(offer.id, () => api.create(appOf(offer)))}
+                onOpen={() => setOpened(offer)}
               />
             ))
           : Array.from({ length: 3 }, (_, index) => (
@@ -66,45 +62,19 @@ export function Starters({ templates, words, theme }: StartersProps) {
               <li key={index} className="skeleton h-64 rounded-xl" />
             ))}
       </ul>
+      {opened && (
+        <StarterDialog
+          starter={opened}
+          layout={layoutOf(opened)}
+          theme={theme}
+          act="Use this template"
+          busy={busy !== null}
+          problem={problem}
+          onClose={() => setOpened(null)}
+          onUse={() => make(opened.id, () => api.create(appOf(opened)))}
+        />
+      )}
     </section>
-  )
-}
-
-interface OfferProps {
-  offer: Starter
-  layout: Layout | undefined
-  theme: ColorScheme
-  busy: boolean
-  onUse(): void
-}
-
-function Offer({ offer, layout, theme, busy, onUse }: OfferProps) {
-  const load = useCallback(async () => {
-    const drawn = await api.draw({
-      name: offer.name,
-      layoutTemplate: offer.layoutTemplate,
-      themeVariables: offer.themeVariables,
-    })
-    const data = answerOf(layout, offer.mockData)
-    return { ...(layout ? withHosts(drawn, pictureHosts(layout, data)) : drawn), data }
-  }, [offer, layout])
-  return (
-    <li className="relative min-w-0 overflow-hidden rounded-xl border focus-within:border-strong hover:border-strong">
-      <AppThumbnail load={load} title={offer.name} theme={theme} />
-      <div className="border-t p-3">
-        <button
-          type="button"
-          disabled={busy}
-          onClick={onUse}
-          className="text-start text-sm font-medium after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--color-ring)"
-        >
-          {offer.name}
-        </button>
-        <p className="mt-0.5 line-clamp-2 min-h-10 text-sm text-secondary">
-          {busy ? 'Making it…' : offer.description}
-        </p>
-      </div>
-    </li>
   )
 }
 

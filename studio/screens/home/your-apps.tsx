@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../elements/confirm-dialog.tsx'
 import { EmptyState, ErrorMessage } from '../../elements/empty-state.tsx'
 import { api } from '../../features/api.ts'
 import type { AppSummary } from '../../features/app.ts'
@@ -20,6 +21,7 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 export function YourApps({ words, theme }: YourAppsProps) {
   const apps = useMyApps()
   const [removed, setRemoved] = useState<AppSummary | null>(null)
+  const [asked, setAsked] = useState<AppSummary | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const found = apps.state === 'ready' ? apps.value.filter((app) => matches(app, words)) : []
   const act = async (work: () => Promise<unknown>, after: AppSummary | null) => {
@@ -36,6 +38,16 @@ export function YourApps({ words, theme }: YourAppsProps) {
   const others = found.filter(({ maker }) => maker)
   const none = apps.state === 'ready' && apps.value.every(({ maker }) => maker)
   const remove = (app: AppSummary) => act(() => api.remove(app.id), app)
+  const card = (app: AppSummary) => (
+    <AppCard
+      key={app.id}
+      app={app}
+      theme={theme}
+      onDuplicate={() => act(() => api.duplicate(app.id), null)}
+      // What is live is used by others, who cannot bring it back.
+      onDelete={() => (app.status === 'published' ? setAsked(app) : void remove(app))}
+    />
+  )
   return (
     <section aria-labelledby="your-apps" className="mt-14">
       <h2 id="your-apps" className="heading-sm">
@@ -53,7 +65,7 @@ export function YourApps({ words, theme }: YourAppsProps) {
       )}
       {removed && (
         <p role="status" className="mt-3 flex items-center gap-2 text-sm text-secondary">
-          “{removed.name}” was deleted.
+          “{removed.name}” was deleted{removed.status === 'published' && ' and is no longer live'}.
           <Button
             color="secondary"
             variant="outline"
@@ -80,9 +92,7 @@ export function YourApps({ words, theme }: YourAppsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <li key={index} className="skeleton h-64 rounded-xl" />
           ))}
-        {own.map((app) => (
-          <AppCard key={app.id} app={app} theme={theme} onDelete={() => remove(app)} />
-        ))}
+        {own.map(card)}
       </ul>
       {others.length > 0 && (
         <>
@@ -90,11 +100,25 @@ export function YourApps({ words, theme }: YourAppsProps) {
             By other makers
           </h3>
           <ul aria-labelledby="others-apps" className={`mt-3 ${GRID}`}>
-            {others.map((app) => (
-              <AppCard key={app.id} app={app} theme={theme} onDelete={() => remove(app)} />
-            ))}
+            {others.map(card)}
           </ul>
         </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Delete “${asked.name}”?`}
+          keep="Keep it"
+          act="Delete the app"
+          danger
+          onClose={() => setAsked(null)}
+          onAct={() => remove(asked)}
+        >
+          <p>It is live. Chats that use it get an error from now on: its address answers 404.</p>
+          <p>
+            You can bring it back for 30 days, live at the same address, with its versions and its tool as
+            they are now.
+          </p>
+        </ConfirmDialog>
       )}
       <DeletedApps removed={removed?.id ?? null} onRestored={apps.again} />
     </section>
