@@ -104,6 +104,7 @@ const directions: Record<string, string[]> = {
   ],
   'src/doctor': ['common', 'src/errors.ts'],
   'src/cli': [
+    'src/package-root.ts',
     'src/project',
     'common/api',
     'src/main.ts',
