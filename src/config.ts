@@ -7,6 +7,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** A folder with a folder for each app from outside. */
+  appsDir: string | null
   databaseUrl: string | null
   /** The key that seals secrets; where neither is given it is in a file of the data folder. */
   secretKey: string | null
@@ -42,6 +44,8 @@ export interface Config {
   embedding: { apiKey: string; baseUrl: string | null; model: string } | null
   /** Where vectors are kept, if not in the database. */
   vectorStore: { bucket: string; region: string } | null
+  /** What the environment holds beside all this, for apps from outside that have settings of their own. */
+  environment: Environment
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -115,6 +119,7 @@ export const settings = {
   PORT: setting(3001, 'use a whole number from 0 to 65535', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', listenAddress),
   DATA_DIR: setting('./data', 'use the path of a folder', (text) => text),
+  APPS_DIR: setting<string | null>(null, 'use the path of a folder', (text) => resolve(text)),
   DATABASE_URL: setting<string | null>(null, 'use postgres://user:password@host:5432/name', (text) =>
     URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined,
   ),
@@ -241,6 +246,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: read(env, 'PORT', settings.PORT),
     host: read(env, 'HOST', settings.HOST),
     dataDir: resolve(read(env, 'DATA_DIR', settings.DATA_DIR)),
+    appsDir: read(env, 'APPS_DIR', settings.APPS_DIR),
     databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
     secretKey: read(env, 'SECRET_KEY', settings.SECRET_KEY),
     secretKeyFile: read(env, 'SECRET_KEY_FILE', settings.SECRET_KEY_FILE),
@@ -268,5 +274,6 @@ export function readConfig(env: Environment = process.env): Config {
         ? null
         : { ...readProvider(env), apiKey: apiKey ?? 'none', model: embeddingModel },
     vectorStore: bucket === null ? null : { bucket, region },
+    environment: Object.fromEntries(Object.entries(env).filter(([name]) => !Object.hasOwn(settings, name))),
   }
 }

@@ -1,31 +1,30 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createOpenAiModel } from './agent/openai-model.ts'
-import { createDisplayModule } from './apps/display/module.ts'
-import { createGiftModule } from './apps/gifts/module.ts'
-import { createTaskApps } from './apps/tasks/apps.ts'
 import { createAuth } from './auth/auth.ts'
 import type { PasswordHasher } from './auth/password.ts'
+import { builtInModules } from './built-in-apps.ts'
 import { createChat } from './chat/chat.ts'
 import { joinModules } from './compose/app-modules.ts'
 import { createAppThreads } from './compose/app-thread.ts'
+import { createCallRecords } from './compose/call-records.ts'
 import { openChatModels } from './compose/chat-model.ts'
 import { createExamination } from './compose/examination.ts'
-import { createMetrics } from './compose/metrics.ts'
+import type { LoadedApp } from './compose/load-app.ts'
 import { connectionsFor } from './compose/open-files.ts'
+import { appFolders, openOutsideApps, withOutside } from './compose/outside-apps.ts'
 import { ownMachine } from './compose/own-machine.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
-import { warnOfRetirement } from './compose/warn-of-retirement.ts'
+import { warnOfSettings } from './compose/warn-of-settings.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import { createIdentify } from './http/identify.ts'
 import { createMetricsServer } from './http/metrics.ts'
+import type { LeftOutFolder } from './http/play.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
-import { createAuditLog } from './mcp/audit-log.ts'
-import type { CallObserver } from './mcp/call-record.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
 import { packageRoot } from './package-root.ts'
 import { createGenerator } from './registry/generate/index.ts'
@@ -46,6 +45,10 @@ export interface Running {
   /** Where metrics are served on an address of their own, or null. */
   readonly metricsUrl: string | null
   readonly apps: readonly App[]
+  /** Folders of apps that are not served, and why. */
+  leftOut(): readonly LeftOutFolder[]
+  /** Serves an App from outside in the place of the one of its folder. */
+  putApp(loaded: LoadedApp): Promise<void>
   /** The one-time link that makes the owner's account, while there is none. */
   readonly welcome: string | null
   /** Tells the clients of an App that it has a new version. */
@@ -65,6 +68,8 @@ export interface StartOptions {
   giftsDir?: string | null
   /** Apps beside those that come with Vitrine. */
   moreApps?: readonly App[]
+  /** Folders of built apps, beside those in `APPS_DIR`. */
+  folders?: readonly string[]
   /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
@@ -87,6 +92,7 @@ export async function startServer({
   studioDir = join(BUILT, 'studio'),
   giftsDir = join(BUILT, 'gifts'),
   moreApps = [],
+  folders = [],
   moreLayouts = [],
   extensions = {},
   fetchDocument,
@@ -111,20 +117,21 @@ export async function startServer({
   const { embedder, rowVectors } = search
   const startThread = createAppThreads({ databaseUrl, dataDir, vectorStore, embedder })
   const modules = joinModules([
-    createDisplayModule(clock),
-    createGiftModule({
-      gifts: storage.gifts,
-      startThread,
-      giftsDir,
-      onError: (err) => log.error({ err }, 'gifts could not be indexed for search'),
-    }),
-    { apps: createTaskApps(storage.tasks) },
+    ...builtInModules({ storage, startThread, giftsDir, log, clock }),
     { apps: moreApps },
   ])
-  const { apps } = modules
+  const outside = await openOutsideApps({
+    folders: appFolders(config.appsDir, folders),
+    builtIn: modules.apps,
+    slugs: storage.made.slugs,
+    environment: config.environment,
+    log,
+  })
+  const apps = [...modules.apps, ...outside.apps()]
   const layouts = layoutsWith(moreLayouts)
   const widgetFiles = openWidgetFiles(widgetsDir)
-  await keepWidgets(apps, widgetFiles, storage.widgets)
+  const files = withOutside(outside, { findWidget: widgetFiles, findFixtures: openFixtureFiles(widgetsDir) })
+  await keepWidgets(apps, files.findWidget, storage.widgets)
   const outgoing = createOutgoing({ allow: outgoingAllow })
   const model = config.openAi && createOpenAiModel(config.openAi)
   const registry = createRegistry({
@@ -142,32 +149,18 @@ export async function startServer({
   })
   await registry.live.refresh()
 
-  const auditLog = createAuditLog({
-    store: storage.audit,
+  const { auditLog, metrics, observer } = createCallRecords({
+    config,
+    storage,
+    log,
     clock,
-    keepDays: config.auditDays,
-    onError: (err) => log.error({ err }, 'audit log not written; it is kept and tried again'),
-    onLost: (calls) => log.error({ calls }, 'calls are missing from the audit log'),
-    onDoubt: () => log.warn('the clock jumped; nothing is removed from the audit log for a day'),
+    waiting: modules.waiting,
+    onCall(call) {
+      modules.onCall(call)
+      outside.onCall(call)
+    },
   })
   const { metricsPort, metricsHost, metricsToken } = config
-  const metrics =
-    metricsPort === null && metricsToken === null
-      ? null
-      : createMetrics({
-          poolStats: storage.poolStats,
-          auditStats: auditLog.stats,
-          waiting: modules.waiting,
-        })
-  const observer: CallObserver = {
-    called(record) {
-      metrics?.called(record)
-      log.info(record, 'call')
-      auditLog.note(record)
-      modules.onCall(record)
-    },
-    failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
-  }
   // Known only once it listens, unless it was told; and calls still end after it has stopped to listen.
   let listening: string | null = null
   const reached = () => {
@@ -193,7 +186,7 @@ export async function startServer({
     clock,
     origin,
   })
-  const widgets = withMade(registry.widgets, widgetFiles, storage.widgets)
+  const widgets = withMade(registry.widgets, files.findWidget, storage.widgets)
   const endpoints = createEndpoints(apps, {
     findWidget: widgets.findWidget,
     archive: widgets.archive,
@@ -207,7 +200,7 @@ export async function startServer({
     stores: storage.chat,
     serverSecrets: storage.secrets,
     models: openChatModels(config, embedder),
-    apps,
+    apps: endpoints.apps,
     endpoints,
     registry,
     findWidget: widgets.findWidget,
@@ -248,7 +241,8 @@ export async function startServer({
       counts: metrics,
       served: metricsToken === null ? null : { report: metrics, token: metricsToken },
     },
-    findFixtures: openFixtureFiles(widgetsDir),
+    findFixtures: files.findFixtures,
+    leftOut: outside.leftOut,
     findWidget: widgets.findWidget,
     studioDir,
     log,
@@ -256,11 +250,7 @@ export async function startServer({
     relay,
   })
   await modules.start()
-  if (config.publicUrl && config.trustProxy === 'off')
-    log.warn(
-      'TRUST_PROXY is off: everybody behind a proxy is counted as one caller. Set it if this server is behind a proxy.',
-    )
-  if (config.openAi) void warnOfRetirement(config.openAi, log)
+  warnOfSettings(config, log)
   const address = await http.listen({ port: config.port, host: config.host })
   reached()
   const metricsServer =
@@ -278,6 +268,12 @@ export async function startServer({
     port: Number(new URL(address).port),
     metricsUrl,
     apps,
+    leftOut: outside.leftOut,
+    async putApp(loaded) {
+      const app = await outside.put(loaded)
+      await keepWidgets([app], files.findWidget, storage.widgets)
+      endpoints.replace(app)
+    },
     welcome: owners && `${origin()}/welcome?token=${owners}`,
     changed: endpoints.changed,
     async close() {
@@ -294,7 +290,7 @@ export async function startServer({
       await documents.close()
       await relay.close()
       // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
-      await Promise.all([modules.stop(), search.close()])
+      await Promise.all([modules.stop(), outside.stop(), search.close()])
       await auditLog.close()
       await storage.close()
     },

@@ -46,7 +46,8 @@ export interface ChatParts {
   readonly serverSecrets: ServerSecrets
   /** The first answers where a conversation names none. */
   readonly models: readonly ChatModel[]
-  readonly apps: readonly App[]
+  /** Those that new conversations may have; they may change while the server runs. */
+  apps(): readonly App[]
   readonly endpoints: Pick<Endpoints, 'load'>
   readonly registry: Registry
   readonly findWidget: FindWidget
@@ -109,8 +110,8 @@ export function createChat(parts: ChatParts): ChatService {
     widgets: createWidgetCalls({ conversations, store: stores.answers, apps, changed, clock }),
     servers,
     followers,
-    options: (account) => appOptions({ apps: () => parts.apps, registry, servers }, account),
-    defaultApps: () => defaultApps(parts.apps),
+    options: (account) => appOptions({ apps: parts.apps, registry, servers }, account),
+    defaultApps: () => defaultApps(parts.apps()),
     sweep: () =>
       stores.conversations.forgetEvents(new Date(clock().getTime() - EVENTS_KEPT_MS).toISOString()),
     async close() {

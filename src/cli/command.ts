@@ -15,7 +15,7 @@ interface FormOptions<Own extends CommandOptions> {
   /** Its options, as people write them. */
   readonly how?: string
   readonly options?: Own
-  /** How many operands an option may take besides its value. */
+  /** How many operands more there may be: what an option takes besides its value, or a list without end. */
   readonly more?: number
   run(config: Config, values: Values<Own>, operands: readonly string[]): Promise<void>
 }

@@ -7,17 +7,19 @@ const SHUTDOWN_LIMIT_MS = 4_500
 
 export const startCommand: Command = {
   name: 'start',
-  forms: { '': defineForm({ run: start }) },
-  details: `Serves until it is stopped with Ctrl+C. Settings are environment variables, such as PORT and DATA_DIR; docs/settings.md lists them.
+  forms: { '': defineForm({ takes: ['[FOLDER…]'], more: Number.POSITIVE_INFINITY, run: start }) },
+  details: `Serves the apps that come along, those in APPS_DIR, and those in the folders you name, as vitrine build has made them.
+Serves until it is stopped with Ctrl+C. Settings are environment variables, such as PORT and DATA_DIR; docs/settings.md lists them.
 `,
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, _: object, folders: readonly string[]): Promise<void> {
   const { log, flush } = createLog(config)
-  const running = await startServer({ config, log })
+  const running = await startServer({ config, log, folders })
   const lines = [
     `Vitrine is ready at ${running.url}`,
     ...running.apps.map(({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`),
+    ...running.leftOut().map(({ folder, reason }) => `  left out: ${folder}: ${reason}`),
     ...(running.welcome ? [`Make your account at this link, which works once: ${running.welcome}`] : []),
     'Stop it with Ctrl+C.',
   ]

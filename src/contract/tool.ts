@@ -43,6 +43,8 @@ export interface Tool<
   readonly fileParams: readonly string[]
   /** Those of its widget, where it has none of its own. */
   readonly words?: InvocationWords
+  /** How long a call may take, in seconds, in an App from outside: 60 where it does not say. */
+  readonly timeoutSeconds?: number
   /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
   readonly interactive: boolean
   /** The reply to arguments that do not fit, where a contract names it. */

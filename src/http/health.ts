@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -6,15 +7,28 @@ const ANSWER_MS = 1500
 /** However many ask, the database is looked at so often. */
 const LOOK_EVERY_MS = 1000
 
-/** `/healthz`: the process runs; it asks nobody. `/readyz`: calls can also read and write their database. */
-export const healthRoutes = (ping: () => Promise<void>) => async (http: FastifyInstance) => {
-  const problem = createLook(ping, http.log)
-  http.get('/healthz', async () => ({ status: 'ok' }))
-  http.get('/readyz', async (_request, reply) => {
-    const reason = await problem()
-    return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason })
-  })
+export interface HealthOptions {
+  ping(): Promise<void>
+  /** Folders of apps that are not served. */
+  leftOut(): readonly { readonly folder: string }[]
 }
+
+/**
+ * `/healthz`: the process runs; it asks nobody. `/readyz`: calls can also read and write their database; apps from outside that are
+ * left out are named, since the others are served all the same.
+ */
+export const healthRoutes =
+  ({ ping, leftOut }: HealthOptions) =>
+  async (http: FastifyInstance) => {
+    const problem = createLook(ping, http.log)
+    http.get('/healthz', async () => ({ status: 'ok' }))
+    http.get('/readyz', async (_request, reply) => {
+      const reason = await problem()
+      if (reason !== null) return reply.code(503).send({ status: 'unavailable', reason })
+      const names = leftOut().map(({ folder }) => basename(folder))
+      return { status: 'ok', ...(names.length > 0 && { left_out: names }) }
+    })
+  }
 
 const SILENT = 'The database does not answer.'
 

@@ -7,15 +7,22 @@ import type { Identify } from './identify.ts'
 /** The situations a widget was built with, as data. */
 export type FindFixtures = (widget: Widget) => unknown
 
+/** The folder of an app from outside that is not served, and why. */
+export interface LeftOutFolder {
+  readonly folder: string
+  readonly reason: string
+}
+
 interface PlayDoor {
   endpoints: Endpoints
   findFixtures: FindFixtures
   identify: Identify
+  leftOut(): readonly LeftOutFolder[]
 }
 
 /** `/api/play/…`: what the playground can open. */
 export const playRoutes =
-  ({ endpoints, findFixtures, identify }: PlayDoor) =>
+  ({ endpoints, findFixtures, identify, leftOut }: PlayDoor) =>
   async (http: FastifyInstance) => {
     http.get('/api/play/apps', async () => ({
       apps: endpoints.apps().map(({ slug, title, description, access }) => ({
@@ -25,6 +32,10 @@ export const playRoutes =
         access,
         endpoint: endpointOf(slug),
       })),
+    }))
+    // Paths and errors of the server are for whoever runs it.
+    http.get('/api/play/left-out', async (request) => ({
+      leftOut: (await identify(request))?.role === 'owner' ? leftOut() : [],
     }))
     http.get('/api/play/widgets', async (request) => {
       // A widget is read through its App, so without a sign-in only what is public can be shown.

@@ -28,7 +28,7 @@ import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
 import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
-import { type FindFixtures, playRoutes } from './play.ts'
+import { type FindFixtures, type LeftOutFolder, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -82,6 +82,7 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   metrics: { counts: HttpMetrics; served: MetricsOptions | null } | null
   log: FastifyBaseLogger
   ping(): Promise<void>
+  leftOut(): readonly LeftOutFolder[]
 }
 
 /** Every route, and in front of them the checks that all requests pass. */
@@ -159,7 +160,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const findApp = (slug: string) => findProtected(endpoints, slug)
   const { signInCounts } = options
   http.register(authPageRoutes({ auth, visitors, identify, clock, origin, findApp, signInCounts, log }))
-  http.register(healthRoutes(options.ping))
+  http.register(healthRoutes(options))
   if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
   http.register(auditRoutes(audit, identify))
   const access = createAccess({ identify, drafts: registry.workshop.stores.drafts, origin })
@@ -184,7 +185,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }))
   const sendStudio = createStudioPage(studioDir)
   http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))
-  http.register(playRoutes({ endpoints, findFixtures, identify }))
+  http.register(playRoutes({ endpoints, findFixtures, identify, leftOut: options.leftOut }))
   http.register(frameRoutes)
   http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))

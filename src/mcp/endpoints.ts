@@ -18,8 +18,12 @@ export interface Endpoints {
   find(slug: string): Endpoint | undefined
   /** Looks further than `find`: an App may have to be loaded first. */
   load(slug: string): Promise<Endpoint | undefined>
-  /** The Apps that came with the start. */
+  /** All but made apps: those that came with the start, each as it is now. */
   apps(): readonly App[]
+  /** Serves this App where another of its slug was, or was not, and tells its clients. */
+  replace(app: App): void
+  /** Serves nothing at this slug any more. */
+  remove(slug: string): void
   /** Tells the clients of an App that it has a new version. */
   changed(slug: string): void
   close(): Promise<void>
@@ -77,6 +81,16 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
     passing.set(app, endpoint)
     return endpoint
   }
+  // Whoever is being served by one that was replaced goes on to be, and hears of the change.
+  const retired: Endpoint[] = []
+  const retire = (slug: string) => {
+    const former = fixed.get(slug)
+    if (former) retired.push(former)
+  }
+  const changed = (slug: string) => {
+    for (const kind of ['tools_list_changed', 'resources_list_changed'] as const)
+      buses.get(slug)?.publish({ kind })
+  }
   return {
     find(slug) {
       const endpoint = fixed.get(slug)
@@ -88,13 +102,20 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
       const app = fixed.has(slug) ? null : await more.load(slug)
       return app ? of(app) : fixed.get(slug)
     },
-    apps: () => apps,
-    changed(slug) {
-      for (const kind of ['tools_list_changed', 'resources_list_changed'] as const)
-        buses.get(slug)?.publish({ kind })
+    apps: () => [...fixed.values()].map(({ app }) => app),
+    replace(app) {
+      retire(app.slug)
+      fixed.set(app.slug, create(app))
+      changed(app.slug)
     },
+    remove(slug) {
+      retire(slug)
+      fixed.delete(slug)
+      changed(slug)
+    },
+    changed,
     close: async () => {
-      const endpoints = [...fixed.values(), ...open.all()]
+      const endpoints = [...fixed.values(), ...retired, ...open.all()]
       await Promise.all(endpoints.map((endpoint) => endpoint.close()))
     },
   }

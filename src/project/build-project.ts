@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
 import type { Widget } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
@@ -26,6 +27,20 @@ export function findEntry(folder: string): string {
 
 /** Turns `app.ts` and the components of its widgets into `dist`, which runs without the project's packages. */
 export async function buildProject(folder: string): Promise<BuiltProject> {
+  try {
+    return await buildAll(folder)
+  } catch (cause) {
+    throw cause instanceof AppError
+      ? cause
+      : new AppError('BUILD_FAILED', { reason: plain(cause) }, { cause })
+  }
+}
+
+/** What the tools say, with file and line, and without their colours. */
+const plain = (error: unknown) =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+
+async function buildAll(folder: string): Promise<BuiltProject> {
   const entry = findEntry(folder)
   const vite = await findVite(folder)
   const built = join(folder, BUILT_FOLDER)

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { createDisplayModule } from './apps/display/module.ts'
+import { createGiftModule } from './apps/gifts/module.ts'
+import { createTaskApps } from './apps/tasks/apps.ts'
+import type { AppModule } from './contract/index.ts'
+import type { Storage } from './storage/storage.ts'
+import type { StartAppThread } from './threads/app-thread.ts'
+
+export interface BuiltInParts {
+  readonly storage: Pick<Storage, 'gifts' | 'tasks'>
+  readonly startThread: StartAppThread
+  /** The folder of the gift catalogue as it was built; null for none. */
+  readonly giftsDir: string | null
+  readonly log: Logger
+  clock(): Date
+}
+
+/** The Apps that come with Vitrine. */
+export const builtInModules = ({
+  storage,
+  startThread,
+  giftsDir,
+  log,
+  clock,
+}: BuiltInParts): readonly AppModule[] => [
+  createDisplayModule(clock),
+  createGiftModule({
+    gifts: storage.gifts,
+    startThread,
+    giftsDir,
+    onError: (err) => log.error({ err }, 'gifts could not be indexed for search'),
+  }),
+  { apps: createTaskApps(storage.tasks) },
+]

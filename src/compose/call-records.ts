@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { CompletedCall } from '../contract/index.ts'
+import { type AuditLog, createAuditLog } from '../mcp/audit-log.ts'
+import type { CallObserver } from '../mcp/call-record.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** All that is kept of calls: the audit log, the metrics where they are asked for, and the server's log. */
+export interface CallRecords {
+  readonly auditLog: AuditLog
+  readonly metrics: Metrics | null
+  readonly observer: CallObserver
+}
+
+export interface CallRecordsParts {
+  readonly config: Pick<Config, 'auditDays' | 'metricsPort' | 'metricsToken'>
+  readonly storage: Pick<Storage, 'audit' | 'poolStats'>
+  readonly log: Logger
+  clock(): Date
+  waiting(): ReadonlyMap<string, number>
+  onCall(call: CompletedCall): void
+}
+
+export function createCallRecords(parts: CallRecordsParts): CallRecords {
+  const { config, storage, log, clock, waiting, onCall } = parts
+  const auditLog = createAuditLog({
+    store: storage.audit,
+    clock,
+    keepDays: config.auditDays,
+    onError: (err) => log.error({ err }, 'audit log not written; it is kept and tried again'),
+    onLost: (calls) => log.error({ calls }, 'calls are missing from the audit log'),
+    onDoubt: () => log.warn('the clock jumped; nothing is removed from the audit log for a day'),
+  })
+  const metrics =
+    config.metricsPort === null && config.metricsToken === null
+      ? null
+      : createMetrics({ poolStats: storage.poolStats, auditStats: auditLog.stats, waiting })
+  const observer: CallObserver = {
+    called(record) {
+      metrics?.called(record)
+      log.info(record, 'call')
+      auditLog.note(record)
+      onCall(record)
+    },
+    failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
+  }
+  return { auditLog, metrics, observer }
+}

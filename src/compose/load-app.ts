@@ -1,0 +1,109 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { App, ModuleSpec, OpenedModule } from '../contract/index.ts'
+import type { FindFixtures } from '../http/play.ts'
+import type { FindWidget } from '../mcp/widgets.ts'
+import { APP_FILE, BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
+import { type ProjectExport, readApp, readExport } from '../project/project-export.ts'
+import { inTime } from './in-time.ts'
+import { openFixtureFiles, openWidgetFiles } from './widget-files.ts'
+
+/** An App from outside, started, with where its widgets come from. */
+export interface LoadedApp extends OpenedModule {
+  readonly folder: string
+  readonly findWidget: FindWidget
+  readonly findFixtures: FindFixtures
+}
+
+export interface LoadParts {
+  /** What the environment holds beside our own settings. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly log: Logger
+}
+
+/** Longer than any App should keep the server from starting. */
+const PATIENCE_MS = 20_000
+
+/** An App as `vitrine build` has made it. Whatever is wrong with it is thrown, in words for whoever runs the server. */
+export async function loadBuiltApp(folder: string, parts: LoadParts): Promise<LoadedApp> {
+  const file = join(folder, BUILT_FOLDER, APP_FILE)
+  if (!existsSync(file)) throw new Error(`It has not been built. Run vitrine build ${folder}.`)
+  // Another build of the same file is another module.
+  const address = `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`
+  const exported = readExport(await soon(import(address), 'load'))
+  const widgets = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
+  return openExport(exported, {
+    ...parts,
+    folder,
+    findWidget: openWidgetFiles(widgets),
+    findFixtures: openFixtureFiles(widgets),
+  })
+}
+
+type OpenParts = LoadParts & Pick<LoadedApp, 'folder' | 'findWidget' | 'findFixtures'>
+
+/** Opens and starts what `app.ts` exports. */
+export async function openExport(exported: ProjectExport, parts: OpenParts): Promise<LoadedApp> {
+  const { folder, findWidget, findFixtures } = parts
+  const opened =
+    exported.kind === 'app' ? { app: exported.app } : await soon(openModule(exported.module, parts), 'open')
+  const app: App = readApp(opened.app)
+  for (const widget of app.widgets) findWidget(widget)
+  if (opened.start) await soon(opened.start(), 'start')
+  return { ...opened, app, folder, findWidget, findFixtures }
+}
+
+async function openModule(
+  module: ModuleSpec,
+  { environment, log, folder }: OpenParts,
+): Promise<OpenedModule> {
+  const config = module.config ? readSettings(module.config, environment) : {}
+  const lines = log.child({ app: basename(folder) })
+  return module.open({ config, log: withoutValues(lines, Object.values(config)) })
+}
+
+/** Its settings; the line that refuses them names each, and says no value. */
+function readSettings(schema: z.ZodObject, environment: LoadParts['environment']): Record<string, unknown> {
+  const names = Object.keys(schema.shape)
+  const given = names.flatMap((name) => {
+    const value = environment[name]
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  const read = schema.safeParse(Object.fromEntries(given))
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, code, message }) =>
+    given.some(([name]) => name === path[0])
+      ? `${path.join('.')} cannot be used (${code})`
+      : `${path.join('.')} is not set: ${message}`,
+  )
+  throw new Error(`Its settings are not right: ${problems.join('; ')}.`)
+}
+
+const SHORTEST_SECRET = 6
+
+/** A log in which no value of the App's settings stands, wherever it comes from. */
+function withoutValues(log: Logger, values: readonly unknown[]) {
+  const hidden = values.flatMap((value) =>
+    typeof value === 'string' && value.length >= SHORTEST_SECRET ? [value] : [],
+  )
+  const clean = (text: string) => hidden.reduce((left, value) => left.replaceAll(value, '…'), text)
+  const cleanFields = (fields: Readonly<Record<string, unknown>>): object =>
+    hidden.length === 0 ? fields : JSON.parse(clean(JSON.stringify(fields, asText)))
+  return {
+    info: (fields: Readonly<Record<string, unknown>>, message: string) =>
+      log.info(cleanFields(fields), clean(message)),
+    warn: (fields: Readonly<Record<string, unknown>>, message: string) =>
+      log.warn(cleanFields(fields), clean(message)),
+    error: (fields: Readonly<Record<string, unknown>>, message: string) =>
+      log.error(cleanFields(fields), clean(message)),
+  }
+}
+
+const asText = (_: string, value: unknown) =>
+  value instanceof Error ? (value.stack ?? value.message) : value
+
+const soon = <Value>(work: Promise<Value>, what: string): Promise<Value> =>
+  inTime(work, PATIENCE_MS, () => new Error(`It did not ${what} within ${PATIENCE_MS / 1000} seconds.`))

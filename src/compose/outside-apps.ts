@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { App, CompletedCall, Widget } from '../contract/index.ts'
+import { SettingError } from '../errors.ts'
+import type { FindFixtures, LeftOutFolder } from '../http/play.ts'
+import type { FindWidget } from '../mcp/widgets.ts'
+import { APP_FILE, BUILT_FOLDER } from '../project/folders.ts'
+import type { SlugStore } from '../registry/slug.ts'
+import { withLimits } from './app-limits.ts'
+import { type LoadedApp, type LoadParts, loadBuiltApp } from './load-app.ts'
+import { createToolWatch } from './tool-watch.ts'
+
+/** Apps that were written elsewhere and built to folders of their own. */
+export interface OutsideApps {
+  apps(): readonly App[]
+  leftOut(): readonly LeftOutFolder[]
+  /** Serves it in the place of what had its slug; gives the App as it is to be served. */
+  put(loaded: LoadedApp): Promise<App>
+  /** Takes the folder's App away, and says why it is not served. */
+  leaveOut(folder: string, reason: string): void
+  /** Whose widget it is, or null where it came with the server. */
+  ownerOf(widget: Widget): Pick<LoadedApp, 'findWidget' | 'findFixtures'> | null
+  onCall(call: CompletedCall): void
+  stop(): Promise<void>
+}
+
+export interface OutsideAppsOptions extends LoadParts {
+  readonly folders: readonly string[]
+  /** Whose slugs are taken. */
+  readonly builtIn: readonly App[]
+  /** The slugs of made apps. */
+  readonly slugs: Pick<SlugStore, 'near'>
+}
+
+/** How long a tool may take where it does not say. */
+const TOOL_SECONDS = 60
+
+export async function openOutsideApps({
+  folders,
+  builtIn,
+  slugs,
+  ...parts
+}: OutsideAppsOptions): Promise<OutsideApps> {
+  const { log } = parts
+  const watch = createToolWatch(log)
+  const loadedBy = new Map<string, LoadedApp>()
+  const served = new Map<string, App>()
+  const reasons = new Map<string, string>()
+  const owners = new WeakMap<Widget, LoadedApp>()
+
+  const stopOne = async (loaded: LoadedApp) => {
+    await Promise.resolve(loaded.stop?.()).catch((err: unknown) =>
+      log.error({ app: loaded.app.slug, err }, 'an app did not stop well'),
+    )
+  }
+  const leaveOut = (folder: string, reason: string) => {
+    reasons.set(folder, reason)
+    for (const [slug, loaded] of loadedBy) {
+      if (loaded.folder !== folder) continue
+      loadedBy.delete(slug)
+      served.delete(slug)
+      void stopOne(loaded)
+    }
+  }
+  const put = async (loaded: LoadedApp) => {
+    const { slug } = loaded.app
+    const app = withLimits(loaded.app, { watch, seconds: TOOL_SECONDS })
+    const former = loadedBy.get(slug)
+    for (const widget of app.widgets) owners.set(widget, loaded)
+    loadedBy.set(slug, loaded)
+    served.set(slug, app)
+    reasons.delete(loaded.folder)
+    if (former) await stopOne(former)
+    return app
+  }
+  const whyTaken = async (slug: string): Promise<string | null> => {
+    const other = loadedBy.get(slug)
+    if (other) return `The app in ${other.folder} has the slug ${slug} too.`
+    if (builtIn.some((app) => app.slug === slug))
+      return `An app that comes with Vitrine has the slug ${slug}.`
+    const made = (await slugs.near(slug)).some((claim) => claim.slug === slug && claim.app !== null)
+    return made ? `A made app has the slug ${slug}.` : null
+  }
+  for (const folder of folders) {
+    try {
+      const loaded = await loadBuiltApp(folder, parts)
+      const taken = await whyTaken(loaded.app.slug)
+      if (taken !== null) {
+        await stopOne(loaded)
+        throw new Error(taken)
+      }
+      await put(loaded)
+    } catch (err) {
+      leaveOut(folder, err instanceof Error ? err.message : String(err))
+      log.error({ app: basename(folder), folder, err }, 'an app is left out')
+    }
+  }
+  return {
+    apps: () => [...served.values()],
+    leftOut: () => [...reasons].map(([folder, reason]) => ({ folder, reason })),
+    put,
+    leaveOut,
+    ownerOf: (widget) => owners.get(widget) ?? null,
+    onCall: (call) => loadedBy.get(call.app)?.onCall?.(call),
+    async stop() {
+      watch.close()
+      await Promise.all([...loadedBy.values()].map(stopOne))
+    },
+  }
+}
+
+/** The folders in `APPS_DIR` that hold an app, built or not, and those that were named. */
+export function appFolders(appsDir: string | null, named: readonly string[]): string[] {
+  const inDir = appsDir === null ? [] : foldersIn(appsDir)
+  return [...new Set([...inDir, ...named.map((folder) => resolve(folder))])]
+}
+
+const SIGNS = [join(BUILT_FOLDER, APP_FILE), 'app.ts', 'app.tsx']
+
+function foldersIn(appsDir: string): string[] {
+  if (!statSync(appsDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new SettingError('APPS_DIR', appsDir, 'use the path of a folder with a folder for each app')
+  return readdirSync(appsDir)
+    .sort()
+    .map((name) => join(appsDir, name))
+    .filter((folder) => SIGNS.some((sign) => existsSync(join(folder, sign))))
+}
+
+/** Widgets of Apps from outside, each by its owner, before those that come with the server. */
+export const withOutside = (
+  { ownerOf }: Pick<OutsideApps, 'ownerOf'>,
+  builtIn: { findWidget: FindWidget; findFixtures: FindFixtures },
+) => ({
+  findWidget: ((widget) => (ownerOf(widget) ?? builtIn).findWidget(widget)) satisfies FindWidget,
+  findFixtures: ((widget) => (ownerOf(widget) ?? builtIn).findFixtures(widget)) satisfies FindFixtures,
+})

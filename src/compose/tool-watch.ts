@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { ToolWatch } from './app-limits.ts'
+
+const LOOK_EVERY_MS = 250
+/** Longer than a call of anybody should have to wait for one of somebody else's. */
+const BLOCKED_MS = 250
+
+/** Says in the log which tools ran while the event loop stood still, and which never answered. */
+export function createToolWatch(log: Logger): ToolWatch & { close(): void } {
+  const running = new Map<string, number>()
+  let endedSince = new Set<string>()
+  let looked = performance.now()
+  let used = process.cpuUsage()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const blockedMs = Math.round(now - looked - LOOK_EVERY_MS)
+    const tools = [...new Set([...running.keys(), ...endedSince])]
+    const { user, system } = process.cpuUsage(used)
+    // A machine that is busy with other programs stands still too, and that is no tool's doing.
+    const isOurs = (user + system) / 1000 > BLOCKED_MS
+    used = process.cpuUsage()
+    looked = now
+    endedSince = new Set()
+    if (blockedMs > BLOCKED_MS && isOurs && tools.length > 0)
+      log.warn({ blockedMs, tools }, 'the server stood still while these tools ran')
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return {
+    began(app, tool) {
+      const name = `${app}/${tool}`
+      running.set(name, (running.get(name) ?? 0) + 1)
+      return () => {
+        endedSince.add(name)
+        const rest = (running.get(name) ?? 1) - 1
+        if (rest > 0) running.set(name, rest)
+        else running.delete(name)
+      }
+    },
+    timedOut: (app, tool) => log.error({ app, tool }, 'a tool did not answer in time'),
+    close: () => clearInterval(timer),
+  }
+}
