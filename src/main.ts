@@ -125,6 +125,7 @@ export async function startServer({
     builtIn: modules.apps,
     slugs: storage.made.slugs,
     environment: config.environment,
+    openAppTables: storage.openAppTables,
     log,
   })
   const apps = [...modules.apps, ...outside.apps()]

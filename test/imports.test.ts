@@ -147,7 +147,7 @@ const packages: Record<string, RegExp> = {
   'common/api': /^zod$/,
   'common/sheet': /^$/,
   'common/markdown': /^(react|marked|@openai\/apps-sdk-ui\/.*)$/,
-  'src/contract': /^zod$/,
+  'src/contract': /^(zod|kysely)$/,
   'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,
   'src/templates': /^(zod|node:fs)$/,
   'src/reading': /^(zod|stopword)$/,

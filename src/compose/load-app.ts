@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { App, ModuleSpec, OpenedModule } from '../contract/index.ts'
+import type { App, ModuleSpec, OpenedModule, TablesSpec } from '../contract/index.ts'
 import type { FindFixtures } from '../http/play.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
 import { APP_FILE, BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
@@ -22,6 +23,8 @@ export interface LoadParts {
   /** What the environment holds beside our own settings. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Logger
+  /** The tables of an App, brought up to date. */
+  openAppTables(tables: TablesSpec): Promise<Kysely<unknown>>
 }
 
 /** Longer than any App should keep the server from starting. */
@@ -58,11 +61,18 @@ export async function openExport(exported: ProjectExport, parts: OpenParts): Pro
 
 async function openModule(
   module: ModuleSpec,
-  { environment, log, folder }: OpenParts,
+  { environment, log, folder, openAppTables }: OpenParts,
 ): Promise<OpenedModule> {
   const config = module.config ? readSettings(module.config, environment) : {}
-  const lines = log.child({ app: basename(folder) })
-  return module.open({ config, log: withoutValues(lines, Object.values(config)) })
+  const tables = module.tables ? await openAppTables(module.tables) : null
+  return module.open({
+    config,
+    log: withoutValues(log.child({ app: basename(folder) }), Object.values(config)),
+    database<Tables>() {
+      if (!tables) throw new Error('It has no tables: name them in defineModule({ tables: { … } }).')
+      return tables as Kysely<Tables>
+    },
+  })
 }
 
 /** Its settings; the line that refuses them names each, and says no value. */

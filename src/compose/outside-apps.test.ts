@@ -7,9 +7,17 @@ const OK = "return answer({ text: 'seen', data: {} })"
 const opening = (open: string, config = '{}') =>
   `defineModule({ config: z.object(${config}), open: async ({ config, log }) => { ${open} } })`
 
+const TABLES = `defineModule({ tables: { name: 'looks', migrations: { '0001': async (db) => {
+  await db.schema.createTable('looks').addColumn('at', 'text').execute() } } }, open: ({ database }) => { return { app } } })`
+
 /** Folders by their names, with what is wrong with each. */
 const sources: Record<string, string> = {
   good: appSource('good', OK),
+  kept: appSource(
+    'kept',
+    "const rows = await db.insertInto('looks').values({ at: input.at }).returningAll().execute(); return answer({ text: JSON.stringify(rows), data: {} })",
+    `${TABLES.replace('return { app }', 'db = database(); return { app }')}\nlet db`,
+  ),
   'throws-at-import': "throw new Error('no import today')",
   'throws-in-open': appSource('throws-in-open', OK, opening("throw new Error('no opening today')")),
   'throws-in-start': appSource(
@@ -27,6 +35,7 @@ const sources: Record<string, string> = {
     OK,
     opening('return { app }', '{ OUTSIDE_PORT: z.coerce.number() }'),
   ),
+  'twin-of-tables': appSource('twin-of-tables', OK, TABLES),
   'twin-of-good': appSource('good', OK),
   'twin-of-todo': appSource('todo', OK),
   troubled: appSource(
@@ -69,6 +78,7 @@ const look = async (slug: string, at = 'it') => {
 it('serves those that load, and names those that do not with the reason', async () => {
   expect(await look('good')).toContain('seen')
   expect(await look('set')).toContain('seen')
+  expect(await look('kept', 'the sea')).toContain('the sea')
   const { token } = await server.signUp('owner@example.com', 'owner')
   const ask = async (headers = {}) =>
     (await fetch(`${server.url}/api/play/left-out`, { headers })).json() as Promise<{
@@ -82,6 +92,7 @@ it('serves those that load, and names those that do not with the reason', async 
     'throws-in-start': 'no start today',
     'lacks-a-setting': expect.stringContaining('OUTSIDE_KEY is not set'),
     'has-a-wrong-setting': 'Its settings are not right: OUTSIDE_PORT cannot be used (invalid_type).',
+    'twin-of-tables': expect.stringMatching(/^The app in .*kept has tables called looks too\.$/),
     'twin-of-good': expect.stringMatching(/^The app in .*good has the slug good too\.$/),
     'twin-of-todo': 'An app that comes with Vitrine has the slug todo.',
   })

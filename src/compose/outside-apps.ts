@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { App, CompletedCall, Widget } from '../contract/index.ts'
+import type { App, CompletedCall, TablesSpec, Widget } from '../contract/index.ts'
 import { SettingError } from '../errors.ts'
 import type { FindFixtures, LeftOutFolder } from '../http/play.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
@@ -42,6 +42,7 @@ export async function openOutsideApps({
   ...parts
 }: OutsideAppsOptions): Promise<OutsideApps> {
   const { log } = parts
+  const tableOwners = new Map<string, string>()
   const watch = createToolWatch(log)
   const loadedBy = new Map<string, LoadedApp>()
   const served = new Map<string, App>()
@@ -73,6 +74,12 @@ export async function openOutsideApps({
     if (former) await stopOne(former)
     return app
   }
+  const tablesOf = (folder: string) => (tables: TablesSpec) => {
+    const owner = tableOwners.get(tables.name) ?? folder
+    if (owner !== folder) throw new Error(`The app in ${owner} has tables called ${tables.name} too.`)
+    tableOwners.set(tables.name, folder)
+    return parts.openAppTables(tables)
+  }
   const whyTaken = async (slug: string): Promise<string | null> => {
     const other = loadedBy.get(slug)
     if (other) return `The app in ${other.folder} has the slug ${slug} too.`
@@ -83,7 +90,7 @@ export async function openOutsideApps({
   }
   for (const folder of folders) {
     try {
-      const loaded = await loadBuiltApp(folder, parts)
+      const loaded = await loadBuiltApp(folder, { ...parts, openAppTables: tablesOf(folder) })
       const taken = await whyTaken(loaded.app.slug)
       if (taken !== null) {
         await stopOne(loaded)

@@ -3,10 +3,12 @@ export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './ap
 export type { Call, McpLogLevel, Progress, User } from './call.ts'
 export {
   type AppLog,
+  type AppMigration,
   defineModule,
   type ModuleParts,
   type ModuleSpec,
   type OpenedModule,
+  type TablesSpec,
 } from './module-spec.ts'
 export { defineQuestion, type GivenAnswer, type QuestionSpec, type ReaderQuestion } from './question.ts'
 export { quietCall } from './quiet-call.ts'

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { App } from './app.ts'
 import type { AppModule } from './app-module.ts'
@@ -15,6 +16,18 @@ export interface ModuleParts<Config> {
   /** Its settings, as its schema reads them from the environment. */
   readonly config: Config
   readonly log: AppLog
+  /** Its own tables, and no others, in the server's database, by the types it names: `database<{ notes: NoteRow }>()`. */
+  database<Tables>(): Kysely<Tables>
+}
+
+/** Takes its tables from one state to the next. SQLite and PostgreSQL both run it, in a transaction. */
+export type AppMigration = (database: Kysely<unknown>) => Promise<void>
+
+export interface TablesSpec {
+  /** What its tables are kept under for ever, whatever becomes of the slug: lower-case letters, digits, underscores. */
+  readonly name: string
+  /** By names that sort in the order they are run, such as `0001-notes`. One that has been run is never changed. */
+  readonly migrations: Readonly<Record<string, AppMigration>>
 }
 
 /** An App with the work behind it. */
@@ -25,6 +38,7 @@ export interface OpenedModule<Served extends App = App> extends Omit<AppModule, 
 export interface ModuleSpec<Config extends z.ZodObject = z.ZodObject, Served extends App = App> {
   /** Its settings by the names they have in the environment, such as `WEATHER_KEY`. A value that does not fit keeps it from being served. */
   readonly config?: Config
+  readonly tables?: TablesSpec
   /** All that its App shows: the build makes them without opening it. */
   readonly widgets?: readonly Widget[]
   open(parts: ModuleParts<z.output<Config>>): OpenedModule<Served> | Promise<OpenedModule<Served>>

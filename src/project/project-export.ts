@@ -45,6 +45,9 @@ const moduleSpec = z.looseObject({
   open: z.custom(isFunction, 'must be a function'),
   config: schema.optional(),
   widgets: z.array(widget).optional(),
+  tables: z
+    .looseObject({ name: z.string(), migrations: z.record(z.string(), z.custom(isFunction)) })
+    .optional(),
 })
 
 const WHAT = 'app.ts must export an app by default: export default defineApp({ … }), or defineModule({ … }).'

@@ -4,6 +4,7 @@ import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
 import type { ChatStores } from '../chat/chat.ts'
+import type { TablesSpec } from '../contract/index.ts'
 import type { AuditStore } from '../mcp/audit-log.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
@@ -11,6 +12,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
+import { openAppTables } from './app-tables.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
 import { createAnswerStore } from './chat/answer-store.ts'
@@ -64,6 +66,8 @@ export interface Storage extends AuthStores {
   readonly sharedCounts: SharedCounts | null
   /** The pool that calls are answered from; null for SQLite, which has none. */
   poolStats(): PoolStats | null
+  /** The tables of an App from outside, brought up to date. */
+  openAppTables(tables: TablesSpec): Promise<Kysely<unknown>>
   /** An index over what is in this database, for one model. Close it before the storage. */
   openSearch(options: SearchOptions): Promise<SearchIndex>
   /** Throws, with words for an operator, when the database cannot be reached or written to. */
@@ -144,6 +148,7 @@ export function openStorage({
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
+    openAppTables: (tables) => openAppTables({ db, bulk }, tables),
     ping: createProbe(db, databaseUrl ? null : dataDir),
     migrate: () => migrate(bulk),
     sealSecrets: () => sealSecrets(db, key),
