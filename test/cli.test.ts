@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { appSource, createBuiltApp } from './app-project.ts'
 import { rpc } from './rpc.ts'
 
 let dataDir: string
@@ -29,8 +30,8 @@ function vitrine(args: string[], env: Record<string, string> = {}) {
   return { child, said, ended }
 }
 
-async function started(env: Record<string, string> = {}) {
-  const running = vitrine(['start'], env)
+async function started(env: Record<string, string> = {}, folders: string[] = []) {
+  const running = vitrine(['start', ...folders], env)
   while (!running.said.out.includes('Stop it with')) {
     if (running.child.exitCode !== null) throw new Error(running.said.err)
     await sleep(20)
@@ -46,6 +47,27 @@ it('says where it listens, on this machine alone, and the address of each app', 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
+})
+
+it('outlives errors of an app from outside that nobody caught, and names it', async () => {
+  const thrower = `setTimeout(() => { throw new Error('thrown later') }, 10)
+    setTimeout(() => Promise.reject(new Error('rejected later')), 10)`
+  const app = createBuiltApp(
+    `${thrower}\n${appSource('careless', "return answer({ text: 'seen' })")}`,
+    'careless',
+  )
+  const { child, url, said, ended } = await started({}, [app.folder])
+  await expect.poll(() => said.out).toContain('rejected later')
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(said.out).toContain(`${url}/servers/careless/mcp`)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const lines = said.out.split('\n').filter((line) => line.includes('nobody caught'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { app: 'careless', err: { message: 'thrown later' } },
+    { app: 'careless', err: { message: 'rejected later' } },
+  ])
+  app.remove()
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(

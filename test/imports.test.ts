@@ -70,6 +70,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/compose': [
+    'src/package-root.ts',
     'src/project',
     'src/agent',
     'common/api',

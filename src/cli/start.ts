@@ -1,3 +1,5 @@
+import { createCrashGuard } from '../compose/crash-guard.ts'
+import { appFolders } from '../compose/outside-apps.ts'
 import type { Config } from '../config.ts'
 import { startServer } from '../main.ts'
 import { type Command, defineForm } from './command.ts'
@@ -15,6 +17,20 @@ Serves until it is stopped with Ctrl+C. Settings are environment variables, such
 
 async function start(config: Config, _: object, folders: readonly string[]): Promise<void> {
   const { log, flush } = createLog(config)
+  const guard = createCrashGuard({
+    folders: appFolders(config.appsDir, folders),
+    log,
+    fatal(err) {
+      log.fatal({ err }, 'an error that nobody caught ends the server')
+      flush()
+      process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
+      process.exit(1)
+    },
+  })
+  process.on('uncaughtException', guard)
+  process.on('unhandledRejection', guard)
+  // Stacks of apps then name the lines that their makers wrote.
+  if (folders.length > 0 || config.appsDir !== null) process.setSourceMapsEnabled(true)
   const running = await startServer({ config, log, folders })
   const lines = [
     `Vitrine is ready at ${running.url}`,

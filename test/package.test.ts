@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const limits = await import(pathToFileURL(join(root, 'scripts', 'package-limits.mjs')).href)
+const { exports, bin, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const files: { path: string; size: number }[] = limits.packageFiles()
+const has = (path: string) => files.some((file) => file.path === path)
+
+it('holds what runs and what is exported, and nothing that only a build or a test needs', () => {
+  expect(limits.packageProblems(files)).toEqual([])
+  const named: string[] = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(Object(target)).map(String),
+  )
+  const missing = [...named, ...Object.values(bin).map(String)]
+    .map((path) => path.replace(/^\.\//, ''))
+    .filter((path) => path !== 'package.json' && !has(path))
+  expect(missing).toEqual([])
+  for (const path of ['dist/studio/index.html', 'dist/model/tokenizer.json', 'runtime/dist/page.js'])
+    expect(has(path), path).toBe(true)
+})
+
+it('says which files have no place in it', () => {
+  const stray = { path: 'lib/src/main.js.map', size: 1 }
+  const heavy = { path: 'dist/model/big.onnx', size: 1e9 }
+  expect(limits.packageProblems([stray, heavy])).toHaveLength(2)
+})
+
+const IMPORT = /^(?:import|export)\b[^=;()]*?'([^']+)';?$|\bimport\('([^']+)'\)/gm
+
+it('depends on nothing that only a build needs, and on all that it imports', () => {
+  const imported = new Set<string>()
+  const scripts = files.filter(({ path }) => /^(lib|bin)\/.*\.m?js$/.test(path))
+  for (const { path } of scripts) {
+    // A template may hold the source of another module.
+    const text = readFileSync(join(root, path), 'utf8').replace(/`[^`]*`/g, '')
+    for (const [, from, called] of text.matchAll(IMPORT)) {
+      const name = from ?? called ?? ''
+      if (!/^(\.|node:)/.test(name)) imported.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+    }
+  }
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
+  // Files of these are read by their place, or they are what others of the list need beside them.
+  const unseen = Object.keys(dependencies).filter((name) => !imported.has(name))
+  expect(unseen).toEqual(['onnxruntime-common'])
+})
+
+it('names no install script, and no package of the workspace', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(Object.keys(manifest.scripts).filter((name) => /install/.test(name))).toEqual([])
+  expect(Object.keys(dependencies).filter((name) => /^@(chatui|vitrine)\//.test(name))).toEqual([])
+  const vendored = JSON.parse(readFileSync(join(root, 'vendor/onnxruntime-node/package.json'), 'utf8'))
+  expect(vendored.scripts).toBeUndefined()
+  expect(existsSync(join(root, 'vendor/onnxruntime-node/LICENSE'))).toBe(true)
+})
