@@ -9,6 +9,7 @@ import { generatingApi } from './generating.ts'
 import { publishingApi } from './publishing.ts'
 import { questionsApi } from './questions.ts'
 import { templateApi } from './templates.ts'
+import { toolCheckApi } from './tool-check.ts'
 import { transferApi } from './transfer.ts'
 import { tryingApi } from './trying.ts'
 
@@ -22,6 +23,7 @@ export const builderApi = {
   ...publishingApi,
   ...tryingApi,
   ...questionsApi,
+  ...toolCheckApi,
   ...activityApi,
   ...drawingApi,
   ...generatingApi,

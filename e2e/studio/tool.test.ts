@@ -56,6 +56,23 @@ describe('a tool’s name and description', () => {
     await page.context().close()
   })
 
+  it('are checked against questions in the background, which can be stopped', async () => {
+    const { page } = await openTab('tool', { questions: [] })
+    const region = page.getByRole('region', { name: 'Which questions find it' })
+    await region.getByText('Keep a few questions in Try').waitFor()
+    await region.getByRole('button', { name: 'Check the questions' }).click()
+    await region.getByText(/^1 of \d+ asked$/).waitFor({ timeout: 30_000 })
+    await page.getByRole('tab', { name: 'Look', exact: true }).click()
+    await page.getByRole('tab', { name: 'Tool', exact: true }).click()
+    await region.getByRole('button', { name: 'Stop' }).click()
+    await region.getByText(/^Stopped: \d+ of \d+ asked\.$/).waitFor()
+    await region.getByRole('heading', { name: /of (an)?other app/ }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await region.getByRole('button', { name: 'Go to Try' }).click()
+    await page.getByRole('tab', { name: 'Try', selected: true }).waitFor()
+    await page.context().close()
+  })
+
   it('cannot leave the answer to a model where there is none', async () => {
     const { page } = await openTab('tool')
     expect(await page.getByRole('radio', { name: /^The model/ }).isDisabled()).toBe(true)

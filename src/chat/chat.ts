@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import type { CallObserver } from '../mcp/call-record.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
+import type { Draft } from '../registry/draft.ts'
 import type { Registry } from '../registry/registry.ts'
 import { createSealer, type ServerSecrets } from '../registry/secrets.ts'
 import type { AnswerStore } from './answer.ts'
@@ -17,6 +18,7 @@ import { type AppOption, appOptions, defaultApps } from './options.ts'
 import type { ChatServerStore } from './servers/server.ts'
 import { type ChatServers, createChatServers } from './servers/servers.ts'
 import { createTalk, type Talk } from './talk.ts'
+import { checkTool, type ToolCheck } from './tool-check.ts'
 import { createWidgetCalls, type WidgetCalls } from './widget-calls.ts'
 
 export interface ChatStores {
@@ -36,6 +38,8 @@ export interface ChatService {
   readonly followers: Followers
   options(account: ChatAccount): Promise<AppOption[]>
   defaultApps(): string[]
+  /** Which questions find the tool of a draft. */
+  checkTool(draft: Draft, asked: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
   /** Lets go of what is kept no longer. */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -112,6 +116,12 @@ export function createChat(parts: ChatParts): ChatService {
     followers,
     options: (account) => appOptions({ apps: parts.apps, registry, servers }, account),
     defaultApps: () => defaultApps(parts.apps()),
+    checkTool: (draft, asked) =>
+      checkTool(
+        { builtIn: parts.apps(), drafts: registry.workshop.stores.drafts, apps, model: modelFor('local') },
+        draft,
+        asked,
+      ),
     sweep: () =>
       stores.conversations.forgetEvents(new Date(clock().getTime() - EVENTS_KEPT_MS).toISOString()),
     async close() {

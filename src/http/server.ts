@@ -176,6 +176,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       limits,
       hasModel: options.hasModel,
       examine: options.examine,
+      checkTool: options.chat.checkTool,
       origin,
       clock,
       described: chatApi,

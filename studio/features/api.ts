@@ -59,7 +59,7 @@ export async function request<Name extends ApiRouteName>(
   const reply = await fetchRoute(name, given ?? {}, 'application/json')
   const text = await reply.text()
   const said = parsed(text)
-  if (!reply.ok) throw errorOf(reply.status, said)
+  if (!reply.ok) throw apiErrorOf(reply.status, said)
   return said as ReplyRead<Name>
 }
 
@@ -91,7 +91,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function errorOf(status: number, said: unknown): ApiError {
+/** The error in a reply. */
+export function apiErrorOf(status: number, said: unknown): ApiError {
   const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
   const words = typeof error.message === 'string' ? error.message : 'The server did not answer as it should.'
   const code = typeof error.code === 'string' ? error.code : 'UNREACHABLE'

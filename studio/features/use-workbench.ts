@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { App, Layout, Templates } from './app.ts'
+import type { ToolCheckRun } from './tool/use-tool-check.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** What every tab of the editor may need beside the draft itself. */
@@ -10,6 +11,8 @@ export interface Workbench
   layout: Layout
   /** Shows another tab, or leads to the `name` in the header. */
   open(place: string): void
+  /** Which questions find the tool; it goes on whichever tab is open. */
+  toolCheck: ToolCheckRun
   /** Whether the header's action is under way. */
   busy: boolean
   setBusy(busy: boolean): void

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../auth/accounts.ts'
+import type { ChatService } from '../../chat/chat.ts'
 import type { AuditStore } from '../../mcp/audit-log.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
@@ -18,6 +19,7 @@ import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { type ApiRoute, serveRoute } from './route.ts'
 import { templateRoutes } from './templates.ts'
+import { toolCheckRoutes } from './tool-check.ts'
 import { transferRoutes } from './transfer.ts'
 import { tryingRoutes } from './trying.ts'
 
@@ -31,6 +33,7 @@ export interface AppsDependencies {
   /** Whether there is a model to answer with. */
   hasModel: boolean
   examine: Examine
+  checkTool: ChatService['checkTool']
   /** The address people use. */
   origin(): string
   clock(): Date
@@ -45,6 +48,7 @@ export interface AppsOptions {
   limits: RateLimits | null
   hasModel: boolean
   examine: Examine
+  checkTool: ChatService['checkTool']
   origin(): string
   clock(): Date
   /** Routes that are served elsewhere, and described here. */
@@ -64,6 +68,7 @@ export const appsRoutes =
     limits,
     hasModel,
     examine,
+    checkTool,
     origin,
     clock,
     described,
@@ -80,6 +85,7 @@ export const appsRoutes =
       accounts,
       hasModel,
       examine,
+      checkTool,
       origin,
       clock,
     }
@@ -89,6 +95,7 @@ export const appsRoutes =
       publishingRoutes,
       tryingRoutes,
       questionRoutes,
+      toolCheckRoutes,
       dryRunRoutes,
       examiningRoutes,
       activityRoutes,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '../../../studio/features/read-events.ts'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { connectClient, serverForFile } from '../../../test/server.ts'
 
@@ -91,5 +92,42 @@ describe('questions kept with an app', () => {
     expect(await refused([{ ...walnuts, context: { long: 'x'.repeat(5000) } }])).toBe(422)
     const large = { ...walnuts, rows: Array(200).fill({ title: 'x'.repeat(300) }) }
     expect(await refused(Array(4).fill(large))).toBe(422)
+  })
+})
+
+describe('which questions find a tool', () => {
+  const own = { message: 'find loaves of the bakery with walnuts', rows: [] }
+  const ofJobs = { message: 'who is hiring', rows: [] }
+  it('is told one by one, of one’s own questions and of those of other apps', async () => {
+    const { token } = await server.signUp('bob@example.org', 'maker')
+    const bob = connectApi(server.url, token)
+    await bob('POST', '/api/apps', { ...bakery, name: 'Jobs', toolName: 'search_jobs', questions: [ofJobs] })
+    const draft = { toolDescription: 'Find loaves of the bakery.', questions: [own, ofJobs] }
+    const { id } = (await bob('POST', '/api/apps', { ...bakery, ...draft })).body
+    const leave = new AbortController()
+    const reply = await fetch(`${server.url}/api/apps/${id}/tool-check`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: leave.signal,
+    })
+    const events: { name: string; data: any }[] = []
+    for await (const event of readEvents(reply.body!))
+      if (event.name !== 'message' && events.push(event) === 2) break
+    leave.abort()
+    const options = (await bob('GET', '/api/chat/options')).body.apps
+    const prompts = options.flatMap(({ kind, prompts }: any) => (kind === 'app' ? prompts : []))
+    // The question that both have is the draft's own.
+    expect(events[0]).toEqual({ name: 'total', data: { total: 2 + new Set(prompts).size } })
+    expect(events[1]).toEqual({
+      name: 'question',
+      data: { question: own.message, app: null, called: bakery.toolName, finds: true, failure: null },
+    })
+  })
+
+  it('is refused while the tool has no name, and to others', async () => {
+    const { id } = await make({ toolName: '' })
+    expect((await api('POST', `/api/apps/${id}/tool-check`)).body.error.code).toBe('INVALID_CONFIG')
+    const stranger = connectApi(server.url, (await server.signUp('eve@example.org', 'maker')).token)
+    expect((await stranger('POST', `/api/apps/${id}/tool-check`)).status).toBe(404)
   })
 })

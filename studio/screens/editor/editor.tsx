@@ -4,6 +4,7 @@ import { Link } from '../../elements/link.tsx'
 import { focusName } from '../../elements/name-field.tsx'
 import { ApiError } from '../../features/api.ts'
 import type { App, Templates } from '../../features/app.ts'
+import { useToolCheck } from '../../features/tool/use-tool-check.ts'
 import { useApp, useTemplates } from '../../features/use-builder.ts'
 import { useDraftEditor } from '../../features/use-draft-editor.ts'
 import { useFollowedEdit } from '../../features/use-followed-edit.ts'
@@ -47,9 +48,10 @@ function Editor({ app, templates, studio }: EditorProps) {
   }, [draft.app.name])
   const layout = templates.layouts.find(({ name }) => name === draft.app.layoutTemplate)
   const edit = useFollowedEdit(draft.edit, draft.app, layout)
+  const toolCheck = useToolCheck(draft.app, draft.flush)
   const workbench = useMemo<Workbench | null>(
-    () => (layout ? { ...draft, templates, layout, open, busy, setBusy } : null),
-    [draft, templates, layout, open, busy],
+    () => (layout ? { ...draft, templates, layout, open, toolCheck, busy, setBusy } : null),
+    [draft, templates, layout, open, toolCheck, busy],
   )
   if (!workbench) return <NoApp error={new Error(`There is no layout “${draft.app.layoutTemplate}”.`)} />
   return (

@@ -1,0 +1,100 @@
+import type { CheckedQuestion } from '../../common/api/tool-check.ts'
+import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { runTurn } from '../agent/turn/run-turn.ts'
+import type { AgentTool, ProposedCall } from '../agent/turn/turn.ts'
+import type { App } from '../contract/index.ts'
+import type { DraftStore, DraftSummary } from '../registry/draft.ts'
+import { chatTools } from './apps/agent-tools.ts'
+import type { AppOpener, ChatAccount } from './apps/opened-app.ts'
+
+export interface ToolCheckParts {
+  /** The Apps that came with the start. */
+  readonly builtIn: readonly App[]
+  readonly drafts: Pick<DraftStore, 'list'>
+  readonly apps: AppOpener
+  /** Nothing is sent to a provider: the maker may ask as often as they like. */
+  readonly model: ChatModel
+}
+
+export interface ToolCheck {
+  readonly total: number
+  /** One after the other, each as it is known. */
+  readonly results: AsyncGenerator<CheckedQuestion>
+}
+
+type Asked = Pick<CheckedQuestion, 'question' | 'app'>
+
+/** Other apps of the maker, and questions of each. */
+const MOST_OTHERS = 12
+const MOST_QUESTIONS_EACH = 6
+
+/**
+ * Which questions find the tool of a draft, its own and those of other apps. Each is asked in a conversation of its own that has the
+ * draft and the maker's other apps. The Apps that came with the start are left out of it, since rules answer for them.
+ */
+export async function checkTool(
+  { builtIn, drafts, apps, model }: ToolCheckParts,
+  { id, owner, content }: Pick<DraftSummary, 'id' | 'owner' | 'content'>,
+  { account, signal }: { account: ChatAccount; signal: AbortSignal },
+): Promise<ToolCheck> {
+  const made = await drafts.list({ owner, deleted: false, limit: MOST_OTHERS + 1, offset: 0 })
+  const others = made.filter((each) => each.id !== id).slice(0, MOST_OTHERS)
+  const own = (content.questions ?? []).map(({ message }) => message)
+  const questions = [
+    ...own.map((question): Asked => ({ question, app: null })),
+    ...builtIn.flatMap(({ title, prompts = [] }) => prompts.map(askedOf(title))),
+    ...others.flatMap(({ content: { name, questions: kept = [] } }) =>
+      kept.slice(0, MOST_QUESTIONS_EACH).map(({ message }) => askedOf(name)(message)),
+    ),
+  ].filter(isFirst)
+  const ref = `draft:${id}`
+  const refs = [ref, ...others.map((each) => `draft:${each.id}`)]
+  const tools = await toolsOf(apps, { ...account, id: owner }, refs)
+  const ask = { model, tools, caller: `tool-check:${account.id}`, signal }
+  return {
+    total: questions.length,
+    results: (async function* () {
+      for (const asked of questions) {
+        if (signal.aborted) return
+        const { call, failure } = await firstCall(asked.question, ask)
+        yield { ...asked, called: call?.name ?? null, finds: call?.app === ref, failure }
+      }
+    })(),
+  }
+}
+
+const askedOf =
+  (app: string) =>
+  (question: string): Asked => ({ question, app })
+
+/** A question that two apps have counts for the first: for the draft, if it is one of its own. */
+const isFirst = ({ question }: Asked, at: number, all: readonly Asked[]) =>
+  all.findIndex((each) => each.question === question) === at
+
+/** As a conversation has them, but a call waits for a yes that nobody gives: nothing is run. */
+async function toolsOf(
+  apps: AppOpener,
+  account: ChatAccount,
+  refs: readonly string[],
+): Promise<readonly AgentTool[]> {
+  const opened = (await Promise.all(refs.map((each) => apps.open(account, each)))).filter(
+    (app) => app !== null,
+  )
+  return chatTools(opened, { allowed: [], begun: [] }).map(({ agentTool }) => ({
+    ...agentTool,
+    needsApproval: true,
+  }))
+}
+
+async function firstCall(
+  text: string,
+  ask: { model: ChatModel; tools: readonly AgentTool[]; caller: string; signal: AbortSignal },
+): Promise<{ call: ProposedCall | null; failure: string | null }> {
+  let call: ProposedCall | null = null
+  let failure: string | null = null
+  for await (const event of runTurn({ ...ask, instructions: '', history: [{ role: 'user', text }] })) {
+    if (event.type === 'tool_call') call ??= event.call
+    if (event.type === 'failed') failure = event.failure.message
+  }
+  return { call, failure }
+}
