@@ -27,6 +27,7 @@ export async function fillMade(dataDir: string, count: number): Promise<void> {
   await storage.migrate()
   const workshop = createWorkshop({
     stores: storage.made,
+    pictureQuota: { app: 0, maker: 0 },
     layouts,
     builtIn: new Set(),
     checkSource: async () => [],

@@ -26,6 +26,8 @@ it('works with nothing set', () => {
     issuer: null,
     rateLimit: 600,
     rateLimitStore: 'memory',
+    picturesPerApp: 20_000_000,
+    picturesPerMaker: 200_000_000,
     trustProxy: 'off',
     outgoingAllow: [],
     openAi: null,

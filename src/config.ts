@@ -35,6 +35,9 @@ export interface Config {
   metricsToken: string | null
   auditDays: number
   rateLimit: number | null
+  /** Bytes of pictures. */
+  picturesPerApp: number
+  picturesPerMaker: number
   rateLimitStore: RateLimitStore
   /** Hosts, addresses and ranges that apps may ask although they are not public. */
   outgoingAllow: readonly string[]
@@ -183,6 +186,16 @@ export const settings = {
     'use a number of connections from 1 to 1000000',
     wholeNumber(1, 1_000_000),
   ),
+  PICTURES_PER_APP: setting(
+    20_000_000,
+    'use a number of bytes from 0 to 1000000000',
+    wholeNumber(0, 1_000_000_000),
+  ),
+  PICTURES_PER_MAKER: setting(
+    200_000_000,
+    'use a number of bytes from 0 to 1000000000000',
+    wholeNumber(0, 1_000_000_000_000),
+  ),
   METRICS_PORT: setting<number | null>(
     null,
     'use a whole number from 0 to 65535, another than PORT',
@@ -258,6 +271,8 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
     rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),
     rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
+    picturesPerApp: read(env, 'PICTURES_PER_APP', settings.PICTURES_PER_APP),
+    picturesPerMaker: read(env, 'PICTURES_PER_MAKER', settings.PICTURES_PER_MAKER),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
     bodyMemory: read(env, 'BODY_MEMORY', settings.BODY_MEMORY),

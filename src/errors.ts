@@ -86,6 +86,8 @@ const catalogue = {
   IMPORT_UNREADABLE: { status: 422, message: 'The catalogue cannot be read:' },
   IMPORT_REFUSED: { status: 422, message: 'Nothing was imported, because some rows cannot be read:' },
   BUILD_FAILED: { status: 422, message: 'The app could not be built:' },
+  PICTURE_REFUSED: { status: 422, message: 'This picture cannot be taken.' },
+  PICTURES_FULL: { status: 422, message: 'There is no room for more pictures.' },
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },

@@ -145,6 +145,8 @@ export async function startServer({
     createSources: createSources({ rowVectors, outgoing, model, clock }),
     hasModel: model !== null,
     outgoingAllow,
+    pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
+    origin: () => origin(),
     forget: rowVectors.forget,
     onError: (err) => log.error({ err }, 'made apps could not be refreshed from the database'),
   })
@@ -261,7 +263,13 @@ export async function startServer({
   const metricsUrl = (await metricsServer?.listen({ port: metricsPort ?? 0, host: metricsHost })) ?? null
   const owners = await auth.invitations.inviteOwner()
   const endSweep = sweepHourly(
-    () => Promise.all([auth.sweep(), registry.workshop.purge(), chat.sweep()]),
+    () =>
+      Promise.all([
+        auth.sweep(),
+        // What a deleted app had goes after it.
+        registry.workshop.purge().then(registry.workshop.pictures.sweep),
+        chat.sweep(),
+      ]),
     (err) => log.error({ err }, 'old records could not be deleted'),
   )
   return {

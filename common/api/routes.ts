@@ -6,6 +6,7 @@ import { chatApi } from './chat.ts'
 import { draftApi } from './drafts.ts'
 import { drawingApi } from './drawing.ts'
 import { generatingApi } from './generating.ts'
+import { pictureApi } from './pictures.ts'
 import { publishingApi } from './publishing.ts'
 import { questionsApi } from './questions.ts'
 import { templateApi } from './templates.ts'
@@ -20,6 +21,7 @@ import { tryingApi } from './trying.ts'
 export const builderApi = {
   ...draftApi,
   ...transferApi,
+  ...pictureApi,
   ...publishingApi,
   ...tryingApi,
   ...questionsApi,

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { appFile, exportApp } from '../../common/api/app-file.ts'
+import { appFile, carriedPictures, exportApp } from '../../common/api/app-file.ts'
 import type { Config } from '../config.ts'
 import type { Draft } from '../registry/draft.ts'
 import { requireValid } from '../registry/problems.ts'
@@ -34,7 +34,8 @@ const actions = {
   },
   async export(parts: Parts, subject: string, file: string | undefined) {
     const { content } = await find(parts, subject)
-    const text = JSON.stringify(exportApp(content), null, 2)
+    const pictures = await parts.workshop.pictures.of(content.mockData)
+    const text = JSON.stringify(exportApp(content, pictures), null, 2)
     if (file === undefined) return text
     writeFileSync(file, `${text}\n`, { flag: 'wx' })
     return `${content.name} was written to ${file}`
@@ -45,8 +46,9 @@ const actions = {
     { owner, publish }: { owner?: string | undefined; publish: boolean },
   ) {
     const by = await ownerOf(storage, owner)
-    const { app } = requireValid(appFile, readJson(file))
-    const draft = await workshop.create(by, app)
+    const given = requireValid(appFile, readJson(file))
+    await workshop.pictures.take(by, carriedPictures(given))
+    const draft = await workshop.create(by, given.app)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
     return `${done.content.name} was imported as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
@@ -103,6 +105,7 @@ async function act(config: Config, action: (parts: Parts) => Promise<string>): P
   const said = await withStorage(config, (storage) => {
     const workshop = createWorkshop({
       stores: storage.made,
+      pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
       layouts,
       builtIn: new Set(),
       checkSource: createSourceCheck({

@@ -28,6 +28,7 @@ import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
 import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
+import { pictureFileRoutes } from './pictures.ts'
 import { type FindFixtures, type LeftOutFolder, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
 import { publicPageRoutes } from './public/index.ts'
@@ -183,6 +184,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   http.register(madeWidgetRoutes(registry))
+  http.register(pictureFileRoutes(registry.workshop.pictures))
   http.register(publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }))
   const sendStudio = createStudioPage(studioDir)
   http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))

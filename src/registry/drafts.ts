@@ -8,6 +8,7 @@ import { type AppContent, type Layouts, requireBounded, requireLayout } from './
 import type { Draft, DraftChanges, DraftStore } from './draft.ts'
 import { fingerprinted } from './fingerprint.ts'
 import { noSuchApp } from './no-such-app.ts'
+import type { OwnPictures } from './pictures.ts'
 import { layoutRows } from './sources/rows.ts'
 
 /** Some of an app's content. What is undefined is left as it is. */
@@ -40,6 +41,8 @@ export interface DraftsParts {
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
   forget?: Forget | undefined
+  /** Told which pictures a draft refers to. */
+  claimPictures: OwnPictures['claim']
 }
 
 /** Lets go of what was worked out for an app that is gone for good. */
@@ -48,7 +51,8 @@ export type Forget = (id: string) => Promise<void>
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const TRIES = 5
 
-export function createDrafts({ drafts, layouts, clock, refresh, forget }: DraftsParts): Drafts {
+export function createDrafts(parts: DraftsParts): Drafts {
+  const { drafts, layouts, clock, refresh, forget, claimPictures } = parts
   const find = async (id: string) => {
     const draft = await drafts.find(id)
     if (!draft) throw noSuchApp(id)
@@ -64,6 +68,8 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
       if (given !== undefined && given !== draft.revision) break
       const changes = changesOf(draft)
       if (!changes) return draft
+      // Before it is saved, so that nobody deletes a picture meanwhile.
+      if (changes.edited) await claimPictures(id, [changes.edited.data], { published: false })
       const done = await drafts.change(id, draft.revision, changes, clock())
       if (done) return done
     }
@@ -71,7 +77,9 @@ export function createDrafts({ drafts, layouts, clock, refresh, forget }: Drafts
   }
   const add = async (owner: string, content: AppContent) => {
     const draft = newDraft(owner, content, clock())
-    await drafts.add({ ...draft, ...fingerprinted(content, layouts) })
+    const made = fingerprinted(content, layouts)
+    await drafts.add({ ...draft, ...made })
+    await claimPictures(draft.id, [made.data], { published: false })
     return draft
   }
   return {

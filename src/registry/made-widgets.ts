@@ -42,7 +42,12 @@ export interface MadeWidgets {
 const KEPT = 20
 const HASH_LENGTH = 12
 
-export function createMadeWidgets(store: MadeWidgetStore, layoutFiles: LayoutFiles): MadeWidgets {
+export function createMadeWidgets(
+  store: MadeWidgetStore,
+  layoutFiles: LayoutFiles,
+  /** The address people use, at which pictures are served. */
+  origin: () => string,
+): MadeWidgets {
   const made = new WeakMap<Widget, ThemedWidget>()
   const themedHtml = new LRUCache<string, string>({ max: KEPT })
   const archived = new Set<string>()
@@ -73,7 +78,7 @@ export function createMadeWidgets(store: MadeWidgetStore, layoutFiles: LayoutFil
           layoutHash: plain.hash,
           ...look,
         })
-      const widget = widgetOf(slug, content, layout)
+      const widget = widgetOf(slug, content, layout, origin())
       made.set(widget, {
         hash,
         layout: layout.name,
@@ -93,7 +98,7 @@ export function createMadeWidgets(store: MadeWidgetStore, layoutFiles: LayoutFil
       const plain = layoutFiles.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
       const built = { hash: hashOf(plain.hash, look), html: injectTheme(plain.html, look.theme, look.title) }
-      return { widget: widgetOf(slug, content, layout), built }
+      return { widget: widgetOf(slug, content, layout, origin()), built }
     },
     draw: ({ name, themeVariables }, { widget }) =>
       injectTheme(layoutFiles.current(widget).html, readTheme(themeVariables), name),
@@ -113,18 +118,18 @@ const hashOf = (layoutHash: string, { theme, title }: ThemedTitle) =>
     .slice(0, HASH_LENGTH)
 
 /** The hosts that an app's pictures come from: those in its data, and those its maker named for what is fetched. */
-export function hostsOf({ mockData, source }: AppContent, layout: Layout): string[] {
+export function hostsOf({ mockData, source }: AppContent, layout: Layout, own: string): string[] {
   const named = source.kind === 'data' ? [] : (source.pictureHosts ?? [])
-  return [...new Set([...pictureHosts(layout, mockData), ...named])]
+  return [...new Set([...pictureHosts(layout, mockData, own), ...named])]
 }
 
-function widgetOf(slug: string, content: AppContent, layout: Layout): Widget {
+function widgetOf(slug: string, content: AppContent, layout: Layout, own: string): Widget {
   const { description, prefersBorder, csp } = layout.widget
   return defineWidget({
     name: slug,
     title: content.name,
     description,
     prefersBorder,
-    csp: { connect: csp.connect, resource: [...csp.resource, ...hostsOf(content, layout)] },
+    csp: { connect: csp.connect, resource: [...csp.resource, ...hostsOf(content, layout, own)] },
   })
 }

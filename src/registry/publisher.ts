@@ -3,6 +3,7 @@ import { type AppContent, type Layouts, type Publishable, readPublishable } from
 import type { Draft, DraftStore } from './draft.ts'
 import { type Fingerprinted, fingerprinted, fingerprintPublished } from './fingerprint.ts'
 import { noSuchApp } from './no-such-app.ts'
+import type { OwnPictures } from './pictures.ts'
 import { invalidConfig, type Problem } from './problems.ts'
 import { giveSlug, likelySlug, type SlugStore } from './slug.ts'
 import type { CheckSource } from './sources/check.ts'
@@ -43,6 +44,8 @@ export interface PublisherParts {
   layouts: Layouts
   builtIn: ReadonlySet<string>
   checkSource: CheckSource
+  /** Told which pictures a version refers to, for ever. */
+  claimPictures: OwnPictures['claim']
   clock(): Date
   /** Brings what this process serves up to date. */
   refresh(): Promise<void>
@@ -76,6 +79,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const slug =
         draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, { slugs, builtIn }))
       const frozen = fingerprintPublished(content)
+      await parts.claimPictures(id, [frozen.data], { published: true })
       const live = await versions.publish({
         appId: id,
         revision: draft.revision,

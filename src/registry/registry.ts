@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
+import { withOwnOrigin } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
@@ -10,6 +11,8 @@ import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
+import type { PictureStore } from './picture-store.ts'
+import { createPictures, type OwnPictures, type PictureQuota } from './pictures.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { rowOrder, type SortDirection } from './row-order.ts'
 import { runQuestions } from './run-questions.ts'
@@ -18,6 +21,7 @@ import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecr
 import type { SlugStore } from './slug.ts'
 import { columnsToRead } from './sources/app-columns.ts'
 import { type CheckSource, createSourceCheck } from './sources/check.ts'
+import { withOwnPictures } from './sources/own-pictures.ts'
 import type { Data, Source, Sources } from './sources/source.ts'
 import type { VersionStore } from './version.ts'
 
@@ -29,16 +33,19 @@ export interface RegistryStores {
   readonly madeWidgets: MadeWidgetStore
   readonly appSecrets: AppSecretStore
   readonly messages: MessageStore
+  readonly pictures: PictureStore
 }
 
 /** All that can be done with drafts and their versions, wherever it is asked for. */
 export interface Workshop extends Drafts, Publisher {
   readonly stores: Pick<RegistryStores, 'drafts' | 'versions'>
   readonly layouts: Layouts
+  readonly pictures: OwnPictures
 }
 
 export interface WorkshopParts {
-  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs'>
+  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs' | 'pictures'>
+  pictureQuota: PictureQuota
   layouts: Layouts
   /** The slugs of the Apps that come with the server. */
   builtIn: ReadonlySet<string>
@@ -52,11 +59,24 @@ export interface WorkshopParts {
 export function createWorkshop(parts: WorkshopParts): Workshop {
   const { layouts, builtIn, checkSource, clock, refresh, forget } = parts
   const { drafts, versions, slugs } = parts.stores
+  const pictures = createPictures({ store: parts.stores.pictures, quota: parts.pictureQuota, clock })
+  const claimPictures = pictures.claim
   return {
-    ...createDrafts({ drafts, layouts, clock, refresh, forget }),
-    ...createPublisher({ drafts, versions, slugs, layouts, builtIn, checkSource, clock, refresh }),
+    ...createDrafts({ drafts, layouts, clock, refresh, forget, claimPictures }),
+    ...createPublisher({
+      drafts,
+      versions,
+      slugs,
+      layouts,
+      builtIn,
+      checkSource,
+      claimPictures,
+      clock,
+      refresh,
+    }),
     stores: { drafts, versions },
     layouts,
+    pictures,
   }
 }
 
@@ -80,8 +100,11 @@ export interface Registry {
   close(): Promise<void>
 }
 
-export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget'> {
+export interface RegistryParts
+  extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget' | 'pictureQuota'> {
   stores: RegistryStores
+  /** The address people use, at which pictures are served. */
+  origin(): string
   layoutFiles: LayoutFiles
   serverSecrets: ServerSecrets
   /** Whether there is a model to answer with. */
@@ -95,18 +118,21 @@ export interface RegistryParts extends Pick<WorkshopParts, 'layouts' | 'builtIn'
 
 export function createRegistry(parts: RegistryParts): Registry {
   const { stores, layouts, builtIn, clock, hasModel, outgoingAllow, forget, onError } = parts
-  const widgets = createMadeWidgets(stores.madeWidgets, parts.layoutFiles)
+  const widgets = createMadeWidgets(stores.madeWidgets, parts.layoutFiles, parts.origin)
   const secrets = createAppSecrets(stores.appSecrets, parts.serverSecrets)
   const messages = createMessages({ store: stores.messages, clock, onError })
   const sources = parts.createSources(secrets)
 
   const sourceOf = (appId: string, content: AppContent, live = false) =>
-    sources[content.source.kind]({
-      appId,
-      live,
-      content,
-      layout: requireLayout(layouts, content.layoutTemplate),
-    })
+    withOwnPictures(
+      sources[content.source.kind]({
+        appId,
+        live,
+        content,
+        layout: requireLayout(layouts, content.layoutTemplate),
+      }),
+      parts.origin,
+    )
 
   const make = async ({ slug, appId, content, keepMessages }: LiveVersion): Promise<App> => {
     const layout = requireLayout(layouts, content.layoutTemplate)
@@ -124,6 +150,7 @@ export function createRegistry(parts: RegistryParts): Registry {
   return {
     workshop: createWorkshop({
       stores,
+      pictureQuota: parts.pictureQuota,
       layouts,
       builtIn,
       checkSource: createSourceCheck({ hasModel, outgoingAllow, secrets }),
@@ -164,7 +191,9 @@ export function createRegistry(parts: RegistryParts): Registry {
     },
     async sample(slug) {
       const found = await stores.live.find(slug)
-      return found && sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
+      if (!found) return null
+      const sample = sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
+      return withOwnOrigin(sample, parts.origin())
     },
     async close() {
       await live.close()

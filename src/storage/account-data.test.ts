@@ -27,6 +27,7 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
     auth = createAuth({ stores: storage, clock, origin, appDomain: null, issuer: null, fetch })
     workshop = createWorkshop({
       stores: storage.made,
+      pictureQuota: { app: 1_000_000, maker: 2_000_000 },
       layouts,
       builtIn: new Set(),
       checkSource: async () => [],

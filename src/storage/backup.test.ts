@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { pngOf } from '../../test/picture-files.ts'
 import { startTestServer } from '../../test/server.ts'
+import { readPicture } from '../registry/read-picture.ts'
 import { openStorage } from './storage.ts'
 
 const run = (args: string[], { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>) =>
@@ -32,6 +34,8 @@ describe.each(databases)('a backup on $name', (database) => {
     const file = join(folder, 'backup')
     const storage = openStorage({ ...server.database, clock: () => new Date(), onError: () => {} })
     const task = await storage.tasks.add(ann.id, { title: 'Kept', description: null })
+    const picture = readPicture(pngOf(2, 2))
+    await storage.made.pictures.put(picture, new Date())
     expect(run(['backup', file], server.database)).toContain('everything was copied to')
     await storage.tasks.add(ann.id, { title: 'Too late', description: null })
     await storage.close()
@@ -42,6 +46,7 @@ describe.each(databases)('a backup on $name', (database) => {
     const restored = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
     expect(await restored.migrate()).toEqual([])
     expect(await restored.tasks.list(ann.id, 'all')).toEqual([task])
+    expect(await restored.made.pictures.find(picture.hash)).toMatchObject({ width: 2, type: 'png' })
     expect(await restored.accounts.byId(ann.id)).toMatchObject({ email: 'ann@example.org' })
     expect((await restored.tasks.add(ann.id, { title: 'Next', description: null })).number).toBe(2)
     await restored.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { pngOf } from '../../test/picture-files.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { createAppSecrets } from '../registry/secrets.ts'
 import { layouts } from '../templates/index.ts'
@@ -22,6 +23,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
     await storage.migrate()
     workshop = createWorkshop({
       stores: storage.made,
+      pictureQuota: { app: 1_000_000, maker: 2_000_000 },
       layouts,
       builtIn: new Set(),
       checkSource: async () => [],
@@ -169,5 +171,45 @@ describe.each(databases)('made apps on $name', ({ create }) => {
     // What was still on its way when the maker turned it off.
     await storage.made.messages.append(id, messages.slice(0, 1))
     expect(await storage.made.messages.latest(id, 1000)).toEqual([])
+  })
+
+  it('keeps a picture while a draft or a version refers to it, and a day longer', async () => {
+    const { pictures } = workshop
+    const draft = await make('Pictured')
+    const [shown, dropped, undone] = await Promise.all(
+      [1, 2, 3].map(async (size) => (await pictures.add(draft, pngOf(size, size))).address),
+    )
+    const hash = (address = '') => address.slice('/pictures/'.length, -'.png'.length)
+    const there = async () =>
+      (await Promise.all([shown, dropped, undone].map((address) => pictures.find(hash(address))))).map(
+        Boolean,
+      )
+    const put = (...images: (string | undefined)[]) =>
+      workshop.change(draft.id, { mockData: { items: images.map((image) => ({ title: 'a', image })) } })
+
+    expect(await pictures.find(hash(undone))).toMatchObject({
+      type: 'png',
+      width: 3,
+      bytes: new Uint8Array(pngOf(3, 3)),
+    })
+    await workshop.publish(await put(shown, dropped), {}, 'ann')
+    await put(dropped)
+    time.now += DAY / 2
+    await pictures.sweep()
+    expect(await there()).toEqual([true, true, true])
+    await put(undone)
+    time.now += DAY + 1000
+    await pictures.sweep()
+    expect(await there()).toEqual([true, true, true])
+    await put('none')
+    time.now += DAY + 1000
+    expect(await pictures.sweep()).toBe(1)
+    expect(await there()).toEqual([true, true, false])
+
+    await workshop.remove(draft.id)
+    time.now += 31 * DAY
+    await workshop.purge()
+    expect(await pictures.sweep()).toBe(2)
+    expect(await there()).toEqual([false, false, false])
   })
 })

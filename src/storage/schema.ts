@@ -150,6 +150,22 @@ export interface Schema extends ChatSchema {
     theme: string
     title: string
   }
+  pictures: {
+    hash: string
+    type: string
+    width: number
+    height: number
+    size: number
+    bytes: StoredBytes
+    put_at: string
+  }
+  app_pictures: {
+    app_id: string
+    hash: string
+    /** 1 where a version refers to it. */
+    published: number
+    claimed_at: string
+  }
   app_secrets: {
     app_id: string
     name: string

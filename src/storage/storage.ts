@@ -28,6 +28,7 @@ import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
 import { createPersonalTokenStore } from './personal-token-store.ts'
+import { createPictureStore } from './picture-store.ts'
 import {
   openPostgres,
   type PoolStats,
@@ -139,6 +140,7 @@ export function openStorage({
       madeWidgets: createMadeWidgetStore(db),
       appSecrets: createAppSecretStore(db),
       messages: createMessageStore(db),
+      pictures: createPictureStore(db),
     },
     chat: {
       conversations: createConversationStore(db, clock),

@@ -1,4 +1,5 @@
 import type { BodyRead } from '../../../common/api/routes.ts'
+import { withOwnOrigin } from '../../../common/own-pictures.ts'
 import { requireLayout } from '../../registry/content.ts'
 import { hostsOf } from '../../registry/made-widgets.ts'
 import { bounded } from '../../registry/sources/rows.ts'
@@ -7,7 +8,7 @@ import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, defineRoute } from './route.ts'
 
 /** Widgets for whoever is still choosing: what an app would look like, before anything is published. */
-export const drawingRoutes = ({ access, workshop, registry }: AppsDependencies): ApiRoute[] => {
+export const drawingRoutes = ({ access, workshop, registry, origin }: AppsDependencies): ApiRoute[] => {
   const draw = (given: BodyRead<'POST /api/templates/draw'>, hosts: readonly string[]) => {
     const layout = requireLayout(workshop.layouts, given.layoutTemplate)
     const { connect, resource } = layout.widget.csp
@@ -30,8 +31,8 @@ export const drawingRoutes = ({ access, workshop, registry }: AppsDependencies):
         const { content } = await access.app(account, params.id)
         const layout = requireLayout(workshop.layouts, content.layoutTemplate)
         return {
-          ...draw(content, hostsOf(content, layout)),
-          data: bounded(content.mockData, layout),
+          ...draw(content, hostsOf(content, layout, origin())),
+          data: withOwnOrigin(bounded(content.mockData, layout), origin()),
         }
       },
     }),

@@ -15,6 +15,7 @@ import { type Examine, examiningRoutes } from './examining.ts'
 import { generatingRoutes } from './generating.ts'
 import { openApi } from './openapi.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { pictureRoutes } from './pictures.ts'
 import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { type ApiRoute, serveRoute } from './route.ts'
@@ -92,6 +93,7 @@ export const appsRoutes =
     const routes = [
       draftRoutes,
       transferRoutes,
+      pictureRoutes,
       publishingRoutes,
       tryingRoutes,
       questionRoutes,

@@ -30,6 +30,8 @@ export interface ApiRoute extends RouteSchemas {
   readonly deprecated: boolean
   /** Asks a model, or somebody else's server: a script must not do so without bound. */
   readonly costly: boolean
+  /** Bytes that its body may have. */
+  readonly bodyLimit: number
   run(asked: RouteContext): Promise<unknown>
 }
 
@@ -43,7 +45,7 @@ export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly
   readonly reply: FastifyReply
 }
 
-type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly'
+type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly' | 'bodyLimit'
 type RouteSpec<Name extends ServedRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
     run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
@@ -65,6 +67,7 @@ export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpe
     open: false,
     deprecated: false,
     costly: false,
+    bodyLimit: BODY_LIMIT,
     ...spec,
     run: (asked) => spec.run(asked as RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
   }
@@ -93,7 +96,7 @@ export function serveRoute(
   http.route<{ Params: Record<string, string> }>({
     method: route.method,
     url: route.path,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: route.bodyLimit,
     // Whoever may not ask is told so before their megabytes are read.
     onRequest: async (request) => {
       if (isEmptyBody(request)) delete request.headers['content-type']

@@ -1,7 +1,10 @@
-import { exportApp } from '../../../common/api/app-file.ts'
+import { carriedPictures, exportApp } from '../../../common/api/app-file.ts'
 import { showApp } from './app-view.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
+import { type ApiRoute, BODY_LIMIT, defineRoute } from './route.ts'
+
+/** How much larger bytes become in JSON, with a little for what stands around them. */
+const IN_BASE64 = 1.4
 
 export const transferRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps/:id/export', {
@@ -11,13 +14,17 @@ export const transferRoutes = ({ access, workshop, origin }: AppsDependencies): 
       const { content, mcpSlug } = await access.app(account, params.id)
       const file = `${mcpSlug ?? 'app'}.vitrine.json`
       reply.header('content-disposition', `attachment; filename="${file}"`)
-      return exportApp(content)
+      return exportApp(content, await workshop.pictures.of(content.mockData))
     },
   }),
   defineRoute('POST /api/apps/import', {
     summary: 'Make an app from such a file',
     status: 201,
-    fails: ['INVALID_CONFIG'],
-    run: async ({ account, body }) => showApp(await workshop.create(account.id, body.app), origin()),
+    fails: ['INVALID_CONFIG', 'PICTURE_REFUSED', 'PICTURES_FULL'],
+    bodyLimit: BODY_LIMIT + Math.ceil(workshop.pictures.quota.app * IN_BASE64),
+    async run({ account, body }) {
+      await workshop.pictures.take(account.id, carriedPictures(body))
+      return showApp(await workshop.create(account.id, body.app), origin())
+    },
   }),
 ]

@@ -13,6 +13,7 @@ import * as tokenScopes from './0011-token-scopes.ts'
 import * as passwordVersion from './0012-password-version.ts'
 import * as chat from './0013-chat.ts'
 import * as giftLinks from './0014-gift-links.ts'
+import * as pictures from './0015-pictures.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-password-version': passwordVersion,
   '0013-chat': chat,
   '0014-gift-links': giftLinks,
+  '0015-pictures': pictures,
 }

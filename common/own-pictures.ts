@@ -1,0 +1,52 @@
+import { isJsonObject, type JsonObject } from './json.ts'
+
+/** What a picture may be that somebody brings from their own device. */
+export const PICTURE_LIMITS = {
+  /** Bytes of one. */
+  bytes: 2_000_000,
+  /** Pixels of its longer side. */
+  side: 4096,
+} as const
+
+/** The forms that every host shows, each by the end of its address. */
+export const PICTURE_TYPES = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  avif: 'image/avif',
+} as const
+export type PictureType = keyof typeof PICTURE_TYPES
+
+/** Where a picture is served by its hash. An app's data holds this path, so that it outlives the server's address. */
+export const pictureAddress = (hash: string, type: PictureType): string => `/pictures/${hash}.${type}`
+
+export const PICTURE_FILE = /^([0-9a-f]{40})\.(webp|jpg|png|gif|avif)$/
+const ADDRESS = /(?<![\w./:-])\/pictures\/([0-9a-f]{40})\.(?:webp|jpg|png|gif|avif)\b/g
+const WHOLE = /^\/pictures\/[0-9a-f]{40}\.(?:webp|jpg|png|gif|avif)$/
+
+export const isOwnPicture = (value: unknown): value is string =>
+  typeof value === 'string' && WHOLE.test(value)
+
+/** The hashes of the pictures that a text, or data as JSON, refers to. */
+export const picturesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(ADDRESS)].map(([, hash = '']) => hash)),
+]
+
+/** The same data with whole addresses, for whoever is not on our own page. What holds none stays the same value. */
+export function withOwnOrigin<T>(value: T, origin: string): T {
+  return resolved(value, origin) as T
+}
+
+function resolved(value: unknown, origin: string): unknown {
+  if (typeof value === 'string')
+    return value.includes('/pictures/') ? value.replace(ADDRESS, (path) => `${origin}${path}`) : value
+  if (Array.isArray(value)) {
+    const next = value.map((inner) => resolved(inner, origin))
+    return next.some((inner, index) => inner !== value[index]) ? next : value
+  }
+  if (!isJsonObject(value)) return value
+  const given: JsonObject = value
+  const next = Object.entries(given).map(([key, inner]) => [key, resolved(inner, origin)] as const)
+  return next.some(([key, inner]) => inner !== given[key]) ? Object.fromEntries(next) : value
+}

@@ -1,0 +1,102 @@
+import { pictureAddress, picturesIn } from '../../common/own-pictures.ts'
+import { AppError } from '../errors.ts'
+import type { PictureStore } from './picture-store.ts'
+import { readPicture, type StoredPicture } from './read-picture.ts'
+
+/** Bytes of pictures that one app, and all apps of one maker, may have. */
+export interface PictureQuota {
+  readonly app: number
+  readonly maker: number
+}
+
+export interface AddedPicture {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+}
+
+/** Pictures that makers brought from their own devices. */
+export interface OwnPictures {
+  readonly quota: PictureQuota
+  add(app: { id: string; owner: string }, bytes: Uint8Array): Promise<AddedPicture>
+  /** Takes what came with an app's file, before there is the app. */
+  take(owner: string, files: readonly Uint8Array[]): Promise<void>
+  find(hash: string): Promise<StoredPicture | null>
+  /** The pictures that content refers to. */
+  of(content: unknown): Promise<StoredPicture[]>
+  /** An app has what its draft refers to, and for ever what a version does. */
+  claim(appId: string, texts: readonly string[], how: { published: boolean }): Promise<void>
+  /** Deletes what nothing refers to any more. */
+  sweep(): Promise<number>
+}
+
+/** Who undoes an edit within a day finds the picture again. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export interface PicturesParts {
+  readonly store: PictureStore
+  readonly quota: PictureQuota
+  clock(): Date
+}
+
+export function createPictures({ store, quota, clock }: PicturesParts): OwnPictures {
+  const requireRoom = async (appId: string | null, owner: string, more: readonly StoredPicture[]) => {
+    const size = more.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+    const used = await store.used(appId, owner)
+    if (used.app + size > quota.app) throw full('app', quota.app)
+    if (used.maker + size > quota.maker) throw full('maker', quota.maker)
+  }
+  return {
+    quota,
+    async add({ id, owner }, bytes) {
+      const picture = readPicture(bytes)
+      await requireRoom(id, owner, [picture])
+      await store.put(picture, clock())
+      await store.claim(id, [picture.hash], { published: false, at: clock() })
+      const { hash, type, width, height } = picture
+      return { address: pictureAddress(hash, type), width, height, bytes: bytes.byteLength }
+    },
+    async take(owner, files) {
+      const pictures = files.map(readPicture)
+      await requireRoom(null, owner, pictures)
+      for (const picture of pictures) await store.put(picture, clock())
+    },
+    find: store.find,
+    async of(content) {
+      const found = await Promise.all(picturesIn(JSON.stringify(content)).map(store.find))
+      return found.filter((picture) => picture !== null)
+    },
+    async claim(appId, texts, { published }) {
+      const hashes = [...new Set(texts.flatMap(picturesIn))]
+      if (hashes.length > 0) await store.claim(appId, hashes, { published, at: clock() })
+    },
+    async sweep() {
+      const before = new Date(clock().getTime() - KEPT_MS)
+      for (const appId of await store.doubtful(before)) {
+        const kept = picturesIn(await store.draftText(appId))
+        await store.release(appId, kept, before)
+        // Looked at again tomorrow.
+        if (kept.length > 0) await store.claim(appId, kept, { published: false, at: clock() })
+      }
+      return store.purge(before)
+    },
+  }
+}
+
+const FULL = {
+  app: { setting: 'PICTURES_PER_APP', words: 'This app has as many pictures as one may have' },
+  maker: {
+    setting: 'PICTURES_PER_MAKER',
+    words: 'Your apps have as many pictures as they may have together',
+  },
+} as const
+
+const full = (whose: keyof typeof FULL, most: number) =>
+  new AppError(
+    'PICTURES_FULL',
+    { limit: most, setting: FULL[whose].setting },
+    {
+      words: `${FULL[whose].words} (${Math.round(most / 1_000_000)} MB). Remove some, or have whoever runs this server raise ${FULL[whose].setting}.`,
+    },
+  )
