@@ -89,6 +89,11 @@ const catalogue = {
   PICTURE_REFUSED: { status: 422, message: 'This picture cannot be taken.' },
   PICTURES_FULL: { status: 422, message: 'There is no room for more pictures.' },
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
+  ONLY_OWNER: {
+    status: 409,
+    message:
+      'The only owner of a server cannot go. Make another owner first: vitrine users add EMAIL --role owner',
+  },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },
   WEAK_PASSWORD: { status: 422, message: 'A password needs at least 10 characters.' },
@@ -100,7 +105,8 @@ const catalogue = {
   },
   LINK_USED: {
     status: 410,
-    message: 'This link was used before, or has expired. Ask whoever runs this server for a new one.',
+    message:
+      'This link was used before, or has expired. Sign in if you have set your password; otherwise ask the owner of this server for a new link (vitrine users link EMAIL).',
   },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },

@@ -91,7 +91,9 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     expect((await ask(`/api/apps/${user_id}`, { method: 'DELETE' })).status).toBe(403)
     const { out } = await users('tokens', 'bob@example.org')
     const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7)
-    expect(out).toMatch(new RegExp(`read  ends ${inThirtyDays}-\\d\\d  used \\d{4}-\\d\\d-\\d\\d$`, 'm'))
+    expect(out).toMatch(
+      new RegExp(`read  expires ${inThirtyDays}-\\d\\d  last used \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+    )
     expect((await users('token', 'bob@example.org', '--revoke', 'all')).out).toMatch(/^\d tokens of/)
     expect((await ask('/api/apps')).status).toBe(401)
   })

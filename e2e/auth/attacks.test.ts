@@ -49,7 +49,7 @@ const sessionCookie = async () =>
 const signedIn = async () => {
   await page.goto(`${server.url}/sign-in`)
   await signIn(page, person.email)
-  await page.waitForURL('**/account')
+  await page.waitForURL(`${server.url}/`)
 }
 
 /** A page that sends a form to us as soon as it is seen. */

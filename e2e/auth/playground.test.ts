@@ -66,7 +66,7 @@ it('takes a session from its own pages alone', async () => {
   const page = await newPage(browser)
   await page.goto(`${server.url}/sign-in`)
   await signIn(page, EMAIL)
-  await page.waitForURL(/account/)
+  await page.waitForURL(`${server.url}/`)
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const { headers, body } = rpc({ method: 'tools/list' }, '2025-11-25')
   const from = (site: string) =>

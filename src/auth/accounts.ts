@@ -14,6 +14,8 @@ export interface Accounts {
   byId(id: string): Promise<Account | null>
   byEmail(email: string): Promise<Account | null>
   list(): Promise<Account[]>
+  /** Whoever is cannot go: nobody would be left to run the server. */
+  isOnlyOwner(id: string): Promise<boolean>
   readonly changePassword: ChangePassword
 }
 
@@ -70,6 +72,10 @@ export function createAccounts({
     byId: async (id) => nullOrShown(await store.byId(id)),
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
+    async isOnlyOwner(id) {
+      const owners = (await store.list()).filter(({ role }) => role === 'owner')
+      return owners.length === 1 && owners[0]?.id === id
+    },
     async changePassword(account, password, options) {
       const hash = await passwords.hash(readPassword(password))
       return nullOrShown(await store.changePassword(account, hash, options))

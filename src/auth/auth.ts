@@ -4,6 +4,7 @@ import { type Accounts, createAccounts } from './accounts.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createInvitations, type InvitationStore, type Invitations } from './invitations.ts'
+import { type Connections, createConnections } from './oauth/connections.ts'
 import type { SecretStore } from './oauth/keys.ts'
 import type { OAuthParts } from './oauth/provider.ts'
 import type { OAuthRecordStore } from './oauth/records.ts'
@@ -24,6 +25,7 @@ export interface Auth {
   readonly changePassword: ChangePassword
   readonly devices: Devices
   readonly accountData: AccountData
+  readonly connections: Connections
   readonly authenticator: Authenticator
   readonly resources: Resources
   /** Null where another issuer is trusted instead. */
@@ -75,6 +77,7 @@ export function createAuth({
     invitations: createInvitations({ store: stores.invitations, accounts, clock }),
     changePassword: accounts.changePassword,
     accountData: stores.accountData,
+    connections: createConnections(records),
     devices: createDevices(secrets),
     authenticator: createAuthenticator({ accounts, readers: [personalTokens.read, readJwt] }),
     oauth: issuer

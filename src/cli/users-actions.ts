@@ -48,12 +48,11 @@ export const usersActions = {
   },
   async remove(auth: Auth, email: string, apps: LiveAppsChoice | null) {
     const account = await find(auth, email)
+    const onlyOwner = `${account.email} is the only owner. Add another first: vitrine users add EMAIL --role owner`
+    if (await auth.accounts.isOnlyOwner(account.id)) throw new CommandError(onlyOwner)
     const giveTo = await heirOf(auth, account, apps)
     const removed = await auth.accountData.remove(account.id, { giveTo })
-    if (!removed)
-      throw new CommandError(
-        `${account.email} is the only owner. Add another first: vitrine users add EMAIL --role owner`,
-      )
+    if (!removed) throw new CommandError(onlyOwner)
     return `${account.email} was removed.\n${summaryOfRemoved(removed)}`
   },
 }

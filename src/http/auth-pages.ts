@@ -6,6 +6,7 @@ import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import { createSignInThrottle } from '../auth/sign-in-throttle.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { accountRoutes } from './account.ts'
+import { accountDeletionRoutes } from './account-deletion.ts'
 import { consentRoutes } from './consent.ts'
 import type { Identify } from './identify.ts'
 import { oauthRoutes } from './oauth.ts'
@@ -24,6 +25,8 @@ export interface AuthPagesOptions {
   clock(): Date
   origin(): string
   findApp(slug: string): ProtectedApp | null
+  /** Where the small script of pages is. */
+  script: string
   /** A database to count tries in, where several processes share one. */
   signInCounts: object | null
   log: FastifyBaseLogger
@@ -33,13 +36,14 @@ const GUESSES = { points: 10, seconds: 15 * 60 }
 
 /** The pages for people, and the authorization server that sends them there. */
 export const authPageRoutes = (options: AuthPagesOptions) => async (http: FastifyInstance) => {
-  const { auth, visitors, identify, clock, signInCounts: shared } = options
-  const { accounts, invitations, personalTokens, changePassword, accountData } = auth
+  const { auth, visitors, identify, clock, findApp, script, signInCounts: shared } = options
+  const { accounts, invitations, personalTokens, changePassword } = auth
   const throttle = createSignInThrottle({ shared })
   const guesses = createThrottle({ name: 'password-change', ...GUESSES, shared })
 
   http.register(signInRoutes({ accounts, visitors, throttle }))
-  http.register(accountRoutes({ accountData, identify, visitors }))
+  http.register(accountRoutes({ auth, identify, visitors, findApp, script }))
+  http.register(accountDeletionRoutes({ auth, visitors }))
   http.register(passwordRoutes({ accounts, visitors, throttle: guesses, changePassword }))
   http.register(tokenRoutes({ personalTokens, visitors, clock }))
   http.register(welcomeRoutes({ invitations, visitors }))

@@ -31,7 +31,7 @@ describe('signing in', () => {
     const guess = await guesser(server)
     for (let tries = 0; tries < 10; tries += 1) await guess(email)
     expect(await guess(email)).toBe(429)
-    expect((await signIn()).url).toBe(`${server.url}/account`)
+    expect((await signIn()).url).toBe(`${server.url}/`)
     // What the browser brings along is of use to nobody else's account.
     const other = await newPerson(server)
     for (let tries = 0; tries < 10; tries += 1) await guess(other.email)

@@ -100,7 +100,7 @@ describe.each(databases)('no input is answered with 5xx on $name', (database) =>
     '/?%',
     '/play/%00',
     '/sign-in?next=%00&next=a',
-    '/account?changed=1&changed=%ff',
+    '/account?done=1&done=%ff',
     '/apps/%00',
     '/healthz?__proto__=1',
   ])('GET %s is below 500', async (path) => {

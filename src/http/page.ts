@@ -10,10 +10,14 @@ export interface PageCard {
   body: Html
   /** Where a form of this page may lead besides here. */
   formTarget?: string
+  /** For a page with more on it than one thing to do. */
+  wide?: boolean
+  /** A script of ours that the page can do without; none runs where it is not named. */
+  script?: string
 }
 
-/** A page that is one card. It needs no script, and none runs on it. */
-export function cardPage({ title, heading, body, formTarget }: PageCard): {
+/** A page that is one card. It needs no script. */
+export function cardPage({ title, heading, body, formTarget, wide = false, script }: PageCard): {
   html: string
   headers: Readonly<Record<string, string>>
 } {
@@ -24,16 +28,16 @@ export function cardPage({ title, heading, body, formTarget }: PageCard): {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Vitrine</title>
 <style>${STYLE}</style>
-</head>
+${script ? html`<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
-<main>
-<p class="brand">Vitrine</p>
+<main${wide ? html` class="wide"` : ''}>
+<p class="brand"><a href="/">Vitrine</a></p>
 <h1>${heading ?? title}</h1>
 ${body}
 </main>
 </body>
 </html>`
-  return { html: page.text, headers: headersFor(formTarget) }
+  return { html: page.text, headers: headersFor(formTarget, script !== undefined) }
 }
 
 export function sendCard(reply: FastifyReply, card: PageCard, status = 200): FastifyReply {
@@ -50,8 +54,10 @@ export function sendErrorCard(thrown: FastifyError | AppError, request: FastifyR
 
 export const errorCard = (words: string): PageCard => ({
   title: 'That did not work',
-  body: html`<p class="lead">${words}</p>`,
+  body: html`<p class="lead">${words}</p>${WAY_ON}`,
 })
+
+export const WAY_ON = html`<p class="quiet"><a href="/">Go to the first page</a></p>`
 
 function asAppError(thrown: FastifyError): AppError {
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('BODY_TOO_LARGE')
@@ -70,35 +76,56 @@ const STYLE = html`
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1.25rem; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
 main { width: 100%; max-width: 26rem; border: 1px solid var(--line); border-radius: 1rem; padding: 2rem; overflow-wrap: anywhere }
+.wide { max-width: 38rem }
 .brand { margin: 0 0 1.5rem; font-size: .875rem; font-weight: 600; color: var(--quiet) }
+.brand a { text-decoration: none }
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; text-wrap: balance }
+h2 { margin: 2rem 0 0; font-size: 1rem }
 .lead { margin: .375rem 0 0; color: var(--quiet) }
 .quiet { margin: 1.25rem 0 0; font-size: .875rem; color: var(--quiet) }
 .note { margin: 1rem 0 0 }
 .alert { margin: 1rem 0 0; padding: .625rem .875rem; border-radius: .625rem; color: light-dark(#8f1d12, #ffb4a9); background: light-dark(#fdeeec, #3a1512) }
 form { margin: 1.5rem 0 0 }
 label { display: block; margin: 1rem 0 0; font-weight: 500 }
-input:not([type=hidden], [type=checkbox], [hidden]), select { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
+input:not([type=hidden], [type=checkbox], [type=radio], [hidden]), select { display: block; width: 100%; min-height: 2.75rem; margin: .375rem 0 0; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); border-radius: .625rem }
 fieldset { margin: 0; padding: 0; border: 0 }
 legend { padding: 0; color: var(--quiet) }
 .tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0 }
+.tick + .tick { margin-top: .25rem }
 .tick input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: CanvasText }
 .choice { font-weight: 400 }
 code { font: .875rem/1.5 ui-monospace, monospace; user-select: all }
 label small { display: block; margin: .25rem 0 0; font-weight: 400; color: var(--quiet) }
-button { display: block; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
+button, .button { display: block; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
 button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }
+button.small { width: auto; margin: 0; padding: .25rem .75rem; font-size: .875rem; font-weight: 500 }
+button[hidden] { display: none }
+button.danger { color: #fff; background: #b3261e }
 :focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 a { color: inherit; text-underline-offset: .2em }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 1.25rem 0 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem }
 dt { color: var(--quiet) }
 dd { margin: 0 }
+small { display: block; font-size: .875rem; font-weight: 400; color: var(--quiet) }
+.copy { display: flex; align-items: center; justify-content: space-between; gap: .75rem }
+ul { margin: .5rem 0 0; padding-inline-start: 1.25rem }
+.rows { margin: .5rem 0 0; padding: 0; list-style: none; border-bottom: 1px solid var(--line) }
+.rows li { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3.5rem; padding: .5rem 0; border-top: 1px solid var(--line) }
+.rows span { min-width: 0 }
+.rows b { margin-inline-start: .375rem; font-size: .8125rem; font-weight: 500; color: var(--quiet) }
+.rows a { flex: none; padding: .5rem 0 }
+.rows form { flex: none; margin: 0 }
+.actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; margin: 1rem 0 0 }
+.actions form { margin: 0 }
+.actions button, .actions .button { margin: 0 }
+.actions .button { order: 1 }
 @media (max-width: 30rem) { body { place-items: start center } main { padding: 1.5rem 1.25rem } dl { display: block } dd + dt { margin-top: .625rem } }`
 
-const headersFor = (formTarget: string | undefined) => ({
+const headersFor = (formTarget: string | undefined, runsScript: boolean) => ({
   'content-security-policy': [
     "default-src 'none'",
     styleSource(STYLE),
+    ...(runsScript ? ["script-src 'self'"] : []),
     `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

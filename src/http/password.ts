@@ -51,7 +51,7 @@ export const passwordRoutes =
         if (!(error instanceof AppError)) throw error
         return sendCard(reply, passwordCard(visitor, wordsFor(error)), error.status)
       }
-      return reply.redirect('/account?changed=1', 303)
+      return reply.redirect('/account?done=password', 303)
     })
   }
 

@@ -28,6 +28,7 @@ import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
 import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
+import { pageScript } from './page-script.ts'
 import { pictureFileRoutes } from './pictures.ts'
 import { type FindFixtures, type LeftOutFolder, playRoutes } from './play.ts'
 import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
@@ -160,7 +161,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   )
   const findApp = (slug: string) => findProtected(endpoints, slug)
   const { signInCounts } = options
-  http.register(authPageRoutes({ auth, visitors, identify, clock, origin, findApp, signInCounts, log }))
+  const script = pageScript(studioDir)
+  http.register(
+    authPageRoutes({ auth, visitors, identify, clock, origin, findApp, script, signInCounts, log }),
+  )
   http.register(healthRoutes(options))
   if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
   http.register(auditRoutes(audit, identify))

@@ -31,10 +31,9 @@ describe.each(databases)('signing in on $name', (database) => {
     visitor = openVisitor(server.url)
   }
 
-  it('leads to the account, which nobody else sees', async () => {
-    const page = await signIn()
-    expect(page.url).toBe(`${server.url}/account`)
-    expect(page.text).toContain(person.email)
+  it('leads to the first page, and to an account that nobody else sees', async () => {
+    expect((await signIn()).url).toBe(`${server.url}/`)
+    expect((await visitor.get('/account')).text).toContain(person.email)
     const stranger = await openVisitor(server.url).get('/account')
     expect(stranger.url).toContain('/sign-in')
     expect(stranger.text).not.toContain(person.email)
@@ -94,9 +93,9 @@ describe.each(databases)('signing in on $name', (database) => {
   })
 
   it('ends with signing out, for whoever kept the cookie too', async () => {
-    const page = await signIn()
+    await signIn()
     const kept = visitor.cookie(SESSION)!
-    await visitor.submit(page, {})
+    await visitor.submit(await visitor.get('/account'), {})
     expect(visitor.cookie(SESSION)).toBeUndefined()
     visitor.cookies.set(`${SESSION} /`, { value: kept, path: '/' })
     expect((await visitor.get('/account')).url).toContain('/sign-in')
@@ -191,8 +190,16 @@ describe.each(databases)('a link that works once, on $name', (database) => {
     const page = await visitor.submit(weak, { email: 'me@example.org', password: PASSWORD })
     expect(new URL(page.url).pathname).toBe('/')
     expect(page.text).toContain('<div id="root">')
-    expect((await visitor.get('/account')).text).toContain('<dd>owner</dd>')
-    expect((await visitor.get(link)).status).toBe(410)
+    expect((await visitor.get('/account')).text).toContain('<dd>owner<')
+    const again = await visitor.get(link)
+    expect(again.status).toBe(410)
+    expect(again.text).toContain('You are signed in as me@example.org')
+    const stranger = openVisitor(server.url)
+    const used = await stranger.get(link)
+    expect(used.status).toBe(410)
+    expect(used.text).toContain('Sign in if you have set your password')
+    const entered = await stranger.submit(used, { email: 'me@example.org', password: PASSWORD })
+    expect(entered.text).toContain('<div id="root">')
   })
 
   it('gives an account its password, and ends what was signed in', async () => {
@@ -203,7 +210,7 @@ describe.each(databases)('a link that works once, on $name', (database) => {
     const visitor = openVisitor(server.url)
     const form = await visitor.get(`/welcome?token=${token}`)
     expect(form.text).toContain(email)
-    expect((await visitor.submit(form, { password: 'a whole new password' })).url).toContain('/account')
+    expect((await visitor.submit(form, { password: 'a whole new password' })).url).toBe(`${server.url}/`)
     expect((await before.get('/account')).url).toContain('/sign-in')
     expect((await visitor.submit(form, { password: 'a third new password' })).status).not.toBe(200)
   })
@@ -225,14 +232,14 @@ it('marks its cookies for https where that is the address', async () => {
 it.each([
   ['/account/password', '/account/password'],
   ['/oauth/interaction/x?a=b', '/oauth/interaction/x?a=b'],
-  ['//evil.example', '/account'],
-  ['/\\evil.example', '/account'],
-  ['/..//evil.example', '/account'],
-  ['/\t/evil.example', '/account'],
-  ['https://evil.example', '/account'],
-  ['javascript:alert(1)', '/account'],
-  ['', '/account'],
-  [undefined, '/account'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+  [undefined, '/'],
 ])('goes on from %j to %s', (next, path) => {
   expect(ownPath(next)).toBe(path)
 })

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { networkOf } from './network-address.ts'
-import { alert, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { type QueryValue, queryText } from './query-text.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -29,10 +29,10 @@ export const signInRoutes =
     const show = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      { next, email, words, status }: { next: string; email: string; words: string | null; status?: number },
+      { status, ...said }: { next: string; email: string; words: string | null; status?: number },
     ) => {
       const { formToken } = await visitors.meet(request, reply)
-      return sendCard(reply, { title: 'Sign in', body: form({ formToken, next, email, words }) }, status)
+      return sendCard(reply, signInCard({ formToken, ...said }), status)
     }
 
     http.get<NextRoute>('/sign-in', async (request, reply) =>
@@ -67,21 +67,21 @@ export const signInRoutes =
     http.post('/sign-out', async (request, reply) => {
       await visitors.meetForm(request, reply)
       await visitors.signOut(request, reply)
-      return reply.redirect('/sign-in', 303)
+      return reply.redirect('/', 303)
     })
   }
 
-const form = ({
-  formToken,
-  next,
-  email,
-  words,
-}: {
+interface SignInView {
   formToken: string
+  /** Where one goes from here. */
   next: string
   email: string
   words: string | null
-}) => html`${alert(words)}
+}
+
+export const signInCard = ({ formToken, next, email, words }: SignInView): PageCard => ({
+  title: 'Sign in',
+  body: html`${alert(words)}
 <form method="post" action="/sign-in">
 ${tokenField(formToken)}
 <input type="hidden" name="next" value="${next}">
@@ -89,7 +89,8 @@ ${tokenField(formToken)}
 <label>Password<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
 <button>Sign in</button>
 </form>
-<p class="quiet">No account, or no password? Ask whoever runs this server for a link.</p>`
+<p class="quiet">No account, or no password? Ask the owner of this server for a link: <code>vitrine users add</code> makes an account, <code>vitrine users link</code> sets a new password.</p>`,
+})
 
 export function tooMany(waitMs: number): { words: string; status: number } {
   const { message, status } = new AppError('TOO_MANY_TRIES')
@@ -97,11 +98,11 @@ export function tooMany(waitMs: number): { words: string; status: number } {
   return { words: `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, status }
 }
 
-/** Against open redirects: a path of ours; anything that could lead elsewhere is the account's page instead. */
+/** Against open redirects: a path of ours; anything that could lead elsewhere is the first page instead. */
 export function ownPath(next: string | undefined): string {
   const here = 'http://here.invalid'
-  if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/account'
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/'
   const { origin, pathname, search } = new URL(next, here)
   // A browser reads `//name` as a host, so a normalised path must not begin with it either.
-  return origin === here && !pathname.startsWith('//') ? pathname + search : '/account'
+  return origin === here && !pathname.startsWith('//') ? pathname + search : '/'
 }

@@ -64,7 +64,11 @@ describe('an app’s page', () => {
 describe('who is signed in', () => {
   it('is told to their own page', async () => {
     const { text, headers } = await see('/api/account', 'maker')
-    expect(JSON.parse(text)).toEqual({ email: expect.stringContaining('@example.org'), role: 'maker' })
+    expect(JSON.parse(text)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: expect.stringContaining('@example.org'),
+      role: 'maker',
+    })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 

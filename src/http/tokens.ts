@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PersonalToken, type PersonalTokens, TOKEN_SCOPES } from '../auth/personal-tokens.ts'
+import { dayOf } from './account-page.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
@@ -102,5 +103,3 @@ ${tokenField(formToken)}
 <input type="hidden" name="id" value="${id}">
 <button class="second">Revoke</button>
 </form>`
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)

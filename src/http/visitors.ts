@@ -5,6 +5,7 @@ import type { Devices } from '../auth/devices.ts'
 import { equalSecrets, hashSecret, newSecret } from '../auth/secret.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
+import { browserName } from './browser-name.ts'
 import { cookie, readCookies } from './cookies.ts'
 import { field } from './form.ts'
 import { isBearer } from './identify.ts'
@@ -90,7 +91,11 @@ export function createVisitors({
       const known = read(request, DEVICE, SIGNED)
       if (!known || !(await devices.read(known, account)))
         write(reply, DEVICE, await devices.name(account), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
-      const { id, session } = await sessions.start(account, read(request, SESSION))
+      const { id, session } = await sessions.start(
+        account,
+        read(request, SESSION),
+        browserName(request.headers['user-agent']),
+      )
       write(reply, SESSION, id, session.expiresAt)
       write(reply, GUEST, '', GONE)
     },

@@ -7,6 +7,7 @@ import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { endTokensField, newPasswordField } from './password.ts'
 import { type QueryValue, queryText } from './query-text.ts'
+import { signInCard } from './sign-in.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface WelcomeOptions {
@@ -28,8 +29,8 @@ export const welcomeRoutes =
     http.get<TokenRoute>('/welcome', async (request, reply) => {
       const token = queryText(request.query.token)
       const meant = await invitations.read(token)
-      if (!meant) throw new AppError('LINK_USED')
-      const { formToken } = await visitors.meet(request, reply)
+      const { formToken, account } = await visitors.meet(request, reply)
+      if (!meant) return sendCard(reply, usedCard(formToken, account), LINK_USED.status)
       return sendCard(reply, card({ formToken, token, meant, email: '', words: null }))
     })
 
@@ -43,15 +44,26 @@ export const welcomeRoutes =
           endTokens: field(request, 'end_tokens') === 'yes',
         })
         await visitors.signIn(request, reply, account)
-        // Who may make apps is here to make one.
-        return reply.redirect(account.role === 'user' ? '/account' : '/', 303)
+        return reply.redirect('/', 303)
       } catch (error) {
         const meant = error instanceof AppError ? await invitations.read(token) : null
-        if (!(error instanceof AppError) || !meant) throw error
+        if (!(error instanceof AppError)) throw error
+        if (!meant) return sendCard(reply, usedCard(formToken, null), LINK_USED.status)
         return sendCard(reply, card({ formToken, token, meant, email, words: error.message }), error.status)
       }
     })
   }
+
+const LINK_USED = new AppError('LINK_USED')
+
+/** Whoever has set a password already needs no link, but the way to sign in. */
+const usedCard = (formToken: string, account: Account | null): PageCard =>
+  account
+    ? {
+        title: 'You are signed in',
+        body: html`<p class="lead">This link was used before, or has expired. You are signed in as ${account.email} and do not need it.</p><p><a class="button" href="/">Go on</a></p>`,
+      }
+    : signInCard({ formToken, next: '/', email: '', words: LINK_USED.message })
 
 interface CardParts {
   formToken: string

@@ -18,7 +18,7 @@ export async function exportAccount(
     apps: await appsOf(db, id),
     sessions: await db
       .selectFrom('sessions')
-      .select(['started_at', 'expires_at'])
+      .select(['started_at', 'expires_at', 'browser', 'last_used_at'])
       .where('account_id', '=', id)
       .execute(),
     tokens: await db

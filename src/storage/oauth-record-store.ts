@@ -31,6 +31,17 @@ export function createOAuthRecordStore(db: Kysely<Schema>, clock: () => Date): O
         .execute()
     },
     find: (kind, id) => find(kind, 'id', id),
+    async list(kind, accountId) {
+      const rows = await db
+        .selectFrom('oauth_records')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('account_id', '=', accountId)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', clock().toISOString())]))
+        .orderBy('expires_at')
+        .execute()
+      return rows.map(readRecord)
+    },
     findByUid: (kind, uid) => find(kind, 'uid', uid),
     async consume(kind, id) {
       const row = await db

@@ -54,6 +54,7 @@ describe.each(databases)('a new password on $name', ({ create }) => {
       passwordVersion: 0,
       startedAt: new Date(),
       expiresAt: soon,
+      browser: null,
     })
     await storage.invitations.add({ hash: 'i', accountId, expiresAt: soon })
     await storage.oauthRecords.put({

@@ -82,6 +82,8 @@ export interface Schema extends ChatSchema {
     password_version: Generated<number>
     started_at: string
     expires_at: string
+    browser: string | null
+    last_used_at: string | null
   }
   invitations: {
     hash: string

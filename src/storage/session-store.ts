@@ -1,22 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { SessionStore } from '../auth/sessions.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Session, SessionStore } from '../auth/sessions.ts'
 import type { Schema } from './schema.ts'
 
-export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
-  async add({ hash, accountId, passwordVersion, startedAt, expiresAt }) {
-    await db
-      .insertInto('sessions')
-      .values({
-        hash,
-        account_id: accountId,
-        password_version: passwordVersion,
-        started_at: startedAt.toISOString(),
-        expires_at: expiresAt.toISOString(),
-      })
-      .execute()
-  },
-  async byHash(hash) {
-    const row = await db
+export function createSessionStore(db: Kysely<Schema>): SessionStore {
+  /** Only those of the password in use. */
+  const working = () =>
+    db
       .selectFrom('sessions')
       .innerJoin('accounts', (join) =>
         join
@@ -24,22 +13,72 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
           .onRef('accounts.password_version', '=', 'sessions.password_version'),
       )
       .selectAll('sessions')
-      .where('hash', '=', hash)
-      .executeTakeFirst()
-    if (!row) return null
-    return {
-      accountId: row.account_id,
-      startedAt: new Date(row.started_at),
-      expiresAt: new Date(row.expires_at),
-    }
-  },
-  async remove(hash) {
-    await db.deleteFrom('sessions').where('hash', '=', hash).execute()
-  },
-  async removeAll(accountId) {
-    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
-  },
-  async sweep(now) {
-    await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
-  },
+  return {
+    async add({ hash, accountId, passwordVersion, startedAt, expiresAt, browser }) {
+      await db
+        .insertInto('sessions')
+        .values({
+          hash,
+          account_id: accountId,
+          password_version: passwordVersion,
+          started_at: startedAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+          browser,
+          last_used_at: null,
+        })
+        .execute()
+    },
+    async byHash(hash) {
+      const row = await working().where('hash', '=', hash).executeTakeFirst()
+      return row ? readSession(row) : null
+    },
+    async list(accountId, now) {
+      const rows = await working()
+        .where('sessions.account_id', '=', accountId)
+        .where('sessions.expires_at', '>', now.toISOString())
+        .orderBy('sessions.started_at', 'desc')
+        .execute()
+      return rows.map(readSession)
+    },
+    async used(hash, at) {
+      await db
+        .updateTable('sessions')
+        .set({ last_used_at: at.toISOString() })
+        .where('hash', '=', hash)
+        .execute()
+    },
+    async remove(hash) {
+      await db.deleteFrom('sessions').where('hash', '=', hash).execute()
+    },
+    async removeOne(accountId, hash) {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('hash', '=', hash)
+        .returning('hash')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async removeOthers(accountId, kept) {
+      const rows = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('hash', '!=', kept)
+        .returning('hash')
+        .execute()
+      return rows.length
+    },
+    async sweep(now) {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+    },
+  }
+}
+
+const readSession = (row: Selectable<Schema['sessions']>): Session => ({
+  hash: row.hash,
+  accountId: row.account_id,
+  startedAt: new Date(row.started_at),
+  expiresAt: new Date(row.expires_at),
+  browser: row.browser,
+  lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { connectGuides } from '../../../common/connect-guides.ts'
 import type { App } from '../../contract/index.ts'
@@ -8,6 +6,7 @@ import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
+import { pageScript } from '../page-script.ts'
 import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
 import {
@@ -33,7 +32,7 @@ interface SlugRoute {
 /** `/servers/{slug}`: what an App is and how to use it, whoever made it and however. */
 export const publicPageRoutes = (options: PublicPageOptions) => async (http: FastifyInstance) => {
   const { endpoints, findWidget, origin } = options
-  const script = scriptIn(options.studioDir)
+  const script = pageScript(options.studioDir)
   const find = async (slug: string) => (await endpoints.load(slug))?.app ?? null
 
   http.get<SlugRoute>('/servers/:slug', async ({ params: { slug } }, reply) => {
@@ -80,16 +79,4 @@ function usable(app: App, exhibit: PreviewSituation | null, origin: string) {
     question: exhibit?.question ?? WHAT,
     signIn: app.access === 'signed-in',
   }
-}
-
-const SCRIPT = 'page/main.ts'
-
-/** The build names files after what is in them, and its manifest says which is which. */
-function scriptIn(studioDir: string): string {
-  const manifest: Record<string, { file?: string }> = JSON.parse(
-    readFileSync(join(studioDir, 'manifest.json'), 'utf8'),
-  )
-  const file = manifest[SCRIPT]?.file
-  if (!file) throw new Error('The script of public pages has not been built. Run npm run build.')
-  return `/studio/${file}`
 }

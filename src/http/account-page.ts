@@ -1,0 +1,100 @@
+import type { Account } from '../auth/account.ts'
+import type { Session } from '../auth/sessions.ts'
+import { type Html, html } from './html.ts'
+import { type PageCard, tokenField } from './page.ts'
+import type { Visitor } from './visitors.ts'
+
+/** A client that was let in, as it is shown. */
+export interface ShownConnection {
+  readonly clientId: string
+  readonly name: string
+  /** The titles of the apps it may use. */
+  readonly apps: readonly string[]
+  readonly since: Date
+}
+
+export interface AccountView {
+  readonly account: Account
+  readonly visitor: Visitor
+  readonly tokens: number
+  readonly connections: readonly ShownConnection[]
+  readonly sessions: readonly Session[]
+  /** What was just done, where there is something to say. */
+  readonly done: string | null
+  /** Where the script is that lets buttons copy. */
+  readonly script: string
+}
+
+const ROLE_MEANING = {
+  owner: 'You run this server, make apps and use them.',
+  maker: 'You make apps and use them.',
+  user: 'You use apps. To make some, ask the owner of this server for the role maker.',
+}
+
+/** Who somebody is here, what acts for them, and the way out. */
+export const accountCard = (view: AccountView): PageCard => {
+  const { account, visitor, tokens, done } = view
+  const { formToken } = visitor
+  return {
+    title: 'Your account',
+    wide: true,
+    script: view.script,
+    body: html`${done ? html`<p class="note" role="status">${done}</p>` : ''}
+<dl>
+<dt>E-mail</dt><dd>${account.email}</dd>
+<dt>Role</dt><dd>${account.role}<small>${ROLE_MEANING[account.role]}</small></dd>
+<dt>User ID</dt><dd class="copy"><code id="user-id">${account.id}</code><button type="button" class="small" data-copy="user-id" aria-label="Copy your user ID" hidden>Copy</button></dd>
+</dl>
+<div class="actions">
+<form method="post" action="/sign-out">${tokenField(formToken)}<button class="second">Sign out</button></form>
+<a class="button" href="/">${account.role === 'user' ? 'Use apps' : 'Open the studio'}</a>
+</div>
+<h2>Password and tokens</h2>
+<ul class="rows">
+<li><span>Password</span><a href="/account/password">Change password</a></li>
+<li><span>Personal tokens<small>${tokens === 0 ? 'None. A token lets a script act for you.' : `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`}</small></span><a href="/account/tokens">${tokens === 0 ? 'Make a token' : 'Manage tokens'}</a></li>
+</ul>
+<h2>Connected chats</h2>
+${connectionsView(view.connections, formToken)}
+<h2>Sessions</h2>
+${sessionsView(view.sessions, visitor)}
+<h2>Your data</h2>
+<ul class="rows">
+<li><span>Everything stored about you, as JSON</span><a href="/api/account/export" download>Download</a></li>
+<li><span>Delete your account and what belongs to it</span><a href="/account/delete">Delete account…</a></li>
+</ul>`,
+  }
+}
+
+function connectionsView(connections: readonly ShownConnection[], formToken: string): Html {
+  if (connections.length === 0)
+    return html`<p class="quiet">None yet. When you connect ChatGPT, Claude or another chat to an app that needs sign-in, it is listed here.</p>`
+  return html`<ul class="rows">${connections.map(
+    ({ clientId, name, apps, since }) => html`<li>
+<span><bdi>${name}</bdi><small>${apps.length > 0 ? html`May use <bdi>${apps.join(', ')}</bdi> · ` : ''}connected ${dayOf(since)}</small></span>
+<form method="post" action="/account/connections/end">${tokenField(formToken)}<input type="hidden" name="client" value="${clientId}"><button class="second small">Disconnect</button></form>
+</li>`,
+  )}</ul>`
+}
+
+function sessionsView(sessions: readonly Session[], { session: current, formToken }: Visitor): Html {
+  const others = sessions.filter(({ hash }) => hash !== current?.hash)
+  return html`<ul class="rows">${sessions.map(
+    ({ hash, browser, startedAt, lastUsedAt }) => html`<li>
+<span>${browser ?? 'Unknown browser'}${hash === current?.hash ? html` <b>this browser</b>` : ''}<small>Signed in ${dayOf(startedAt)} · last used ${dayOf(lastUsedAt ?? startedAt)}</small></span>
+${
+  hash === current?.hash
+    ? ''
+    : html`<form method="post" action="/account/sessions/end">${tokenField(formToken)}<input type="hidden" name="session" value="${hash}"><button class="second small">Sign out</button></form>`
+}
+</li>`,
+  )}</ul>
+${
+  others.length > 1
+    ? html`<form method="post" action="/account/sessions/end-others">${tokenField(formToken)}<button class="second">Sign out all other browsers</button></form>`
+    : ''
+}`
+}
+
+export const dayOf = (at: Date) =>
+  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 10)}</time>`
