@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
   inviteToken = await beside(server, async ({ auth }) => {
+    await auth.accounts.add({ email: 'owner@example.org', password: PASSWORD })
     const { id } = await auth.accounts.add({ email: EMAIL, password: PASSWORD })
     return auth.invitations.invite(id)
   })
@@ -45,7 +46,18 @@ const sights: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   ['welcome', (page) => page.goto(`${server.url}/welcome?token=${inviteToken}`)],
-  ['account', (page) => throughSignIn(page, '/sign-in')],
+  [
+    'landing',
+    async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(server.url)
+    },
+  ],
+  ['nowhere', (page) => page.goto(`${server.url}/nowhere`)],
+  ['account', (page) => throughSignIn(page, '/sign-in?next=/account')],
+  ['delete-account', (page) => throughSignIn(page, '/sign-in?next=/account/delete')],
+  ['tokens', (page) => throughSignIn(page, '/sign-in?next=/account/tokens')],
+  ['home', (page) => throughSignIn(page, '/sign-in')],
   ['password', (page) => throughSignIn(page, '/sign-in?next=/account/password')],
   [
     'consent',

@@ -84,3 +84,18 @@ describe.each(['chatgpt', 'mcp-apps'])('gifts in a host of the kind %s', (preset
     await page.context().close()
   })
 })
+
+it('can be tried on the first page without an account', { timeout: 90_000 }, async () => {
+  const page = await open('/', 375)
+  await page.locator('#widget').scrollIntoViewIfNeeded()
+  await heading(page, 'Gift ideas').waitFor()
+  const first = await names(page)
+  await page.getByLabel('Ask Gifts').fill(ANGLER.recipient_description)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.poll(() => names(page)).not.toEqual(first)
+  expect(await page.locator('#widget iframe').count()).toBe(1)
+  await button(page, (await names(page))[0]!).click()
+  await inFrame(page).getByText('Where to find it', { exact: true }).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await page.context().close()
+})

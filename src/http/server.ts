@@ -1,7 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Auth } from '../auth/auth.ts'
 import type { ChatService } from '../chat/chat.ts'
-import { AppError } from '../errors.ts'
 import type { AuditStore } from '../mcp/audit-log.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
@@ -22,12 +21,13 @@ import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
 import { healthRoutes } from './health.ts'
-import { homeRoutes } from './home.ts'
+import { homeRoutes } from './home/index.ts'
 import type { Identify } from './identify.ts'
 import { parseJsonBody } from './json-body.ts'
 import { madeWidgetRoutes } from './made-widgets.ts'
 import { mcpRoutes } from './mcp.ts'
 import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
+import { nothingAt, sendNotFound } from './not-found.ts'
 import { pageScript } from './page-script.ts'
 import { pictureFileRoutes } from './pictures.ts'
 import { type FindFixtures, type LeftOutFolder, playRoutes } from './play.ts'
@@ -140,7 +140,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
     return withWait(reply, error).code(error.status).send(error.body())
   })
-  http.setNotFoundHandler((request, reply) => reply.code(404).send(nothingAt(request.url)))
+  http.setNotFoundHandler(sendNotFound)
 
   const limits = createRateLimits(options.rateLimit, options.sharedCounts)
   http.register(
@@ -191,7 +191,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(pictureFileRoutes(registry.workshop.pictures))
   http.register(publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }))
   const sendStudio = createStudioPage(studioDir)
-  http.register(homeRoutes({ endpoints, visitors, publicUrl }, sendStudio))
+  http.register(
+    homeRoutes({ endpoints, registry, accounts: auth.accounts, visitors, publicUrl, script }, sendStudio),
+  )
   http.register(playRoutes({ endpoints, findFixtures, identify, leftOut: options.leftOut }))
   http.register(frameRoutes)
   http.register(relayRoutes({ access, relay: options.relay, limits }))
@@ -215,8 +217,6 @@ function timeouts(requestSeconds: number) {
     },
   }
 }
-
-const nothingAt = (url: string) => new AppError('NOT_FOUND', { path: url.split('?')[0] }).body()
 
 const OWN_PATHS = ['/mcp', '/.well-known/oauth-protected-resource/mcp']
 

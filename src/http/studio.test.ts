@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, connectApi } from '../../test/api.ts'
 import { beside } from '../../test/people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import type { Role } from '../auth/account.ts'
@@ -33,19 +34,63 @@ describe('the first page', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells visitors what this is and what is served, and runs no script', async () => {
+  it('tells visitors how the first account is made while there is none', async () => {
+    const fresh = await startTestServer()
+    const text = await (await fetch(fresh.url)).text()
+    await fresh.close()
+    expect(text).toContain('Open the link that <code>vitrine start</code> printed')
+    expect(text).not.toContain('Sign in to make an app')
+  })
+
+  it('tells visitors what this is, lets them try an app, and has one way in', async () => {
     const { text, headers } = await see('/', null)
     expect(text).toContain('<h1>Apps that live inside a chat</h1>')
     expect(text).toContain('/servers/chatui/mcp')
-    expect(text).toContain('href="/sign-in?next=/"')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).not.toContain('<script')
+    expect(text).toContain('Sign in to make an app')
+    expect(text).toContain('data-endpoint="/servers/gifts/mcp" data-tool="get_recommendations"')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(text).toContain('prefers-reduced-motion: no-preference')
   })
 
-  it('tells those who may only use apps whom to ask', async () => {
+  it('shows those who may only use apps the chat and what they can use', async () => {
+    const { token } = await server.signUp(`${randomUUID()}@example.org`, 'maker')
+    const api = connectApi(server.url, token)
+    const made = await api('POST', '/api/apps', { ...bakery, name: 'Corner bakery' })
+    await api('POST', `/api/apps/${made.body.id}/publish`, {})
+    await api('POST', '/api/apps', { ...bakery, name: 'Not published' })
     const { text } = await see('/', 'user')
-    expect(text).toContain('To make apps, ask whoever runs this server.')
+    for (const href of ['/chat', '/chat?app=todo', '/play/gifts', '/servers/corner-bakery', '/account'])
+      expect(text).toContain(`href="${href}"`)
+    expect(text).toContain('ask the owner of this server for the role maker')
+    expect(text).not.toContain('Not published')
     expect(text).not.toContain('/sign-in')
+  })
+})
+
+describe('an address with nothing at it', () => {
+  const ask = (path: string, accept: string, method = 'GET') =>
+    fetch(new URL(path, server.url), { method, headers: { accept } })
+
+  it('is a page with a way on for a browser', async () => {
+    const reply = await ask('/nowhere', 'text/html,application/xhtml+xml,*/*;q=0.8')
+    const text = await reply.text()
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).toContain('There is nothing at this address')
+    expect(text).toContain('href="/"')
+    expect(text).not.toContain('nowhere')
+  })
+
+  it.each([
+    ['/nowhere', '*/*', 'GET'],
+    ['/nowhere', 'text/html', 'POST'],
+    ['/api/nowhere', 'text/html', 'GET'],
+  ])('is an error of the catalogue at %s for %s by %s', async (path, accept, method) => {
+    const reply = await ask(path, accept, method)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ error: { code: 'NOT_FOUND', details: { path } } })
   })
 })
 

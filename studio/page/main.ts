@@ -1,7 +1,10 @@
 import { copyOnClick } from './copy.ts'
 import { showWidget } from './show-widget.ts'
+import { tryApp } from './try-app.ts'
 
-/** What the public page of an App does beyond being read: its widget lives, and its buttons copy. */
+/** What our own pages do beyond being read: buttons copy, a widget lives, an app can be tried. */
 copyOnClick()
 const place = document.getElementById('widget')
-if (place) void showWidget(place)
+const form = document.getElementById('try')
+if (place && form instanceof HTMLFormElement) tryApp(form, place)
+else if (place) void showWidget(place)

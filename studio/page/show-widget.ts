@@ -6,27 +6,37 @@ import { frameAddress } from '../host/frame-address.ts'
 import { type Delivery, openAiGlobals } from '../host/globals.ts'
 import { connectOpenAi } from '../host/openai-bridge.ts'
 import { QUIET } from '../host/quiet.ts'
-import { defaultSettings, type HostSettings } from '../host/types.ts'
+import { defaultSettings, type HostEvents, type HostSettings } from '../host/types.ts'
 
-/**
- * The widget in the studio's host, with sample data; it can be looked at and asks nothing of anybody. Of the two
- * bridges it gets `window.openai` alone: the other comes with a library forty times the size of this script.
- */
+/** The widget with sample data; it can be looked at and asks nothing of anybody. */
 export async function showWidget(place: HTMLElement): Promise<void> {
   const reply = await fetch(place.dataset.sample ?? '').catch(() => null)
   if (!reply?.ok) return void place.setAttribute('data-state', 'failed')
-  const shown: WidgetSample = await reply.json()
+  openWidget(place, await reply.json(), {})
+}
+
+/**
+ * A widget in the studio's host; what that does for it beyond showing it is in `events`. Of the two bridges it gets
+ * `window.openai` alone: the other comes with a library forty times the size of this script.
+ */
+export function openWidget(
+  place: HTMLElement,
+  shown: WidgetSample,
+  events: Partial<Pick<HostEvents, 'callTool'>>,
+): { close(): void } {
   const element = frameFor(place.dataset.title ?? '')
   place.append(element)
   const frame = element.contentWindow
-  if (!frame) return
+  if (!frame) return { close: () => element.remove() }
 
+  const leaving = new AbortController()
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const delivery = deliveryOf(shown)
   let state: unknown = null
   const globals = () => openAiGlobals(delivery, settingsFor(shown.locale, dark.matches), state)
   const abilities = createAbilities({
     ...QUIET,
+    ...events,
     openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
     setHeight: (height) => {
       element.style.height = `${height}px`
@@ -38,15 +48,24 @@ export async function showWidget(place: HTMLElement): Promise<void> {
   })
   const bridge = connectOpenAi(frame, abilities, QUIET.log)
   let written = false
-  addEventListener('message', ({ source, data }) => {
+  const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame || !isJsonObject(data) || data.vitrine !== 'ready' || written) return
     written = true
     const html = widgetDocument(shown.html, { openai: true, globals: globals() })
     frame.postMessage({ vitrine: 'document', html }, '*')
-  })
-  dark.addEventListener('change', () => bridge.update(globals()))
+  }
+  const { signal } = leaving
+  addEventListener('message', onMessage, { signal })
+  dark.addEventListener('change', () => bridge.update(globals()), { signal })
   // Only now: the page inside says once that it is ready, and somebody must be listening then.
   element.src = frameAddress(shown)
+  return {
+    close() {
+      leaving.abort()
+      bridge.close()
+      element.remove()
+    },
+  }
 }
 
 const settingsFor = (locale: string, dark: boolean): HostSettings => ({

@@ -1,0 +1,65 @@
+import type { App } from '../../contract/index.ts'
+import { type Html, html } from '../html.ts'
+import { movingPicture } from './moving-picture.ts'
+import { HOME_STYLE } from './style.ts'
+import { type TryableApp, tryView } from './tryable-app.ts'
+
+export interface LandingView {
+  readonly apps: readonly App[]
+  readonly tryable: TryableApp | null
+  readonly origin: string
+  readonly script: string
+  /** Whether anybody has an account yet. */
+  readonly isSetUp: boolean
+}
+
+/** What this is, something to try, the way in, and the addresses for developers. */
+export const landingPage = ({ apps, tryable, origin, script, isSetUp }: LandingView): string =>
+  homePage({
+    script,
+    nav: html`<a class="button" href="/sign-in">Sign in</a>`,
+    main: html`<h1>Apps that live inside a chat</h1>
+<p class="lead">Turn a spreadsheet or a sentence into an app that ChatGPT, Claude, VS Code and any other MCP host can show in a conversation. No code, and it all runs on this server.</p>
+<p class="way-in">${
+      isSetUp
+        ? html`<a class="button" href="/sign-in">Sign in to make an app</a> <small>No account? Ask the owner of this server.</small>`
+        : html`Nobody has an account yet. Open the link that <code>vitrine start</code> printed: it makes the owner’s account.`
+    }</p>
+${movingPicture}
+${tryable ? tryView(tryable) : ''}
+<h2>For developers</h2>
+<p>Each app is an MCP server. Give its address to a chat host, or call it from a script.</p>
+${apps.map((app) => addressView(app, origin))}
+<p class="more"><a href="/play">See every widget with its fixtures</a></p>`,
+  })
+
+const addressView = ({ slug, title, description, access, tools }: App, origin: string) => html`<section>
+<h3>${title}</h3>
+<p>${description}${access === 'signed-in' ? ' Needs sign-in.' : ''}</p>
+<pre tabindex="0"><code>${origin}/servers/${slug}/mcp</code></pre>
+<ul>${tools.map(({ name }) => html`<li><code>${name}</code></li>`)}</ul>
+<p><a href="/servers/${slug}">How to connect it</a> · <a href="/play/${slug}">Open in the playground</a></p>
+</section>`
+
+export const homePage = ({ nav, main, script }: { nav: Html; main: Html; script: string | null }): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Apps that live inside a chat, made from a spreadsheet or a sentence">
+<title>Vitrine</title>
+<link rel="icon" href="data:,">
+<style>${HOME_STYLE}</style>
+${script ? html`<script type="module" src="${script}"></script>` : ''}
+</head>
+<body>
+<header>
+<p class="brand">Vitrine</p>
+${nav}
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>`.text

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { asJsonObject, isJsonObject } from '../../../common/json.ts'
+import type { App } from '../../contract/index.ts'
+import { html } from '../html.ts'
+
+/** An App that anybody can ask something in one sentence, and the answer is a widget. */
+export interface TryableApp {
+  readonly app: App
+  readonly tool: string
+  /** The one thing its tool must be told. */
+  readonly field: string
+  readonly prompts: readonly string[]
+}
+
+/** The first App for everybody that suggests what to ask, and takes it as one text. */
+export function tryableApp(apps: readonly App[]): TryableApp | null {
+  for (const app of apps) {
+    const { prompts = [], access } = app
+    if (access !== 'public' || prompts.length === 0) continue
+    for (const { name, widget, input, visibility, hints } of app.tools) {
+      const field = widget && visibility === 'public' && hints.readOnly ? onlyText(input) : null
+      if (field) return { app, tool: name, field, prompts }
+    }
+  }
+  return null
+}
+
+function onlyText(input: z.ZodObject): string | null {
+  const { required, properties } = asJsonObject(
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+  )
+  const [field, ...more] = Array.isArray(required) ? required : []
+  const schema = isJsonObject(properties) ? properties[String(field)] : null
+  return more.length === 0 && isJsonObject(schema) && schema.type === 'string' ? String(field) : null
+}
+
+/** The App on the page, in the playground's frame; without a script the way to the playground is left. */
+export const tryView = ({
+  app: { slug, title, description },
+  tool,
+  field,
+  prompts,
+}: TryableApp) => html`<h2>Try one: ${title}</h2>
+<p>${description} No account needed.</p>
+<form id="try" data-endpoint="/servers/${slug}/mcp" data-tool="${tool}" data-field="${field}" data-sample="/servers/${slug}/sample.json">
+<label for="ask">Ask ${title}</label>
+<div class="ask"><input id="ask" name="ask" required maxlength="500" autocomplete="off" value="${prompts[0]}"><button>Ask</button></div>
+<p class="chips">${prompts.slice(1, 3).map((prompt) => html`<button type="button" data-ask>${prompt}</button>`)}</p>
+<p role="status" class="said"></p>
+</form>
+<div id="widget" data-title="${title}, answering what you asked"></div>
+<noscript><p>To try it here, allow scripts on this page.</p></noscript>
+<p class="more"><a href="/play/${slug}">Open ${title} in the playground</a> · <a href="/servers/${slug}">Use it in ChatGPT, Claude or VS Code</a></p>`
