@@ -106,7 +106,7 @@ const catalogue = {
   LINK_USED: {
     status: 410,
     message:
-      'This link was used before, or has expired. Sign in if you have set your password; otherwise ask the owner of this server for a new link (vitrine users link EMAIL).',
+      'This link was used before, or has expired. If you have set your password, sign in; otherwise ask the owner of this server for a new link.',
   },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },

@@ -121,6 +121,7 @@ const directions: Record<string, string[]> = {
     'src/registry',
     'src/templates',
     'src/config.ts',
+    'src/package-root.ts',
     'src/errors.ts',
   ],
   'runtime/src': [],

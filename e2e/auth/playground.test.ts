@@ -44,6 +44,23 @@ it.each(['todo', 'tasks'])('lets whoever is signed in use %s in the playground',
   await page.context().close()
 })
 
+it('offers to sign in and leads back, with the form filled in', async () => {
+  const page = await newPage(browser)
+  await page.goto(`${server.url}/play/todo?tool=list_tasks`)
+  await page.getByText('To-do needs you to sign in').waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, EMAIL)
+  await page.waitForURL(/\/play\/todo\?/)
+  const field = page.getByRole('textbox', { name: /user_id/i })
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(userId)
+  await page.getByRole('button', { name: 'Run', exact: false }).first().click()
+  await page.frameLocator('iframe').first().getByRole('list', { name: 'Tasks' }).waitFor()
+  // The address may be given to others, who are somebody else.
+  expect(page.url()).not.toContain(userId)
+  await page.context().close()
+})
+
 it('deletes nothing of whoever is signed in because a link was opened', async () => {
   const page = await newPage(browser)
   await page.goto(`${server.url}/sign-in`)

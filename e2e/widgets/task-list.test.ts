@@ -371,4 +371,12 @@ describe('by keyboard', () => {
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(HOME[0])
     expect(await focused(page)).toBe('Title')
   })
+
+  it('says why a completed task stays checked', async () => {
+    const page = await openWidget(WIDGET, 'Typical')
+    // Playwright does not click what is said to be disabled; people do.
+    await box(page, DONE[0]!).click({ force: true })
+    expect(await box(page, DONE[0]!).isChecked()).toBe(true)
+    await page.getByRole('status').getByText('This list cannot reopen a completed task.').waitFor()
+  })
 })

@@ -43,7 +43,7 @@ export const accountCard = (view: AccountView): PageCard => {
 <dl>
 <dt>E-mail</dt><dd>${account.email}</dd>
 <dt>Role</dt><dd>${account.role}<small>${ROLE_MEANING[account.role]}</small></dd>
-<dt>User ID</dt><dd class="copy"><code id="user-id">${account.id}</code><button type="button" class="small" data-copy="user-id" aria-label="Copy your user ID" hidden>Copy</button></dd>
+<dt>User ID</dt><dd class="copy"><code id="user-id">${account.id}</code><button type="button" class="second small" data-copy="user-id" aria-label="Copy your user ID" hidden>Copy</button></dd>
 </dl>
 <div class="actions">
 <form method="post" action="/sign-out">${tokenField(formToken)}<button class="second">Sign out</button></form>
@@ -52,7 +52,7 @@ export const accountCard = (view: AccountView): PageCard => {
 <h2>Password and tokens</h2>
 <ul class="rows">
 <li><span>Password</span><a href="/account/password">Change password</a></li>
-<li><span>Personal tokens<small>${tokens === 0 ? 'None. A token lets a script act for you.' : `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`}</small></span><a href="/account/tokens">${tokens === 0 ? 'Make a token' : 'Manage tokens'}</a></li>
+<li><span>Personal tokens<small>${tokens === 0 ? 'None. A token lets a script act for you.' : `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`}</small></span><a href="/account/tokens">${tokens === 0 ? 'Create a token' : 'Manage tokens'}</a></li>
 </ul>
 <h2>Connected chats</h2>
 ${connectionsView(view.connections, formToken)}
@@ -60,8 +60,8 @@ ${connectionsView(view.connections, formToken)}
 ${sessionsView(view.sessions, visitor)}
 <h2>Your data</h2>
 <ul class="rows">
-<li><span>Everything stored about you, as JSON</span><a href="/api/account/export" download>Download</a></li>
-<li><span>Delete your account and what belongs to it</span><a href="/account/delete">Delete account…</a></li>
+<li><span>Download your data<small>Everything stored about you, as JSON</small></span><a href="/api/account/export" download>Download</a></li>
+<li><span>Delete your account<small>And everything that belongs to it</small></span><a href="/account/delete">Delete…</a></li>
 </ul>`,
   }
 }

@@ -45,7 +45,7 @@ export const authPageRoutes = (options: AuthPagesOptions) => async (http: Fastif
   http.register(accountRoutes({ auth, identify, visitors, findApp, script }))
   http.register(accountDeletionRoutes({ auth, visitors }))
   http.register(passwordRoutes({ accounts, visitors, throttle: guesses, changePassword }))
-  http.register(tokenRoutes({ personalTokens, visitors, clock }))
+  http.register(tokenRoutes({ personalTokens, visitors, clock, script }))
   http.register(welcomeRoutes({ invitations, visitors }))
   if (auth.oauth) http.register(authorizationRoutes({ ...options, oauth: auth.oauth }))
 }

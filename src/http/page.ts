@@ -96,9 +96,9 @@ legend { padding: 0; color: var(--quiet) }
 .choice { font-weight: 400 }
 code { font: .875rem/1.5 ui-monospace, monospace; user-select: all }
 label small { display: block; margin: .25rem 0 0; font-weight: 400; color: var(--quiet) }
-button, .button { display: block; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
+button, .button { display: grid; place-items: center; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
 button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }
-button.small { width: auto; margin: 0; padding: .25rem .75rem; font-size: .875rem; font-weight: 500 }
+button.small { width: auto; min-height: 2.25rem; margin: 0; padding: .25rem .75rem; font-size: .875rem; font-weight: 500; white-space: nowrap }
 button[hidden] { display: none }
 button.danger { color: #fff; background: #b3261e }
 :focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
@@ -106,6 +106,7 @@ a { color: inherit; text-underline-offset: .2em }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 1.25rem 0 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem }
 dt { color: var(--quiet) }
 dd { margin: 0 }
+time { white-space: nowrap }
 small { display: block; font-size: .875rem; font-weight: 400; color: var(--quiet) }
 .copy { display: flex; align-items: center; justify-content: space-between; gap: .75rem }
 ul { margin: .5rem 0 0; padding-inline-start: 1.25rem }

@@ -37,6 +37,12 @@ export const playRoutes =
     http.get('/api/play/left-out', async (request) => ({
       leftOut: (await identify(request))?.role === 'owner' ? leftOut() : [],
     }))
+    // No refusal for want of a sign-in: whoever looks on without one is the usual case here.
+    http.get('/api/play/reader', async (request) => {
+      const account = await identify(request)
+      return { reader: account && { id: account.id } }
+    })
+
     http.get('/api/play/widgets', async (request) => {
       // A widget is read through its App, so without a sign-in only what is public can be shown.
       const account = await identify(request)

@@ -197,7 +197,7 @@ describe.each(databases)('a link that works once, on $name', (database) => {
     const stranger = openVisitor(server.url)
     const used = await stranger.get(link)
     expect(used.status).toBe(410)
-    expect(used.text).toContain('Sign in if you have set your password')
+    expect(used.text).toContain('If you have set your password, sign in')
     const entered = await stranger.submit(used, { email: 'me@example.org', password: PASSWORD })
     expect(entered.text).toContain('<div id="root">')
   })

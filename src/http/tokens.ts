@@ -10,6 +10,15 @@ export interface TokensOptions {
   personalTokens: PersonalTokens
   visitors: Visitors
   clock(): Date
+  /** Where the script is that lets buttons copy. */
+  script: string
+}
+
+interface TokensView {
+  tokens: readonly PersonalToken[]
+  made: string | null
+  now: Date
+  script: string
 }
 
 const PATH = '/account/tokens'
@@ -17,20 +26,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIMES = [
   { days: 30, words: '30 days' },
   { days: 90, words: '90 days' },
-  { days: 365, words: 'A year' },
+  { days: 365, words: '1 year' },
 ]
 const LONGEST_NAME = 100
 
 /** `/account/tokens`: personal tokens, for scripts. One is seen once, when it is made. */
 export const tokenRoutes =
-  ({ personalTokens, visitors, clock }: TokensOptions) =>
+  ({ personalTokens, visitors, clock, script }: TokensOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
     const show = async (reply: FastifyReply, visitor: Visitor, made: string | null) => {
       const tokens = await personalTokens.list(visitor.account?.id ?? '')
-      return sendCard(reply, tokensCard(visitor, { tokens, made, now: clock() }))
+      return sendCard(reply, tokensCard(visitor, { tokens, made, now: clock(), script }))
     }
     const signIn = (reply: FastifyReply) => reply.redirect(`/sign-in?next=${PATH}`, 303)
 
@@ -69,22 +78,20 @@ function readNewToken(request: FastifyRequest, now: Date) {
   }
 }
 
-const tokensCard = (
-  { formToken }: Visitor,
-  { tokens, made, now }: { tokens: readonly PersonalToken[]; made: string | null; now: Date },
-): PageCard => ({
+const tokensCard = ({ formToken }: Visitor, { tokens, made, now, script }: TokensView): PageCard => ({
   title: 'Personal tokens',
+  script,
   body: html`<p class="lead">A token lets a script act for you.</p>
-${made === null ? '' : html`<p class="note" role="status">This is the new token. Copy it now: it is shown only once.</p><p><code>${made}</code></p>`}
+${made === null ? '' : html`<p class="note" role="status">Copy the new token now: it is shown only once.</p><p class="copy"><code id="token">${made}</code><button type="button" class="second small" data-copy="token" aria-label="Copy the token" hidden>Copy</button></p>`}
 <form method="post" action="${PATH}">
 ${tokenField(formToken)}
-<label>What it is for<input name="name" required maxlength="${LONGEST_NAME}"></label>
-<label>What it may do<select name="scope"><option value="everything">Everything I may do</option><option value="read">Read only</option></select></label>
-<label>How long it is valid<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
-<button>Make a token</button>
+<label>Name<small>What the token is for</small><input name="name" required maxlength="${LONGEST_NAME}"></label>
+<label>Access<select name="scope"><option value="everything">Full: everything your account may do</option><option value="read">Read only</option></select></label>
+<label>Expires after<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
+<button>Create token</button>
 </form>
 ${tokens.map((token) => tokenView(token, formToken, now))}
-<p class="quiet"><a href="/account">Your account</a></p>`,
+<p class="quiet"><a href="/account">Back to your account</a></p>`,
 })
 
 const tokenView = (
@@ -93,10 +100,10 @@ const tokenView = (
   now: Date,
 ) => html`<dl>
 <dt>Token</dt><dd><bdi>${name}</bdi></dd>
-<dt>May</dt><dd>${scope === 'read' ? 'read only' : 'do everything'}</dd>
-<dt>Made</dt><dd>${dayOf(createdAt)}</dd>
+<dt>Access</dt><dd>${scope === 'read' ? 'read only' : 'full'}</dd>
+<dt>Created</dt><dd>${dayOf(createdAt)}</dd>
 <dt>Last used</dt><dd>${lastUsedAt ? dayOf(lastUsedAt) : 'never'}</dd>
-<dt>${expiresAt && expiresAt <= now ? 'Ended' : 'Ends'}</dt><dd>${expiresAt ? dayOf(expiresAt) : 'when it is revoked'}</dd>
+<dt>${expiresAt && expiresAt <= now ? 'Expired' : 'Expires'}</dt><dd>${expiresAt ? dayOf(expiresAt) : 'never'}</dd>
 </dl>
 <form method="post" action="${PATH}/revoke">
 ${tokenField(formToken)}

@@ -4,6 +4,7 @@ export interface PlayApp {
   slug: string
   title: string
   description: string
+  access: 'public' | 'signed-in'
   endpoint: string
 }
 

@@ -8,6 +8,7 @@ import { fixtureRun } from './fixture-run.ts'
 import { playSubject } from './subject.ts'
 import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
+import { type Reader, withoutReader } from './use-reader.ts'
 import { useRun } from './use-run.ts'
 import { useWidget } from './use-widget.ts'
 import { useStoredWidgetState } from './use-widget-state.ts'
@@ -19,12 +20,14 @@ interface PlaygroundParts {
   widgets: readonly PlayWidget[] | null
   play: Play
   log: LogStore
+  /** Who is signed in, where the server is our own. */
+  reader?: Reader | null
 }
 
 export type Playground = ReturnType<typeof usePlayground>
 
 /** One subject, the run that shows it, and the host around it. */
-export function usePlayground({ session, endpoint, widgets, play, log }: PlaygroundParts) {
+export function usePlayground({ session, endpoint, widgets, play, log, reader = null }: PlaygroundParts) {
   const { state, change, set } = play
   const runs = useRun()
   const [loads, setLoads] = useState(0)
@@ -43,7 +46,7 @@ export function usePlayground({ session, endpoint, widgets, play, log }: Playgro
   const call = (tool: Tool, args: Record<string, unknown>, again = false) => {
     if (!session) return
     runs.call(session, tool, args, { locale: state.settings.locale, endpoint, again })
-    change({ tool: tool.name, args, run: true })
+    change({ tool: tool.name, args: withoutReader(args, reader), run: true })
   }
   const show = (of: PlayWidget, name: string) => {
     const found = of.fixtures.find((one) => one.name === name) ?? of.fixtures[0]

@@ -1,5 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Link as LinkIcon, Tools } from '@openai/apps-sdk-ui/components/Icon'
+import { Link as LinkIcon, Lock, Tools } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorMessage } from '../elements/empty-state.tsx'
 import { Link } from '../elements/link.tsx'
@@ -41,12 +41,32 @@ interface CannotConnectProps {
 /** How the client words a refusal for want of a token. */
 const SIGN_IN = /401|unauthori[sz]ed|requires authori[sz]ation/i
 
+/** Leads to the sign-in page and back to this one. */
+const SignIn = () => (
+  <Button
+    color="primary"
+    onClick={() =>
+      location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
+    }
+  >
+    Sign in
+  </Button>
+)
+
+export const NeedsSignIn = ({ title }: { title: string }) => (
+  <Whole>
+    <EmptyState icon={<Lock />} title={`${title} needs you to sign in`} actions={<SignIn />}>
+      It keeps what is yours. After signing in you are back on this page.
+    </EmptyState>
+  </Whole>
+)
+
 export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotConnectProps) {
   const refused = SIGN_IN.test(words)
   return (
     <Whole>
       <ErrorMessage
-        title={refused ? 'This server requires sign-in' : 'The server could not be reached'}
+        title={refused ? 'This server needs you to sign in' : 'The server could not be reached'}
         actions={
           <div className="flex gap-2">
             {refused && onSignIn && (
@@ -54,13 +74,15 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
                 Sign in there
               </Button>
             )}
+            {refused && own && <SignIn />}
             <Button color="secondary" variant="outline" onClick={onRetry}>
               Try again
             </Button>
           </div>
         }
       >
-        <span className="wrap-anywhere">{sentence(words)}</span> {adviceFor(own, refused)}
+        {refused && own ? null : <span className="wrap-anywhere">{sentence(words)} </span>}
+        {adviceFor(own, refused)}
       </ErrorMessage>
     </Whole>
   )
@@ -69,7 +91,7 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
 function adviceFor(own: boolean, refused: boolean): string {
   if (refused)
     return own
-      ? 'Sign in to Vitrine in this browser, then try again.'
+      ? 'After signing in you are back on this page.'
       : 'Sign in there, or open it again with a token or a header.'
   return own
     ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'

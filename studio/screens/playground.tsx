@@ -8,11 +8,20 @@ import { confirmedServer, useConfirmedServer } from '../features/use-confirmed-s
 import { useLog } from '../features/use-log.ts'
 import { type Play, usePlayState } from '../features/use-play-state.ts'
 import { type Playground, usePlayground } from '../features/use-playground.ts'
+import { type Reader, useReader } from '../features/use-reader.ts'
 import { useServerConnection } from '../features/use-server-connection.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { LogPane } from './log-pane.tsx'
 import { PlayHeader } from './play-header.tsx'
-import { CannotConnect, Connecting, NoAddress, NoApp, NoTools, UnconfirmedServer } from './play-states.tsx'
+import {
+  CannotConnect,
+  Connecting,
+  NeedsSignIn,
+  NoAddress,
+  NoApp,
+  NoTools,
+  UnconfirmedServer,
+} from './play-states.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { SubjectPane } from './subject-pane.tsx'
 
@@ -30,12 +39,22 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   const play = usePlayState(studio.theme, slug === null ? address : null)
   const app = apps.items?.find((known) => known.slug === slug)
   const endpoint = slug === null ? address : (app?.endpoint ?? null)
+  const known = useReader()
+  const reader = slug === null ? null : known
+  const locked = app?.access === 'signed-in' && !reader
   const { confirmed, confirm } = useConfirmedServer(address)
   const unconfirmed = slug === null && !confirmed
-  const connection = useServerConnection(unconfirmed ? null : endpoint, log.log)
+  const connection = useServerConnection(unconfirmed || locked ? null : endpoint, log.log)
   const session = connection.state === 'open' ? connection.session : null
   const own = widgets.failed ? [] : (widgets.items?.filter((widget) => widget.endpoint === endpoint) ?? null)
-  const playground = usePlayground({ session, endpoint: endpoint ?? '', widgets: own, play, log })
+  const playground = usePlayground({
+    session,
+    endpoint: endpoint ?? '',
+    widgets: own,
+    play,
+    log,
+    reader: reader ?? null,
+  })
   const [asking, setAsking] = useState(false)
   const covered = play.state.settings.displayMode === 'fullscreen' && playground.runs.run !== null
   const title = playground.subject ? subjectTitle(playground.subject) : 'Playground'
@@ -52,6 +71,8 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
       <NoAddress onAsk={() => setAsking(true)} />
     ) : unconfirmed && endpoint !== null ? (
       <UnconfirmedServer address={endpoint} onConfirm={confirm} />
+    ) : locked && reader === null ? (
+      <NeedsSignIn title={app.title} />
     ) : connection.state === 'failed' ? (
       <CannotConnect
         words={connection.words}
@@ -59,7 +80,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         onRetry={connection.retry}
         onSignIn={slug === null && endpoint !== null ? signInAt(endpoint, connection.retry) : null}
       />
-    ) : !session || !own ? (
+    ) : !session || !own || reader === undefined ? (
       <Connecting />
     ) : null
 
@@ -78,7 +99,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         inert={covered}
       />
       <main className="min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
-        {state ?? <Panes play={play} playground={playground} covered={covered} />}
+        {state ?? <Panes play={play} playground={playground} reader={reader ?? null} covered={covered} />}
       </main>
       <LogPane store={log} inert={covered} />
       {asking && (
@@ -102,15 +123,16 @@ const signInAt = (address: string, retry: () => void) => () => {
 interface PanesProps {
   play: Play
   playground: Playground
+  reader: Reader | null
   covered: boolean
 }
 
-function Panes({ play, playground, covered }: PanesProps) {
+function Panes({ play, playground, reader, covered }: PanesProps) {
   const { subject } = playground
   if (!subject) return <NoTools />
   return (
     <>
-      <SubjectPane subject={subject} play={play} playground={playground} inert={covered} />
+      <SubjectPane subject={subject} play={play} playground={playground} reader={reader} inert={covered} />
       <StagePane play={play} playground={playground} />
     </>
   )

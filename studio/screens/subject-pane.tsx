@@ -1,6 +1,7 @@
 import { type PlaySubject, subjectKey } from '../features/subject.ts'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
+import { type Reader, withoutReader, withReader } from '../features/use-reader.ts'
 import { FixtureForm } from './fixture-form.tsx'
 import { ToolFormView } from './tool-form-view.tsx'
 
@@ -11,10 +12,12 @@ interface SubjectPaneProps {
   subject: PlaySubject
   play: Play
   playground: Playground
+  /** Who is signed in, where the server is our own. */
+  reader: Reader | null
   inert: boolean
 }
 
-export function SubjectPane({ subject, play, playground, inert }: SubjectPaneProps) {
+export function SubjectPane({ subject, play, playground, reader, inert }: SubjectPaneProps) {
   return (
     <section
       aria-label="Input"
@@ -26,8 +29,8 @@ export function SubjectPane({ subject, play, playground, inert }: SubjectPanePro
           key={subjectKey(subject)}
           formId={RUN_FORM}
           tool={subject.tool}
-          first={play.state.args}
-          onArguments={(args) => play.change({ args })}
+          first={withReader(subject.tool, play.state.args, reader)}
+          onArguments={(args) => play.change({ args: withoutReader(args, reader) })}
           onRun={(args) => playground.call(subject.tool, args)}
         />
       ) : (

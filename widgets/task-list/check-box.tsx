@@ -4,10 +4,12 @@ interface CheckBoxProps {
   label: string
   isDone: boolean
   onCheck: () => void
+  /** Somebody wanted a done task back. */
+  onUncheck: () => void
 }
 
-/** There is no way back from done, so a checked box takes the keyboard's focus but no click. */
-export function CheckBox({ label, isDone, onCheck }: CheckBoxProps) {
+/** There is no way back from done, so a checked box stays checked and its row says why. */
+export function CheckBox({ label, isDone, onCheck, onUncheck }: CheckBoxProps) {
   return (
     <span className="relative flex size-6 shrink-0 items-center justify-center">
       <input
@@ -20,7 +22,8 @@ export function CheckBox({ label, isDone, onCheck }: CheckBoxProps) {
           isDone ? 'border-transparent bg-primary-soft-alpha' : 'cursor-pointer hover:bg-primary-soft-alpha'
         }`}
         onChange={() => {
-          if (!isDone) onCheck()
+          if (isDone) onUncheck()
+          else onCheck()
         }}
       />
       {isDone && <Tick />}

@@ -1,6 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Trash } from '@openai/apps-sdk-ui/components/Icon'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Notice } from '../parts/notice.tsx'
 import { CheckBox, CheckMark } from './check-box.tsx'
 import type { ShownTask } from './read.ts'
@@ -20,6 +20,7 @@ interface TaskRowProps {
 }
 
 export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove, onRetry }: TaskRowProps) {
+  const [isExplained, setExplained] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event
     const isBox = target instanceof HTMLInputElement
@@ -32,12 +33,22 @@ export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove,
   return (
     <li data-task={task.id} className={rowLook(isMarked)} onKeyDown={onKeyDown}>
       <div className="flex items-start gap-3">
-        <CheckBox label={task.title} isDone={task.completed} onCheck={onComplete} />
+        <CheckBox
+          label={task.title}
+          isDone={task.completed}
+          onCheck={onComplete}
+          onUncheck={() => setExplained(true)}
+        />
         <TaskText task={task}>
           <EditButton title={task.title} onEdit={onEdit} />
         </TaskText>
         <DeleteButton title={task.title} onRemove={onRemove} />
       </div>
+      {isExplained && task.completed && (
+        <p role="status" className="ps-9 pt-1 text-sm text-secondary">
+          {NO_WAY_BACK}
+        </p>
+      )}
       {problem && (
         <div className="ps-9 pt-1">
           <Notice
@@ -50,6 +61,9 @@ export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove,
     </li>
   )
 }
+
+/** The contract completes tasks and has no tool that reopens one. */
+const NO_WAY_BACK = 'This list cannot reopen a completed task. Add it again if there is more to do.'
 
 /** The whole text opens the task, not the title alone. */
 function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
