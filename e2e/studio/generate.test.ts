@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '../../test/model-server.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { axeViolations } from '../axe.ts'
 import { browserForFile } from '../open-widget.ts'
 import { newMaker, sessionCookie } from './maker.ts'
 import { studioForFile } from './open-studio.ts'
@@ -24,6 +25,25 @@ describe('without a model', () => {
       layoutTemplate: 'cards',
       toolName: 'search_bakery_menu',
     })
+    await page.context().close()
+  })
+
+  it('offers three templates where none is near, and takes the maker’s own headings', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await page.getByRole('textbox', { name: 'Describe the app' }).fill('opening hours of my shop')
+    await page.keyboard.press('Enter')
+    const offer = page.getByRole('region', { name: 'No template is quite like that' })
+    await offer.waitFor()
+    expect(await offer.getByRole('listitem').count()).toBe(3)
+    await offer.getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await axeViolations(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Begin with empty rows' }).click()
+    await page.waitForURL('**/apps/*')
+    await page.getByRole('columnheader', { name: 'Day' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Time' }).waitFor()
     await page.context().close()
   })
 

@@ -9,12 +9,13 @@ export function useMaking() {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** `what` tells several buttons of a page apart. */
-  const make = useCallback(async (what: string, work: () => Promise<App>) => {
+  const make = useCallback(async (what: string, work: () => Promise<App | null>) => {
     setBusy(what)
     setProblem(null)
     try {
-      const { id } = await work()
-      navigate(`/apps/${id}`)
+      // Null where there is something to choose first.
+      const app = await work()
+      if (app) navigate(`/apps/${app.id}`)
     } catch (error) {
       setProblem(makingError(error))
     } finally {

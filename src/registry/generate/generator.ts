@@ -14,6 +14,16 @@ export interface Made {
   readonly words: string
 }
 
+/** What to choose from where nothing is near enough to be made without asking. */
+export interface Choices {
+  /** The starters that come nearest, by their ids. */
+  readonly choices: readonly string[]
+  readonly words: string
+}
+
+/** Made after no starter: empty, with headings from the sentence. */
+export const LIKE_NOTHING = 'none'
+
 export interface Changed {
   /** The fields that become different; empty where nothing was understood. */
   readonly fields: Partial<MadeContent>
@@ -24,7 +34,10 @@ export interface Changed {
 /** Makes apps from a sentence, and changes them by one. */
 export interface Generator {
   readonly kind: 'model' | 'local'
-  /** The parts as they come; the whole is what it returns. Throws `LLM_ERROR`, `TIMEOUT`. */
-  make(sentence: string, signal: AbortSignal): AsyncGenerator<Part, Made>
+  /**
+   * The parts as they come; the whole is what it returns. `like` is what was chosen of the choices: a starter's id, or
+   * none. Throws `LLM_ERROR`, `TIMEOUT`.
+   */
+  make(sentence: string, signal: AbortSignal, like?: string): AsyncGenerator<Part, Made | Choices>
   change(content: AppContent, request: string, signal: AbortSignal): Promise<Changed>
 }

@@ -53,6 +53,6 @@ export const layout: Layout = {
   suits: { columns: ['role', 'text'], rank: 60 },
   generator: {
     verb: 'open',
-    wanted: 'A conversation: messages between two people, a support chat, an interview.',
+    wanted: 'A chat: messages written back and forth between two people, with support or a friend.',
   },
 }

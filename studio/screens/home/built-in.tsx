@@ -4,8 +4,9 @@ import { useApps } from '../../features/catalogue.ts'
 /** The apps that come with the server, each a playground away. */
 export function BuiltIn({ words }: { words: string }) {
   const { items } = useApps()
-  const found = items?.filter(({ slug, title, description }) =>
-    `${slug} ${title} ${description}`.toLowerCase().includes(words),
+  const found = items?.filter(
+    ({ slug, title, description, made }) =>
+      !made && `${slug} ${title} ${description}`.toLowerCase().includes(words),
   )
   if (!found || found.length === 0) return null
   return (

@@ -6,32 +6,48 @@ import { FileButton } from '../../elements/file-button.tsx'
 import { Generating } from '../../elements/generating.tsx'
 import { api } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
-import { generateApp, type SoFar } from '../../features/generate.ts'
+import { generateApp, type SoFar, type TemplateChoices } from '../../features/generate.ts'
 import type { PickedInput } from '../../features/picked.ts'
 import { useMaking } from '../../features/use-making.ts'
+import type { ColorScheme } from '../../host/types.ts'
+import { NearTemplates } from './near-templates.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
   /** Null while nobody knows yet. */
-  generator: Templates['generator'] | null
+  templates: Templates | null
+  theme: ColorScheme
   onPick(picked: PickedInput): void
 }
 
 /** What this is, and the ways to begin. */
-export function StartBox({ generator, onPick }: StartBoxProps) {
+export function StartBox({ templates, theme, onPick }: StartBoxProps) {
   const { busy, problem, make } = useMaking()
+  const generator = templates?.generator ?? null
+  const [asked, setAsked] = useState<TemplateChoices | null>(null)
   const [pasting, setPasting] = useState(false)
   const [soFar, setSoFar] = useState<SoFar | null>(null)
+  const describe = (sentence: string, like?: string) =>
+    make('sentence', async () => {
+      const made = await generateApp(sentence, { onPart: setSoFar, ...(like && { like }) })
+      setAsked('choices' in made ? made : null)
+      return 'choices' in made ? null : made
+    })
   return (
     <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
       <h1 className="heading-xl text-balance">Make an app for chat</h1>
       <p className="mx-auto mt-2 max-w-xl text-base text-pretty text-secondary">
         Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.
       </p>
-      {generator && (
-        <Sentence
-          busy={busy === 'sentence'}
-          onSend={(words) => make('sentence', () => generateApp(words, setSoFar))}
+      {generator && <Sentence busy={busy === 'sentence'} onSend={(words) => describe(words)} />}
+      {asked && templates && (
+        <NearTemplates
+          asked={asked}
+          templates={templates}
+          theme={theme}
+          busy={busy !== null}
+          problem={problem}
+          onTake={(like) => describe(asked.sentence, like)}
         />
       )}
       {busy === 'sentence' && soFar && <Generating soFar={soFar} />}

@@ -2,10 +2,12 @@ import { withoutControlCharacters } from '../../../../common/api/text.ts'
 import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
-import type { Generator } from '../generator.ts'
+import { invalidConfig } from '../../problems.ts'
+import { type Choices, type Generator, LIKE_NOTHING } from '../generator.ts'
 import { changeLocally } from './change.ts'
+import { layoutNamed } from './layout-named.ts'
 import { makeLike } from './make.ts'
-import { createLikeness, patternsOf } from './patterns.ts'
+import { createLikeness, type Likeness, patternsOf } from './patterns.ts'
 
 interface LocalGeneratorParts {
   readonly embedder: Embedder
@@ -18,11 +20,16 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
   const findLike = createLikeness(embedder)
   return {
     kind: 'local',
-    async *make(given) {
+    async *make(given, _signal, like) {
       const today = clock()
       const sentence = withoutControlCharacters(given)
-      const like = await findLike(sentence, patternsOf(starters(today), layouts))
-      const made = makeLike({ sentence, like, layouts, today })
+      const all = starters(today)
+      const near = like === undefined ? await findLike(sentence, patternsOf(all, layouts)) : null
+      // Whoever says how it should look needs no template to show it.
+      if (near && !near.close && !layoutNamed(sentence, layouts)) return choicesOf(near)
+      const starter = near?.close ? near.starter : (all.find(({ id }) => id === like) ?? null)
+      if (!starter && like !== undefined && like !== LIKE_NOTHING) throw noSuchStarter(like)
+      const made = makeLike({ sentence, starter, layouts, today })
       const { mockData, ...fields } = made.content
       yield { fields }
       const list = layouts.get(fields.layoutTemplate)?.rows
@@ -33,3 +40,11 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
     change: async (content, request) => changeLocally(content, request, layouts),
   }
 }
+
+const choicesOf = ({ choices }: Likeness): Choices => ({
+  choices,
+  words: 'No template is near to your sentence. Take one of these, or begin with empty rows.',
+})
+
+const noSuchStarter = (like: string) =>
+  invalidConfig([{ field: 'like', message: `There is no template “${like}”.` }])

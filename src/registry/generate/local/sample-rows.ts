@@ -1,16 +1,10 @@
-import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
-import type { SentenceSubject } from './subject.ts'
 import { tokenize } from './tokenize.ts'
-
-/** As a reader sees the name of a column. */
-export const columnHeading = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
 
 type Row = Record<string, unknown>
 
 /** Enough to see how it looks, few enough to be replaced. */
 const MOST = 12
-const EXAMPLES = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a column holds until its maker writes something. */
@@ -20,8 +14,6 @@ const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
   time: (at) => `${10 + at * 2}:00`,
   rating: (at) => 5 - at / 2,
   value: (at) => (at + 1) * 100,
-  location: () => 'Somewhere',
-  status: () => 'Available',
   phone: (at) => `ext. ${101 + at}`,
   email: (at) => `name${at + 1}@example.org`,
   skills: (at) => turn(['Repairs, teaching', 'Organising', 'First aid, driving'], at),
@@ -30,12 +22,8 @@ const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
 
 const turn = (values: readonly string[], at: number) => values[at % values.length]
 
-/** A column nobody foresaw still shows where it is drawn, which an empty one would not. */
-const held = (column: string, at: number, today: Date): unknown =>
-  HOLDS[column]?.(at, today) ?? (DRAWN.has(column) ? '' : `${columnHeading(column)} ${at + 1}`)
-
-/** Of these a made-up text would be a broken picture, or lead nowhere. */
-const DRAWN = new Set(['image', 'link'])
+/** A column nobody foresaw is there and empty: only its maker knows what it holds. */
+const held = (column: string, at: number, today: Date): unknown => HOLDS[column]?.(at, today) ?? ''
 
 /** The starter’s own rows, those first that have to do with the sentence, in the columns that were asked for. */
 export function rowsLike(starter: Starter, sentence: string, columns: readonly string[], today: Date): Row[] {
@@ -56,18 +44,3 @@ export function rowsLike(starter: Starter, sentence: string, columns: readonly s
 const isShort = (value: unknown): boolean => String(value).length < 400
 
 const missing = (columns: readonly string[], row: Row) => columns.filter((column) => !(column in row))
-
-/** Rows that only show the columns, for a subject no starter has. */
-export const exampleRows = (
-  { words }: SentenceSubject,
-  { rows }: Layout,
-  columns: readonly string[],
-  today: Date,
-): Row[] =>
-  Array.from({ length: EXAMPLES }, (_, at) => ({
-    title: `Example ${at + 1}`,
-    ...(rows?.columns.some(({ key }) => key === 'description') && {
-      description: `Write here what matters about this one of your ${words}.`,
-    }),
-    ...Object.fromEntries(columns.map((column) => [column, held(column, at, today)])),
-  }))

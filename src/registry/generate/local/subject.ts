@@ -1,5 +1,6 @@
 import type { Layout } from '../../../templates/layout.ts'
 import type { Layouts } from '../../content.ts'
+import type { LanguageWords } from './languages/index.ts'
 
 /** What a sentence is about, in a few words of its own. */
 export interface SentenceSubject {
@@ -9,8 +10,6 @@ export interface SentenceSubject {
   readonly words: string
 }
 
-const OPENING =
-  /^(?:please\s+)?(?:(?:can|could)\s+you\s+)?(?:(?:i|we)\s+(?:want|need|would\s+like)\s+|i'd\s+like\s+|(?:make|build|create|give|show|help|design)\s+(?:me|us)\s+|(?:make|build|create|design|set\s+up)\s+)?(?:to\s+(?:have|make|build|show)\s+)?/i
 const ARTICLE = /^(a|an|the|my|our|some|all|your|small|simple|little|new)\s+/i
 const APP =
   /^(app|tool|widget|page|website|chatbot|bot)\s+(for|that\s+(shows|lists|has|finds)|which\s+(shows|lists)|with|to|of|showing|listing|about)\s+/i
@@ -25,12 +24,21 @@ const shapeIn = (layouts: Layouts) => {
 }
 const PART_OF =
   /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
-const LONGEST = 48
+/** By itself it says nothing of what is in it. */
+const PART =
+  /^(menu|list|calendar|schedule|timetable|programme|directory|catalogue?|guide|board|map|form|inventory|overview)$/i
+const LONGEST = 60
 /** “Bakery menu” reads well; more words than these do not. */
 const MOST_TURNED = 2
 
-export function sentenceSubject(sentence: string, layouts: Layouts): SentenceSubject | null {
-  let rest = sentence.trim().replace(/\s+/g, ' ').replace(OPENING, '')
+export function sentenceSubject(
+  sentence: string,
+  layouts: Layouts,
+  language: LanguageWords | null,
+): SentenceSubject | null {
+  const plain = sentence.trim().replace(/\s+/g, ' ')
+  if (language?.code !== 'en') return named(foreignSubject(plain, language), language)
+  let rest = plain.replace(language.opening, '')
   for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, shapeIn(layouts), ARTICLE])
     rest = rest.replace(opening, '')
   rest = rest
@@ -38,9 +46,27 @@ export function sentenceSubject(sentence: string, layouts: Layouts): SentenceSub
     .replace(/\s+(app|tool|widget)$/i, '')
   const [, part, , whole] = PART_OF.exec(rest) ?? []
   const turned = part && whole && whole.split(' ').length <= MOST_TURNED ? `${whole} ${part}` : rest
-  const words = shortened(turned.trim())
+  return named(turned, language)
+}
+
+/** In another language all words stay as they are; only how one begins, and the columns, are left out. */
+function foreignSubject(sentence: string, language: LanguageWords | null): string {
+  if (!language) return sentence
+  const rest = sentence.replace(language.opening, '').replace(language.article, '')
+  return rest.replace(language.with, '').replace(/[\s,.;:!?]+$/u, '') || rest
+}
+
+function named(given: string, language: LanguageWords | null): SentenceSubject | null {
+  const words = withoutTail(shortened(given.trim()), language)
   if (!/\p{L}{2}/u.test(words)) return null
   return { words, name: words.charAt(0).toLocaleUpperCase() + words.slice(1) }
+}
+
+/** What was cut may leave a word that wants another: “yoga classes and”. */
+function withoutTail(words: string, language: LanguageWords | null): string {
+  const parts = words.split(' ')
+  while (parts.length > 1 && language?.small.has(parts.at(-1)?.toLowerCase() ?? '')) parts.pop()
+  return parts.join(' ')
 }
 
 function shortened(words: string): string {
@@ -60,18 +86,28 @@ const SMALL = new Set(
     ' ',
   ),
 )
-const MOST_WORDS = 3
+/** More words than these are no name any more. */
+const MOST_WORDS = 2
+/** What a subject begins with that is no thing. */
+const NO_THING = /^(help|which|what|who|how|when|where|questions?|let|tell)\b/i
 
-/** An action and an object, or null where no word of the subject can stand in a name. */
-export function toolNameOf({ words }: SentenceSubject, { generator }: Layout): string | null {
-  const parts = words
+/** An action and an object, or null where the subject has no short name that would read well. */
+export function toolNameOf(
+  { words }: SentenceSubject,
+  { generator }: Layout,
+  language: LanguageWords | null,
+): string | null {
+  if (language?.code !== 'en' || NO_THING.test(words)) return null
+  const head = words.replace(language.preposition, '')
+  if (head !== words && PART.test(head)) return null
+  const parts = head
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|['’]s?\b/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word && !SMALL.has(word))
-  if (parts.length === 0) return null
   const [first = ''] = parts
   const verb = DOING.has(first) && parts.length > 1 ? [] : [generator?.verb ?? 'search']
-  return [...verb, ...parts.slice(0, MOST_WORDS)].join('_').slice(0, 64)
+  if (parts.length === 0 || parts.length + verb.length > MOST_WORDS + 1) return null
+  return [...verb, ...parts].join('_').slice(0, 64)
 }

@@ -1,0 +1,28 @@
+import { german } from './de.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import type { LanguageWords } from './language-words.ts'
+
+export type { LanguageWords } from './language-words.ts'
+
+const LANGUAGES: readonly LanguageWords[] = [english, spanish, french, german]
+/** Single letters are in every list, and of no language. */
+const WORD = /[\p{L}\p{M}]{2,}/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is what plain ASCII is.
+const PLAIN = /^[\x00-\x7f‘’“”–—…]*$/
+/** A word that only one of them has for what it makes says more than a small one they may share. */
+const NAMED = 2
+
+/** The language of a sentence; null where it is none of those we have words for. */
+export function languageOf(sentence: string): LanguageWords | null {
+  const words = sentence.toLowerCase().match(WORD) ?? []
+  const scores = LANGUAGES.map(({ small, named, columns }) => {
+    const things = Object.values(named).filter((pattern) => pattern.test(sentence)).length
+    const facts = columns.filter(([, pattern]) => pattern.test(sentence)).length
+    return words.filter((word) => small.has(word)).length + Math.min(things, 1) * NAMED + Math.min(facts, 1)
+  })
+  const most = Math.max(...scores)
+  if (most === 0) return PLAIN.test(sentence) ? (LANGUAGES[0] ?? null) : null
+  return LANGUAGES[scores.indexOf(most)] ?? null
+}
