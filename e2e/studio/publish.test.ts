@@ -33,11 +33,13 @@ async function askAt(mcpUrl: string) {
 
 describe('publishing', () => {
   it('goes from a draft to an address, to the next version, back, and unpublished', async () => {
-    const { page } = await openPublish({ name: 'Round trip' })
+    const { page, tab, read } = await openPublish({ name: 'Round trip' })
     await page.getByText(/It will be at .*\/servers\/round-trip\/mcp/).waitFor()
     await page.getByLabel('Notes').fill('The first one')
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     await page.getByText(/^Version 1 is live, published/).waitFor()
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(focused, { timeout: 10_000 }).toMatch(/^Version 1 is live/)
     const mcpUrl = await address(page)
     expect(await askAt(mcpUrl)).toMatchObject({ tool: 'search_products' })
 
@@ -59,6 +61,16 @@ describe('publishing', () => {
     await page.getByText('Back to version 1').waitFor()
     await page.getByRole('tab', { name: 'Tool', exact: true }).click()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('search_products')
+
+    // What is live is in the playground's list, for whoever may edit it.
+    const slug = new URL(mcpUrl).pathname.split('/').at(-2)
+    const play = await tab(page, `/play/${slug}`)
+    const listed = play.getByLabel('App', { exact: true })
+    await expect
+      .poll(() => listed.locator('optgroup').first().getAttribute('label'), { timeout: 10_000 })
+      .toBe('Made here')
+    expect(await listed.locator('option:checked').innerText()).toBe((await read()).name)
+    await play.close()
 
     await page.getByRole('tab', { name: 'Publish' }).click()
     await page.getByRole('button', { name: 'Unpublish…' }).click()

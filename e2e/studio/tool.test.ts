@@ -18,20 +18,29 @@ async function openTab(tab: string, content: Record<string, unknown> = {}) {
 }
 
 describe('a tool’s name and description', () => {
-  it('are advised on as they are typed', async () => {
+  it('begin with good values, and are advised on as they are typed', async () => {
     const { page } = await openTab('tool', { name: 'Order status', toolName: '', toolDescription: '' })
     const onName = page.getByRole('list', { name: 'Advice on the name' })
     const onDescription = page.getByRole('list', { name: 'Advice on the description' })
+    const name = page.getByLabel('Name', { exact: true })
+    await expect.poll(() => name.inputValue(), { timeout: 10_000 }).toBe('search_order_status')
+    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toMatch(
+      /^Search “Order status” by title, price and badge\. Use when/,
+    )
+    await onDescription.getByText('Names what it knows: price, badge').waitFor()
+    expect(await page.getByText('Needed:').count()).toBe(0)
+    await name.fill('')
     await onName.getByText('Give the tool a name.').waitFor()
-    await page.getByLabel('Name', { exact: true }).fill('order')
+    await name.fill('order')
     await onName.getByText('One word says too little.').waitFor()
-    await page.getByRole('button', { name: 'Use order_status' }).click()
+    await page.getByRole('button', { name: 'Use search_order_status' }).click()
     await onName.getByText('More than one word').waitFor()
+    expect(await name.evaluate('(field) => field === document.activeElement')).toBe(true)
     await page.getByLabel('Description', { exact: true }).fill('Order stuff')
     await onDescription.getByText('Say when:').waitFor()
     await page
       .getByLabel('Description', { exact: true })
-      .fill('Find an order. Use when a customer asks where it is. Requires the order number.')
+      .fill('Find an order and its price. Use when a customer asks where it is. Requires the order number.')
     await onDescription.getByText('Says what it needs').waitFor()
     expect(await onDescription.getByText('Better:').count()).toBe(0)
     await page.context().close()
@@ -180,6 +189,22 @@ describe('trying a draft', () => {
       .first()
       .waitFor()
     await page.getByText(/^Answered in /).waitFor()
+    // What only developers need waits until it is asked for.
+    const words = ['Context, as JSON', 'CSP', 'Bridge', 'Allow eval']
+    const seen = async () => {
+      const text = await page.getByRole('main').innerText()
+      return words.filter((word) => text.includes(word))
+    }
+    expect(await seen()).toEqual([])
+    await page.getByRole('switch', { name: 'Show what developers need' }).click()
+    await page.getByLabel('Context, as JSON').waitFor()
+    expect(await seen()).toEqual(words)
+    await page.getByRole('switch', { name: 'Show what developers need' }).click()
+    // Each sample question asks something, and finds it.
+    const sample = page.getByRole('list', { name: 'Sample questions' }).getByRole('button')
+    expect(await sample.allInnerTexts()).toEqual(['What does Widget Pro cost?', 'Do you have Gadget X?'])
+    await sample.first().click()
+    await stage.frameLocator('iframe').getByText('Widget Pro').waitFor()
     expect(await page.getByRole('progressbar').getAttribute('value')).toBe('100')
     await page.context().close()
   })
@@ -200,7 +225,7 @@ describe('trying a draft', () => {
     await page.context().close()
     for (const tab of ['tool', 'try']) {
       const phone = await open(`/apps/${id}?tab=${tab}`, { width: 375, height: 812 })
-      await phone.getByText(tab === 'try' ? 'Nothing has run yet' : 'User query or request').waitFor()
+      await phone.getByText(tab === 'try' ? 'Nothing was asked yet' : 'User query or request').waitFor()
       expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(375)
       expect(await axeViolations(phone)).toEqual([])
       await phone.context().close()

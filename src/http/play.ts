@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Account } from '../auth/account.ts'
 import type { App, Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
+import type { DraftStore } from '../registry/draft.ts'
 import type { Identify } from './identify.ts'
 
 /** The situations a widget was built with, as data. */
@@ -15,6 +17,7 @@ export interface LeftOutFolder {
 
 interface PlayDoor {
   endpoints: Endpoints
+  drafts: Pick<DraftStore, 'list'>
   findFixtures: FindFixtures
   identify: Identify
   leftOut(): readonly LeftOutFolder[]
@@ -22,16 +25,24 @@ interface PlayDoor {
 
 /** `/api/play/…`: what the playground can open. */
 export const playRoutes =
-  ({ endpoints, findFixtures, identify, leftOut }: PlayDoor) =>
+  ({ endpoints, drafts, findFixtures, identify, leftOut }: PlayDoor) =>
   async (http: FastifyInstance) => {
-    http.get('/api/play/apps', async () => ({
-      apps: endpoints.apps().map(({ slug, title, description, access }) => ({
-        slug,
-        title,
-        description,
-        access,
-        endpoint: endpointOf(slug),
-      })),
+    /** A made app is known to whoever has its address, so only those are listed that somebody may edit. */
+    const madeBy = async (account: Account | null) => {
+      if (!account || account.role === 'user') return []
+      const owner = account.role === 'owner' ? null : account.id
+      const made = await drafts.list({ owner, deleted: false, limit: MOST_MADE, offset: 0 })
+      return made.flatMap(({ status, mcpSlug, content: { name, description } }) =>
+        status === 'published' && mcpSlug ? [{ slug: mcpSlug, title: name, description }] : [],
+      )
+    }
+    http.get('/api/play/apps', async (request) => ({
+      apps: [
+        ...(await madeBy(await identify(request))).map((app) => ({ ...app, access: 'public', made: true })),
+        ...endpoints
+          .apps()
+          .map(({ slug, title, description, access }) => ({ slug, title, description, access, made: false })),
+      ].map((app) => ({ ...app, endpoint: endpointOf(app.slug) })),
     }))
     // Paths and errors of the server are for whoever runs it.
     http.get('/api/play/left-out', async (request) => ({
@@ -53,6 +64,8 @@ export const playRoutes =
       return { widgets: [...widgets.values()].map(({ app, widget }) => describe(app, widget, findFixtures)) }
     })
   }
+
+const MOST_MADE = 200
 
 const endpointOf = (slug: string) => `/servers/${slug}/mcp`
 

@@ -194,7 +194,15 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(
     homeRoutes({ endpoints, registry, accounts: auth.accounts, visitors, publicUrl, script }, sendStudio),
   )
-  http.register(playRoutes({ endpoints, findFixtures, identify, leftOut: options.leftOut }))
+  http.register(
+    playRoutes({
+      endpoints,
+      drafts: registry.workshop.stores.drafts,
+      findFixtures,
+      identify,
+      leftOut: options.leftOut,
+    }),
+  )
   http.register(frameRoutes)
   http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))

@@ -12,6 +12,8 @@ interface ControlsProps {
   settings: HostSettings
   onChange(part: Partial<HostSettings>): void
   onReload: (() => void) | null
+  /** Only how it looks, for whoever does not write widgets. */
+  plain?: boolean
 }
 
 const PRESETS = [
@@ -21,7 +23,7 @@ const PRESETS = [
 ]
 const MODES = [
   { value: 'inline', label: 'Inline' },
-  { value: 'pip', label: 'Pip' },
+  { value: 'pip', label: 'Picture in picture' },
   { value: 'fullscreen', label: 'Fullscreen' },
 ]
 const DELAYS = [
@@ -40,25 +42,27 @@ const DEVICES = [
 ] as const
 
 /** How the host looks and behaves. None of these loads the widget anew, but for the kind of host. */
-export function HostControls({ settings, onChange, onReload }: ControlsProps) {
+export function HostControls({ settings, onChange, onReload, plain = false }: ControlsProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Looks settings={settings} onChange={onChange} onReload={onReload} />
-      <Ways settings={settings} onChange={onChange} />
+      <Looks settings={settings} onChange={onChange} onReload={onReload} plain={plain} />
+      {!plain && <Ways settings={settings} onChange={onChange} />}
     </div>
   )
 }
 
-function Looks({ settings, onChange, onReload }: ControlsProps) {
+function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Select
-        label="Host"
-        value={settings.preset}
-        options={PRESETS}
-        onChange={(preset) => onChange({ preset: preset as Preset })}
-        className="w-40"
-      />
+      {!plain && (
+        <Select
+          label="Host"
+          value={settings.preset}
+          options={PRESETS}
+          onChange={(preset) => onChange({ preset: preset as Preset })}
+          className="w-40"
+        />
+      )}
       <Segments
         label="Theme"
         value={settings.theme}
@@ -71,14 +75,16 @@ function Looks({ settings, onChange, onReload }: ControlsProps) {
         options={DEVICES}
         onChange={(device) => onChange({ width: device === 'desk' ? null : Number(device) })}
       />
-      <Select
-        quiet
-        label="Display mode"
-        value={settings.displayMode}
-        options={MODES}
-        onChange={(mode) => onChange({ displayMode: mode as HostDisplayMode })}
-        className="w-28"
-      />
+      {!plain && (
+        <Select
+          quiet
+          label="Display mode"
+          value={settings.displayMode}
+          options={MODES}
+          onChange={(mode) => onChange({ displayMode: mode as HostDisplayMode })}
+          className="w-36"
+        />
+      )}
       <LocaleChoice locale={settings.locale} onChange={(locale) => onChange({ locale })} />
       <Button
         color="secondary"

@@ -6,6 +6,8 @@ export interface PlayApp {
   description: string
   access: 'public' | 'signed-in'
   endpoint: string
+  /** Made in the studio, and not come with the server. */
+  made: boolean
 }
 
 export interface Fixture {

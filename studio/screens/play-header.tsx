@@ -67,7 +67,8 @@ export function PlayHeader(props: PlayHeaderProps) {
 }
 
 function AppChoice({ slug, address, apps, play, onOther }: PlayHeaderProps) {
-  const options = apps.map((app) => ({ value: `app:${app.slug}`, label: app.title }))
+  const listed = (made: boolean) =>
+    apps.filter((app) => app.made === made).map((app) => ({ value: `app:${app.slug}`, label: app.title }))
   const here = slug === null ? [{ value: 'here', label: address ? new URL(address).host : 'No server' }] : []
   const unknown = slug !== null && !apps.some((app) => app.slug === slug)
   const value = slug === null ? 'here' : `app:${slug}`
@@ -79,9 +80,12 @@ function AppChoice({ slug, address, apps, play, onOther }: PlayHeaderProps) {
       options={[
         ...here,
         ...(unknown ? [{ value, label: slug }] : []),
-        ...options,
         { value: OTHER, label: 'Another server…' },
       ]}
+      groups={[
+        { label: 'Made here', options: listed(true) },
+        { label: 'Built in', options: listed(false) },
+      ].filter(({ options }) => options.length > 0)}
       onChange={(next) => {
         if (next === OTHER) return onOther()
         const plain = { tool: null, widget: null, args: null, fixture: null, run: false }

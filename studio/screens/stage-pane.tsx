@@ -14,10 +14,12 @@ interface StagePaneProps {
   playground: Playground
   /** What is said of the answer, above it. */
   caption?: ReactNode
+  /** Only how it looks can be set. */
+  plain?: boolean
 }
 
 /** The host: its settings, and the widget in it. */
-export function StagePane({ play, playground, caption = null }: StagePaneProps) {
+export function StagePane({ play, playground, caption = null, plain = false }: StagePaneProps) {
   const { settings } = play.state
   const { runs, widget } = playground
   const covered = settings.displayMode === 'fullscreen' && runs.run !== null
@@ -25,9 +27,10 @@ export function StagePane({ play, playground, caption = null }: StagePaneProps) 
   useIntoSight(pane, runs.run?.id ?? null)
   return (
     <section ref={pane} aria-label="Stage" className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col">
-      <Settings settings={settings} inert={covered}>
+      <Settings settings={settings} plain={plain} inert={covered}>
         <HostControls
           settings={settings}
+          plain={plain}
           onChange={play.set}
           onReload={widget.state === 'shown' && runs.run ? playground.reload : null}
         />
@@ -44,8 +47,8 @@ export function StagePane({ play, playground, caption = null }: StagePaneProps) 
           <PendingRun tool={playground.pendingTool} args={play.state.args} />
         ) : (
           <div className="grid h-full min-h-72 place-items-center px-4">
-            <EmptyState icon={<WidgetIcon />} title="Nothing has run yet">
-              Fill in the form and press Run.
+            <EmptyState icon={<WidgetIcon />} title={plain ? 'Nothing was asked yet' : 'Nothing has run yet'}>
+              {plain ? 'Write a question, or take one of the examples.' : 'Fill in the form and press Run.'}
             </EmptyState>
           </div>
         )}
@@ -57,12 +60,13 @@ export function StagePane({ play, playground, caption = null }: StagePaneProps) 
 
 interface SettingsProps {
   settings: HostSettings
+  plain: boolean
   inert: boolean
   children: ReactNode
 }
 
 /** Ten controls are too much for a phone, so there they wait behind one line that says how they stand. */
-function Settings({ settings, inert, children }: SettingsProps) {
+function Settings({ settings, plain, inert, children }: SettingsProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const device = settings.width === null ? 'desk' : `${settings.width} px`
@@ -77,7 +81,8 @@ function Settings({ settings, inert, children }: SettingsProps) {
       >
         <span className="font-medium">Settings</span>
         <span className="min-w-0 flex-1 truncate text-secondary">
-          {settings.theme} · {device} · {settings.locale} · {settings.displayMode}
+          {settings.theme} · {device} · {settings.locale}
+          {!plain && ` · ${settings.displayMode}`}
         </span>
         <ChevronDown
           aria-hidden="true"

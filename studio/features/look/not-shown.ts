@@ -26,21 +26,19 @@ export function changeWords(from: Layout, to: Layout, data: Data, columns: reado
   return labels.length > 0 ? `Not shown: ${listed(labels)}.` : ''
 }
 
-/** The columns in use that a layout has no place for. */
+/** The columns in use that a layout has no place for, in one row at least. */
 export function notShown(layout: Layout, data: Data): string[] {
   if (!layout.rows || layout.rows.room === null) return []
+  const { room } = layout.rows
   const known = new Set(layout.rows.columns.map(({ key }) => key))
-  const others = usedColumns(layout, data).filter((key) => !known.has(key))
-  // Without a place for pictures, an address would be all there is to see.
-  const words = others.filter((key) => key !== 'image')
-  return [...others.filter((key) => key === 'image'), ...words.slice(layout.rows.room)]
-}
-
-function usedColumns(layout: Layout, data: Data): string[] {
-  const keys = new Set<string>()
-  for (const row of appRows(layout, data))
-    if (isJsonObject(row)) for (const [key, value] of Object.entries(row)) if (cellText(value)) keys.add(key)
-  return [...keys]
+  const left = new Set<string>()
+  for (const row of appRows(layout, data).filter(isJsonObject)) {
+    const others = Object.keys(row).filter((key) => !known.has(key) && cellText(row[key]))
+    // Without a place for pictures, an address would be all there is to see. An empty cell leaves its line to the next.
+    const lines = others.filter((key) => key !== 'image')
+    for (const key of [...others.filter((other) => other === 'image'), ...lines.slice(room)]) left.add(key)
+  }
+  return [...left]
 }
 
 const MOST_NAMED = 4

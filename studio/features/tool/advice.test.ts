@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionAdvice, nameAdvice, suggestedName, worthBettering } from './advice.ts'
+import { descriptionAdvice, nameAdvice, worthBettering } from './advice.ts'
+import { suggestedDescription, suggestedName } from './suggestions.ts'
 
 const open = (advice: readonly { is: string; words: string }[]) =>
   advice.filter(({ is }) => is !== 'good').map(({ words }) => words)
@@ -58,6 +59,31 @@ describe('a tool’s description', () => {
   })
 })
 
+describe('advice on an app’s own columns', () => {
+  const columns = ['price', 'allergens']
+
+  it('asks for them by name, and says which are there', () => {
+    const vague = 'Search the menu. Use when somebody is hungry. Needs a wish.'
+    expect(open(descriptionAdvice(vague, 'search_menu', columns))).toEqual([
+      'Name what it knows: price, allergens.',
+    ])
+    const clear = descriptionAdvice(`${vague} Knows allergens.`, 'search_menu', columns)
+    expect(clear).toContainEqual({ is: 'good', words: 'Names what it knows: allergens' })
+    expect(open(descriptionAdvice('Search the menu of the bakery', 'search_menu', columns))).toContain(
+      'Say what it needs: “Needs a price or allergens to look for.”',
+    )
+  })
+
+  it('has nothing against the description to begin with', () => {
+    const text = suggestedDescription('Bakery menu', ['title', ...columns])
+    expect(text).toBe(
+      'Search “Bakery menu” by title, price and allergens. Use when somebody asks what there is, or about price and allergens. Needs what they are looking for, in their own words.',
+    )
+    expect(open(descriptionAdvice(text, 'search_bakery_menu', columns))).toEqual([])
+    expect(open(descriptionAdvice(suggestedDescription('Notes', []), 'search_notes'))).toEqual([])
+  })
+})
+
 describe('a name to begin with', () => {
   it.each([
     ['Bakery menu', 'search_bakery_menu'],
@@ -65,6 +91,12 @@ describe('a name to begin with', () => {
     ['Café Zürich!', 'search_cafe_zurich'],
     ['パン屋', 'search_items'],
   ])('is made of “%s”', (name, tool) => expect(suggestedName(name)).toBe(tool))
+
+  it.each([
+    ['Order status', 'search_order_status'],
+    ['Order a cake', 'order_a_cake'],
+    ['Opening hours of my shop', 'search_opening_hours'],
+  ])('reads as an action on a thing: “%s”', (name, tool) => expect(suggestedName(name)).toBe(tool))
 
   it('is one the advice has nothing against', () => {
     expect(

@@ -9,10 +9,10 @@ export interface Advice {
 const ALLOWED = /^[a-zA-Z0-9_-]*$/
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 const LONGEST_NAME = 64
-const LONG_NAME = 40
+export const LONG_NAME = 40
 
 /** Words an action begins with. A name may begin with another; then we only ask. */
-const VERBS = new Set(
+export const VERBS = new Set(
   `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
   count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
   generate get give guess help join list load locate look lookup make match measure open order pay pick plan play post
@@ -54,8 +54,15 @@ const NEEDED =
 /** The words above are English, so a text in another script is not held to them. */
 const ENGLISH = /^[\p{ASCII}\p{P}\p{S}\s]*$/u
 
-/** What the practices say of a description: what it does, when to use it, and what it needs. */
-export function descriptionAdvice(description: string, name: string): Advice[] {
+/**
+ * What the practices say of a description: what it does, when to use it, and what it needs. `columns` are the app's own,
+ * as people call them.
+ */
+export function descriptionAdvice(
+  description: string,
+  name: string,
+  columns: readonly string[] = [],
+): Advice[] {
   const text = description.trim()
   if (text === '')
     return [{ is: 'wrong', words: 'Say what the tool does and when to use it. A model reads this first.' }]
@@ -65,7 +72,8 @@ export function descriptionAdvice(description: string, name: string): Advice[] {
     : { is: 'better', words: `Say what it does, in ${SHORTEST} characters at least.` }
   const length: Advice[] =
     text.length > LONG ? [{ is: 'better', words: 'Long. What matters should come first.' }] : []
-  if (!ENGLISH.test(text)) return [what, ...length]
+  const facts = columnAdvice(text, columns)
+  if (!ENGLISH.test(text)) return [what, ...facts, ...length]
   return [
     what,
     WHEN.test(text)
@@ -73,27 +81,29 @@ export function descriptionAdvice(description: string, name: string): Advice[] {
       : { is: 'better', words: 'Say when: “Use when somebody asks …”' },
     NEEDED.test(text)
       ? { is: 'good', words: 'Says what it needs' }
-      : { is: 'better', words: 'Say what it needs: “Requires the order number.”' },
+      : { is: 'better', words: `Say what it needs: “${needsExample(columns)}”` },
+    ...facts,
     ...length,
   ]
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** A name to begin with, from what the app is called. */
-export function suggestedName(appName: string): string {
-  const words = appName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  const action = VERBS.has(words[0] ?? '') ? [] : ['search']
-  return [...action, ...(words.length > 0 ? words : ['items'])]
-    .join('_')
-    .slice(0, LONG_NAME)
-    .replace(/_$/, '')
+/** A model that is told what the rows hold knows when to ask for them. */
+function columnAdvice(text: string, columns: readonly string[]): Advice[] {
+  if (columns.length === 0) return []
+  const said = columns.filter((column) => plain(text).includes(plain(column)))
+  return said.length > 0
+    ? [{ is: 'good', words: `Names what it knows: ${said.slice(0, MOST_NAMED).join(', ')}` }]
+    : [{ is: 'better', words: `Name what it knows: ${columns.slice(0, MOST_NAMED).join(', ')}.` }]
 }
+
+const MOST_NAMED = 4
+
+const needsExample = ([first, second]: readonly string[]): string =>
+  first
+    ? `Needs ${second ? `a ${first} or ${second}` : `a ${first}`} to look for.`
+    : 'Requires the order number.'
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** What could be better about a tool that can be published as it is, by the field it is in. */
 export function worthBettering(toolName: string, toolDescription: string): FieldProblem[] {

@@ -1,4 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useMemo, useState } from 'react'
 import { keyColumn } from '../../../common/row-keys.ts'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
@@ -14,6 +15,7 @@ import { examplesFrom } from '../../features/try/examples.ts'
 import { failureIn } from '../../features/try/failure.ts'
 import { readingIn, readingNote } from '../../features/try/reading-note.ts'
 import { useTry } from '../../features/try/use-try.ts'
+import { useDeveloperView } from '../../features/use-developer-view.ts'
 import { resourceOf, useDrawn } from '../../features/use-drawn.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import type { LoadedWidget, ToolRun } from '../../host/types.ts'
@@ -62,6 +64,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
   const missing = dryRun.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
   const questions = useQuestions(draft, edit, dryRun.questions)
   const [open, setOpen] = useState<OpenQuestion | null>(null)
+  const [developer, setDeveloper] = useDeveloperView()
   const result = runs.run?.result ?? null
   const reading = readingIn(result)
   const tried = triedQuestion(draft, layout, runs.run, questions)
@@ -83,6 +86,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
               examples={examplesFrom(layout, draft.mockData)}
               running={runs.running}
               disabled={missing.length > 0}
+              developer={developer}
               onRun={run}
               onStop={stop}
             />
@@ -92,6 +96,11 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
                 Ask it in a chat
               </Link>
             )}
+            <Switch
+              label={<span className="text-sm">Show what developers need</span>}
+              checked={developer}
+              onCheckedChange={setDeveloper}
+            />
           </section>
           <div className="order-3 p-4 lg:pt-0">
             <KeptQuestions
@@ -111,6 +120,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
           <StagePane
             play={play}
             playground={playground}
+            plain={!developer}
             caption={
               <AnswerBar
                 note={reading && readingNote(reading, titleAt)}
@@ -120,9 +130,11 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
           />
         </div>
       </div>
-      <div className="shrink-0">
-        <LogPane store={log} inert={covered} folded />
-      </div>
+      {developer && (
+        <div className="shrink-0">
+          <LogPane store={log} inert={covered} folded />
+        </div>
+      )}
     </>
   )
 }

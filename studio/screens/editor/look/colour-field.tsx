@@ -1,7 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '../../../elements/fields/labelled.tsx'
 import type { ThemeProblemView } from '../../../features/api.ts'
 import { readColour } from '../../../features/look/theme.ts'
@@ -19,6 +19,7 @@ interface ColourFieldProps {
 /** A colour to choose, to type or to leave to the chat. */
 export function ColourField({ label, value, first, problem, onChange }: ColourFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(value ?? '')
   useEffect(() => setWords((now) => (readColour(now) === (value ?? null) ? now : (value ?? ''))), [value])
   const unread = words.trim() !== '' && readColour(words) === null
@@ -41,6 +42,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           />
         </label>
         <Input
+          ref={input}
           id={id}
           value={words}
           placeholder="The chat’s own"
@@ -69,7 +71,16 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
         </Button>
       </div>
       {unread && <FieldError>Write # and six digits, such as #0b6bcb.</FieldError>}
-      {problem && <Mend id={`${id}-problem`} problem={problem} onMend={() => onChange(problem.mended)} />}
+      {problem && (
+        <Mend
+          id={`${id}-problem`}
+          problem={problem}
+          onMend={() => {
+            onChange(problem.mended)
+            input.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }

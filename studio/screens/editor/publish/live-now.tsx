@@ -1,4 +1,5 @@
 import { CheckCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect, useRef } from 'react'
 import { AddressLine } from '../../../elements/address-line.tsx'
 import { Section } from '../../../elements/section.tsx'
 import type { App } from '../../../features/app.ts'
@@ -7,12 +8,17 @@ import { useAgo } from '../../../features/use-ago.ts'
 /** What is live, and where. */
 export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
   const ago = useAgo(app.publishedAt ? Date.parse(app.publishedAt) : null)
+  const said = useRef<HTMLSpanElement>(null)
+  // The button that was pressed is gone; what came of it is here.
+  useEffect(() => {
+    if (fresh) said.current?.focus()
+  }, [fresh])
   if (!app.mcpUrl) return null
   return (
     <Section
       title="Live"
       lead={
-        <span role="status" className="flex items-center gap-1.5">
+        <span ref={said} tabIndex={-1} role="status" className="flex items-center gap-1.5 outline-none">
           {fresh && <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />}
           Version {app.publishVersion} is live, published {ago}.
         </span>

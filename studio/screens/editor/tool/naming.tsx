@@ -1,10 +1,13 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useRef } from 'react'
 import { AdviceList } from '../../../elements/advice-list.tsx'
 import { FieldRow } from '../../../elements/field-row.tsx'
 import { Section } from '../../../elements/section.tsx'
-import { descriptionAdvice, nameAdvice, suggestedName } from '../../../features/tool/advice.ts'
+import { descriptionAdvice, nameAdvice } from '../../../features/tool/advice.ts'
+import { suggestedName } from '../../../features/tool/suggestions.ts'
+import { useSuggestedTool } from '../../../features/tool/use-suggested-tool.ts'
 import type { TabProps } from '../tab-props.ts'
 
 const LONGEST_DESCRIPTION = 2000
@@ -12,6 +15,7 @@ const LONGEST_DESCRIPTION = 2000
 /** By what a model chooses: the tool's name and description. */
 export function Naming({ draft, edit }: TabProps) {
   const { toolName, toolDescription, description } = draft
+  const { columns, suggestion } = useSuggestedTool(draft, edit)
   return (
     <Section title="Tool" lead="A model decides by these two whether to call your app.">
       <div className="flex max-w-2xl flex-col gap-5">
@@ -26,14 +30,14 @@ export function Naming({ draft, edit }: TabProps) {
                 autoResize
                 maxRows={12}
                 maxLength={LONGEST_DESCRIPTION}
-                placeholder="Search what the bakery sells today. Use when somebody asks for bread, cake or a price. Needs what they are looking for."
+                placeholder={suggestion}
                 onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
               />
             )}
           </FieldRow>
           <AdviceList
             label="Advice on the description"
-            advice={descriptionAdvice(toolDescription, toolName)}
+            advice={descriptionAdvice(toolDescription, toolName, columns)}
           />
           <p className="tabular mt-1 text-xs text-secondary">
             {toolDescription.length.toLocaleString('en')} of {LONGEST_DESCRIPTION.toLocaleString('en')}{' '}
@@ -64,6 +68,7 @@ export function Naming({ draft, edit }: TabProps) {
 function ToolName({ draft, edit }: TabProps) {
   const { toolName } = draft
   const suggestion = suggestedName(draft.name)
+  const input = useRef<HTMLInputElement>(null)
   const advice = nameAdvice(toolName)
   const open = advice.some(({ is }) => is !== 'good')
   return (
@@ -72,6 +77,7 @@ function ToolName({ draft, edit }: TabProps) {
         {(control) => (
           <Input
             {...control}
+            ref={input}
             value={toolName}
             maxLength={64}
             spellCheck={false}
@@ -90,7 +96,11 @@ function ToolName({ draft, edit }: TabProps) {
           variant="outline"
           size="sm"
           className="mt-2"
-          onClick={() => edit({ toolName: suggestion })}
+          onClick={() => {
+            edit({ toolName: suggestion })
+            // The button goes with the advice; the work is in the field.
+            input.current?.focus()
+          }}
         >
           Use <code className="font-mono">{suggestion}</code>
         </Button>

@@ -11,13 +11,17 @@ interface TryFormProps {
   examples: readonly string[]
   running: boolean
   disabled: boolean
+  /** Whether what only a program passes on can be written too. */
+  developer: boolean
   onRun(args: Record<string, unknown>): void
   onStop(): void
 }
 
 /** What somebody would write in a chat. */
-export function TryForm({ message, onMessage, examples, running, disabled, onRun, onStop }: TryFormProps) {
-  const [context, setContext] = useState('')
+export function TryForm(props: TryFormProps) {
+  const { message, onMessage, examples, running, disabled, developer, onRun, onStop } = props
+  const [written, setContext] = useState('')
+  const context = developer ? written : ''
   const read = context.trim() === '' ? null : parseJsonText(context)
   const problem =
     read === null
@@ -42,7 +46,10 @@ export function TryForm({ message, onMessage, examples, running, disabled, onRun
         run(message)
       }}
     >
-      <FieldRow label="Message" help="What the chat passes on. Left empty, it asks for everything.">
+      <FieldRow
+        label="Message"
+        help="As somebody would ask it in a chat. Left empty, it asks for everything."
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -50,14 +57,14 @@ export function TryForm({ message, onMessage, examples, running, disabled, onRun
             rows={2}
             autoResize
             maxRows={8}
-            placeholder="Something with cherries?"
+            placeholder={examples[0] ?? 'What is there?'}
             onKeyDown={onKeyDown}
             onChange={(event) => onMessage(event.target.value)}
           />
         )}
       </FieldRow>
       {examples.length > 0 && (
-        <ul aria-label="Examples" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Sample questions" className="flex flex-wrap gap-1.5">
           {examples.map((words) => (
             <li key={words}>
               <button
@@ -75,22 +82,22 @@ export function TryForm({ message, onMessage, examples, running, disabled, onRun
           ))}
         </ul>
       )}
-      <details>
-        <summary className="w-fit rounded-sm text-xs text-secondary underline underline-offset-2 hover:text-default">
-          Context, as JSON
-        </summary>
-        <Textarea
-          aria-label="Context, as JSON"
-          value={context}
-          rows={3}
-          spellCheck={false}
-          invalid={problem !== null}
-          className="mt-2 font-mono text-xs"
-          placeholder='{ "city": "Bonn" }'
-          onChange={(event) => setContext(event.target.value)}
-        />
-        {problem && <p className="mt-1 text-xs text-danger">{problem}</p>}
-      </details>
+      {developer && (
+        <FieldRow label="Context, as JSON" problem={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={context}
+              rows={3}
+              spellCheck={false}
+              invalid={problem !== null}
+              className="font-mono text-xs"
+              placeholder='{ "city": "Bonn" }'
+              onChange={(event) => setContext(event.target.value)}
+            />
+          )}
+        </FieldRow>
+      )}
       <div className="flex gap-2">
         <Button color="secondary" variant="soft" type="submit" loading={running} disabled={disabled}>
           Run

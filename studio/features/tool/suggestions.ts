@@ -1,0 +1,42 @@
+import { LONG_NAME, VERBS } from './advice.ts'
+
+/** Things as often as actions; what follows tells. */
+const THINGS_TOO = new Set(
+  'book check list match measure open order plan play post print quote rate return review schedule set sign sort view visit watch'.split(
+    ' ',
+  ),
+)
+const ARTICLE = /^(a|an|the|my|our|your|some)$/
+/** Where the thing ends, and where, for whom or whose it is begins. */
+const REST = /\s(of|for|in|at|from|near|around|about|by|with)\s.*$/i
+
+/** A name to begin with, from what the app is called. */
+export function suggestedName(appName: string): string {
+  const words = appName
+    .replace(REST, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const [first = '', second = ''] = words
+  const isAction = VERBS.has(first) && (!THINGS_TOO.has(first) || ARTICLE.test(second))
+  return [...(isAction ? [] : ['search']), ...(words.length > 0 ? words : ['items'])]
+    .join('_')
+    .slice(0, LONG_NAME)
+    .replace(/_$/, '')
+}
+
+const MOST = 4
+const listed = (columns: readonly string[]) => {
+  const named = columns.slice(0, MOST)
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '')
+}
+
+/** A description to begin with, from the name of the app and what its columns are called. */
+export function suggestedDescription(appName: string, columns: readonly string[]): string {
+  const [, ...facts] = columns
+  const by = columns.length > 0 ? ` by ${listed(columns)}` : ''
+  const about = facts.length > 0 ? `, or about ${listed(facts)}` : ''
+  return `Search “${appName}”${by}. Use when somebody asks what there is${about}. Needs what they are looking for, in their own words.`
+}
