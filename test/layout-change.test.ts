@@ -41,6 +41,17 @@ describe('what is not shown', () => {
     expect(notShown(layout('list'), data)).toEqual(['d'])
   })
 
+  it('is what is cut in some row: an empty cell leaves its line to the next', () => {
+    const items = [
+      { title: 'Rye', a: '', b: 2, c: 3 },
+      { title: 'Oat', a: 1, b: 2, c: '' },
+    ]
+    expect(notShown(layout('cards'), { items })).toEqual([])
+    expect(notShown(layout('cards'), { items: [...items, { title: 'Bun', a: 1, b: 2, c: 3 }] })).toEqual([
+      'c',
+    ])
+  })
+
   it('is nothing where every column has its place', () => {
     for (const name of ['table', 'detail', 'gallery']) expect(notShown(layout(name), data)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { type Item, readItems } from '../parts/item.ts'
+import { quantityIn } from '../parts/numeric.ts'
 import type { Stat } from '../views/figures/stat.ts'
 
 const DRAWN = ['value', 'unit', 'change', 'description'] as const
@@ -13,21 +14,30 @@ export function readDashboardLayout(output: unknown, locale: string): DashboardL
   return read && { heading: read.heading, stats: read.items.map((item) => statOf(item, locale)) }
 }
 
-const statOf = ({ key, title, value, unit, change, description, facts }: Item, locale: string): Stat => ({
-  id: key,
-  label: title,
-  value: figure(value, unit, locale),
-  change,
-  note: [description, ...facts.slice(0, 2).map(({ label, value: said }) => `${label}: ${said}`)]
-    .filter(Boolean)
-    .join(' · '),
-})
+function statOf({ key, title, value, unit, change, description, facts }: Item, locale: string): Stat {
+  // A sheet may call its figure anything: where no column is the value, the first number or money is.
+  const found = value === '' ? facts.find((fact) => quantityIn(fact.value, locale)) : undefined
+  const others = facts.filter((fact) => fact !== found).slice(0, 2)
+  return {
+    id: key,
+    label: title,
+    value: figure(found?.value ?? value, unit, locale),
+    change,
+    note: [description, found?.label, ...others.map(({ label, value: said }) => `${label}: ${said}`)]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
 
 const CURRENCIES: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 
-/** A number with its unit, as the reader's language writes it; a figure somebody wrote out stays as it is. */
-export function figure(value: string | number, unit: string, locale: string): string {
-  if (typeof value === 'string') return [value, unit].filter(Boolean).join(' ')
+/** A number with its unit, as the reader's language writes it; what is no number stays as somebody wrote it. */
+export function figure(written: string | number, given: string, locale: string): string {
+  // Cells of a sheet are words: "4870", "€1,200.50". With two units nobody knows which is meant.
+  const read = typeof written === 'string' ? quantityIn(written, locale) : { value: written, unit: '' }
+  if (!read || (read.unit && given && read.unit !== given)) return [written, given].filter(Boolean).join(' ')
+  const { value } = read
+  const unit = read.unit || given
   const currency = CURRENCIES[unit] ?? (/^[A-Z]{3}$/.test(unit) ? unit : '')
   if (currency) {
     const whole = Number.isInteger(value)

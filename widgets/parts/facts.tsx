@@ -9,13 +9,20 @@ export function FewFacts({ facts, most }: { facts: readonly Fact[]; most: number
   if (facts.length === 0 || most <= 0) return null
   return (
     <dl className="mt-1.5 space-y-0.5 text-xs text-secondary">
-      {inPlace(facts.slice(0, most)).map(({ key, label, value }) => (
+      {inPlace(facts.slice(0, most)).map(({ key, label, value, href }) => (
         <div key={key} className="flex flex-wrap gap-x-1.5">
-          <dt className="max-w-full min-w-0 wrap-anywhere">
-            <bdi>{label}</bdi>
+          <dt className={href ? 'sr-only' : 'max-w-full min-w-0 wrap-anywhere'}>
+            <bdi>{href ? 'Link' : label}</bdi>
           </dt>
           <dd className="line-clamp-2 min-w-0 text-default wrap-anywhere">
-            <bdi>{value}</bdi>
+            {/* An address says less than what it is called, and the whole card may be a link of its own. */}
+            {href ? (
+              <OutsideLink href={href} title={value} className="relative z-10 underline underline-offset-2">
+                <bdi>{label}</bdi>
+              </OutsideLink>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
           </dd>
         </div>
       ))}

@@ -89,12 +89,13 @@ export function tagsIn(value: unknown, words: ValueFormat): string[] {
   return [...new Set(parts.map(words.of).filter(Boolean))]
 }
 
-const isPictureData = (value: unknown) => typeof value === 'string' && value.startsWith('data:image/')
+const PICTURE = /^(data:image\/|https?:\/\/\S+\.(avif|gif|jpe?g|png|svg|webp)(\?\S*)?$)/i
+const isPicture = (value: unknown) => typeof value === 'string' && PICTURE.test(value)
 
 function factsIn(given: JsonObject, words: ValueFormat, drawn: readonly string[]): Fact[] {
   return Object.entries(given).flatMap(([column, value]) => {
     // A picture that is not drawn says nothing in letters.
-    if (drawn.includes(column) || isPictureData(value)) return []
+    if (drawn.includes(column) || column === 'image' || isPicture(value)) return []
     const said =
       typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
     const href = webAddress(value)

@@ -77,7 +77,7 @@ const CardBadge = ({ children }: { children: string }) => (
 )
 
 /**
- * Three lines at most: one shared by subtitle and price, two of description; facts take what is left. A card
+ * Three lines at most: one shared by subtitle and price, two of description; two facts below, as the layout says there is room for. A card
  * that is narrow for its text was enlarged by the reader, who then gets every word.
  */
 function Lines({ item: { subtitle, price, description, facts = [] } }: { item: CardItem }) {
@@ -101,7 +101,7 @@ function Lines({ item: { subtitle, price, description, facts = [] } }: { item: C
           {description}
         </p>
       )}
-      <FewFacts facts={facts} most={description ? 2 : 3} />
+      <FewFacts facts={facts} most={2} />
     </>
   )
 }

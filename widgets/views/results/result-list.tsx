@@ -1,6 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
-import type { SearchResult } from './result.ts'
+import { hostOf, type SearchResult } from './result.ts'
 import { ResultRow, ResultSkeleton } from './result-row.tsx'
 
 const SKELETON_ROWS = ['first', 'second', 'third']
@@ -9,11 +9,13 @@ const STEPS = { first: 10, step: 20 }
 export function ResultList({ results }: { results: readonly SearchResult[] }) {
   const locale = useLocale()
   const { shown, steps } = useShown(results.length, STEPS)
+  // Where all lead to one place, its address under each says nothing.
+  const sites = new Set(results.flatMap(({ url }) => (url ? [hostOf(url)] : [])))
   return (
     <>
       <ul className="-mb-4 divide-y">
         {results.slice(0, shown).map(({ id, ...result }) => (
-          <ResultRow key={id} {...result} />
+          <ResultRow key={id} {...result} site={sites.size > 1} />
         ))}
       </ul>
       <div className="mt-4 border-t pt-4 empty:hidden">

@@ -11,7 +11,8 @@ export function ResultRow({
   tags,
   note = '',
   facts = [],
-}: Omit<SearchResult, 'id'>) {
+  site,
+}: Omit<SearchResult, 'id'> & { site: boolean }) {
   return (
     <li className="py-4">
       <h3 className="line-clamp-3 font-semibold text-default wrap-anywhere">
@@ -23,7 +24,7 @@ export function ResultRow({
           <bdi>{title}</bdi>
         )}
       </h3>
-      <Aside parts={[url && hostOf(url) !== title ? hostOf(url) : '', note]} className="text-xs" />
+      <Aside parts={[site && url && hostOf(url) !== title ? hostOf(url) : '', note]} className="text-xs" />
       {description && (
         <p className="mt-1.5 line-clamp-3 text-sm text-secondary wrap-anywhere">
           <bdi>{description}</bdi>
