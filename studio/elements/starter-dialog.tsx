@@ -99,7 +99,7 @@ function FirstRows({ starter, layout }: { starter: Starter; layout: Layout }) {
             <tr>
               {columns.map(({ key, label }) => (
                 <th key={key} scope="col" className="px-3 py-1.5 text-start font-medium whitespace-nowrap">
-                  {label}
+                  {label.charAt(0).toLocaleUpperCase() + label.slice(1)}
                 </th>
               ))}
             </tr>

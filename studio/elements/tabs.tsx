@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface TabsProps {
   label: string
@@ -12,6 +12,7 @@ interface TabsProps {
 /** One stop for Tab; arrow keys move within, as a list of tabs does. */
 export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [more, look] = useMore(list)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves it
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -39,7 +40,9 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="-mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
+      onScroll={look}
+      data-more={more || undefined}
+      className="-mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:gap-0 data-[more*=end]:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] data-[more*=start]:[mask-image:linear-gradient(to_left,black_calc(100%-2.5rem),transparent)] data-[more=start-end]:[mask-image:linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-2.5rem),transparent)]"
     >
       {tabs.map((tab) => (
         <button
@@ -50,7 +53,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
           aria-controls={controls}
           tabIndex={tab.id === value ? 0 : -1}
           onClick={() => onChange(tab.id)}
-          className="h-7 shrink-0 rounded-full px-2.5 text-sm text-secondary hover:text-default aria-selected:bg-(--alpha-08) aria-selected:font-medium aria-selected:text-default"
+          className="h-7 shrink-0 rounded-full px-2.5 max-sm:h-9 max-sm:px-2 text-sm text-secondary hover:text-default aria-selected:bg-(--alpha-08) aria-selected:font-medium aria-selected:text-default"
         >
           {tab.label}
           {tab.count !== undefined && (
@@ -62,9 +65,29 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   )
 }
 
+/** On which side there are tabs that cannot be seen; where some are, the row fades there. */
+function useMore(list: RefObject<HTMLElement | null>): [more: string, look: () => void] {
+  const [more, setMore] = useState('')
+  const look = useCallback(() => {
+    const row = list.current
+    if (!row) return
+    const [before, after] = [row.scrollLeft, row.scrollWidth - row.clientWidth - row.scrollLeft]
+    setMore([before > 1 ? 'start' : '', after > 1 ? 'end' : ''].filter(Boolean).join('-'))
+  }, [list])
+  useEffect(() => {
+    const observer = new ResizeObserver(look)
+    if (list.current) observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [list, look])
+  return [more, look]
+}
+
+/** Room beside the chosen tab for a part of its neighbour. */
+const PEEK = 48
+
 /** Scrolls the row alone: `scrollIntoView` would move the page as well. */
 function keepInSight(list: HTMLElement, chosen: HTMLElement): void {
   const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  if (tab.left < row.left) list.scrollLeft += tab.left - row.left
-  if (tab.right > row.right) list.scrollLeft += tab.right - row.right
+  if (tab.left - PEEK < row.left) list.scrollLeft += tab.left - PEEK - row.left
+  if (tab.right + PEEK > row.right) list.scrollLeft += tab.right + PEEK - row.right
 }

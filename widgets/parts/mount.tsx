@@ -1,7 +1,7 @@
-import { connectHost, HostProvider, useHostStyles, useLocale, useTheme } from '@chatui/runtime'
-import { type ComponentType, StrictMode, useLayoutEffect } from 'react'
+import { connectHost, HostProvider, useHostStyles, useLocale, useTheme, useToolOutput } from '@chatui/runtime'
+import { type ComponentType, StrictMode, useLayoutEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { directionOf } from './direction.ts'
+import { directionOf, isWrittenRightToLeft } from './direction.ts'
 import { kitProperties } from './host-styles.ts'
 import { applyTheme, readAppliedTheme } from './theme.ts'
 import './styles.css'
@@ -12,6 +12,8 @@ function Surroundings({ Widget }: { Widget: ComponentType }) {
   const theme = useTheme()
   const locale = useLocale()
   const { variables, fonts } = useHostStyles()
+  const output = useToolOutput()
+  const turned = useMemo(() => isWrittenRightToLeft(output), [output])
   useLayoutEffect(() => {
     const page = document.documentElement
     const scheme = applyTheme(
@@ -23,8 +25,8 @@ function Surroundings({ Widget }: { Widget: ComponentType }) {
     page.dataset.theme = scheme
     page.style.colorScheme = scheme
     page.lang = locale
-    page.dir = directionOf(locale)
-  }, [theme, locale, variables])
+    page.dir = turned ? 'rtl' : directionOf(locale)
+  }, [theme, locale, variables, turned])
   return (
     <>
       {fonts && <style>{fonts}</style>}

@@ -60,7 +60,11 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
             {fresh && place === 0 ? (
               <span className="text-secondary">Add a row</span>
             ) : (
-              <span className="truncate">{text}</span>
+              <span
+                className={`min-w-0 truncate ${column.kind === 'number' || column.kind === 'money' ? '' : 'flex-1'}`}
+              >
+                {text}
+              </span>
             )}
             {problem && <Warning aria-label={problem} className="ms-auto size-3.5 shrink-0 text-warning" />}
           </span>
