@@ -38,6 +38,11 @@ describe('the first page', () => {
     await page.getByText('Nothing here yet.').waitFor()
     await page.getByRole('heading', { name: 'Start from a template' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
+    // The menu opens over the header, all of it.
+    await page.getByRole('button', { name: /^Account/ }).click()
+    const menu = await page.getByRole('menu').boundingBox()
+    const top = `document.elementFromPoint(${(menu?.x ?? 0) + 20}, ${(menu?.y ?? 0) + 2})`
+    expect(await page.evaluate(`${top}.closest('[role=menu]') !== null`)).toBe(true)
     await page.context().close()
   })
 
@@ -137,12 +142,12 @@ describe('the first page', () => {
       await page.getByText('“Bakery” was deleted.').waitFor()
     }
     await remove()
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await page.getByRole('link', { name: 'Bakery' }).waitFor()
     await remove()
     await page.reload()
     await page.getByText('Deleted', { exact: false }).first().click()
-    await page.getByText('gone for good in 30 days').waitFor()
+    await page.getByText('deleted for good in 30 days').waitFor()
     await page.getByRole('button', { name: 'Restore Bakery' }).click()
     await page.getByRole('link', { name: 'Bakery' }).waitFor()
     await page.context().close()
@@ -165,7 +170,7 @@ describe('the first page', () => {
     await asks.getByRole('button', { name: 'Delete the app' }).click()
     await page.getByText('“Corner bakery” was deleted and is no longer live.').waitFor()
     expect((await fetch(mcpUrl)).status).toBe(404)
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await page.getByText('Live, version 1').waitFor()
     expect((await api('GET', `/api/apps/${id}`)).body).toMatchObject({ mcpUrl, publishVersion: 1 })
     expect((await fetch(mcpUrl)).status).not.toBe(404)

@@ -29,6 +29,12 @@ describe('a tool’s name and description', () => {
     )
     await onDescription.getByText('Names what it knows: price, badge').waitFor()
     expect(await page.getByText('Needed:').count()).toBe(0)
+    // An underscore can be told from a space.
+    const drawn = async (words: string) => {
+      await name.fill(words)
+      return (await name.screenshot()).toString('base64')
+    }
+    expect(await drawn('a_a')).not.toBe(await drawn('a a'))
     await name.fill('')
     await onName.getByText('Give the tool a name.').waitFor()
     await name.fill('order')

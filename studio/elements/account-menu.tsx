@@ -22,7 +22,7 @@ export function AccountMenu({ email }: { email: string }) {
         </Menu.Link>
         <Menu.Item onSelect={() => navigate('/')}>Apps</Menu.Item>
         <Menu.Item onSelect={() => navigate('/chat')}>Chat</Menu.Item>
-        <Menu.Item onSelect={() => navigate('/play')}>Widgets and fixtures</Menu.Item>
+        <Menu.Item onSelect={() => navigate('/play')}>Widget gallery</Menu.Item>
         <Menu.Link as="a" href="/api/openapi.json">
           API reference
         </Menu.Link>

@@ -41,7 +41,7 @@ export function ConnectGuide({ app }: { app: ConnectTarget }) {
         </ol>
         {guide.fromOutside && isPrivateAddress(app.mcpUrl) && (
           <p className="mt-4 rounded-lg bg-surface-secondary p-3 text-sm text-secondary">
-            {guide.name} calls from outside, and this address is known on your machine only. Whoever runs the
+            {guide.name} calls from outside, and this address is known on your machine only. The owner of the
             server can give it a public one with PUBLIC_URL.
           </p>
         )}

@@ -126,7 +126,7 @@ function Ways({ settings, onChange }: Omit<ControlsProps, 'onReload'>) {
         onCheckedChange={(toolError) => onChange({ toolError })}
       />
       <Switch
-        label={<span className="text-sm">Input in pieces</span>}
+        label={<span className="text-sm">Stream the input</span>}
         checked={settings.partialInput}
         onCheckedChange={(partialInput) => onChange({ partialInput })}
       />

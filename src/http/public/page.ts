@@ -35,9 +35,9 @@ ${description ? html`<p class="lead" dir="auto">${description}</p>` : ''}
 ${
   sample
     ? html`<figure>
-<div id="widget" data-sample="${sample}" data-title="${name}, shown with sample data"></div>
+<div id="widget" data-sample="${sample}" data-title="${name}, as a chat shows it"></div>
 <noscript><p class="quiet">To see it live, allow scripts on this page.</p></noscript>
-<figcaption class="quiet">Sample data, as a chat shows it</figcaption>
+<figcaption class="quiet">As a chat shows it</figcaption>
 </figure>`
     : ''
 }

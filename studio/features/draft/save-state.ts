@@ -31,5 +31,5 @@ const WORDS: Partial<Record<SaveState['is'], string>> = {
   offline: 'The server does not answer, so your last changes are not saved yet.',
   conflict: 'This app was changed elsewhere. Choose first which changes to keep.',
   'signed-out': 'You are signed out. Sign in again to save your changes.',
-  gone: 'This app is not there any more.',
+  gone: 'This app was deleted. Restore it from your apps first.',
 }

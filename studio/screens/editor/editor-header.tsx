@@ -42,7 +42,11 @@ export function EditorHeader({ draft, tab, studio }: EditorHeaderProps) {
 function Standing({ app, unsaved }: { app: App; unsaved: boolean }) {
   const live = app.status === 'published'
   const ahead = live && (app.changed || unsaved)
-  const words = ahead ? 'Changes not published' : live ? `Version ${app.publishVersion} is live` : 'Draft'
+  const words = ahead
+    ? 'Live, with unpublished changes'
+    : live
+      ? `Live, version ${app.publishVersion}`
+      : 'Draft'
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-secondary max-md:hidden">
       <span

@@ -50,7 +50,7 @@ function Standing({ app }: { app: AppSummary }) {
   const live = app.status === 'published'
   const words = live
     ? app.changed
-      ? 'Live, changes not published'
+      ? 'Live, with unpublished changes'
       : `Live, version ${app.publishVersion}`
     : 'Draft'
   const colour = !live

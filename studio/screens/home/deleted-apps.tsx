@@ -57,5 +57,5 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
 function daysLeft(deletedAt: string | null): string {
   const gone = deletedAt ? (Date.now() - Date.parse(deletedAt)) / DAY_MS : 0
   const days = Math.max(0, Math.ceil(KEPT_DAYS - gone))
-  return days === 1 ? 'gone for good tomorrow' : `gone for good in ${days} days`
+  return days === 1 ? 'deleted for good tomorrow' : `deleted for good in ${days} days`
 }

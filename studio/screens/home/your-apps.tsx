@@ -72,7 +72,7 @@ export function YourApps({ words, theme }: YourAppsProps) {
             size="sm"
             onClick={() => act(() => api.restore(removed.id), null)}
           >
-            Bring it back
+            Restore
           </Button>
         </p>
       )}
@@ -115,8 +115,8 @@ export function YourApps({ words, theme }: YourAppsProps) {
         >
           <p>It is live. Chats that use it get an error from now on: its address answers 404.</p>
           <p>
-            You can bring it back for 30 days, live at the same address, with its versions and its tool as
-            they are now.
+            You can restore it for 30 days, live at the same address, with its versions and its tool as they
+            are now.
           </p>
         </ConfirmDialog>
       )}

@@ -17,8 +17,18 @@ export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
         note={calls > 0 ? `${share(errors, calls)} of all calls` : 'none'}
         bad={errors > 0}
       />
-      <Figure name="Half answered within" value={time(p50)} note="p50" />
-      <Figure name="99 in 100 within" value={time(p99)} note="p99" />
+      <Figure
+        name="p50"
+        meaning="The median: half of the calls were answered within this time."
+        value={time(p50)}
+        note="half are faster"
+      />
+      <Figure
+        name="p99"
+        meaning="The 99th percentile: 99 of 100 calls were answered within this time."
+        value={time(p99)}
+        note="99 of 100 are faster"
+      />
     </dl>
   )
 }
@@ -34,14 +44,25 @@ function time(ms: number | null): string {
 
 interface FigureProps {
   name: string
+  /** What the name stands for, where it is not plain. */
+  meaning?: string
   value: string
   note: string
   bad?: boolean
 }
 
-const Figure = ({ name, value, note, bad = false }: FigureProps) => (
+const Figure = ({ name, meaning, value, note, bad = false }: FigureProps) => (
   <div className="bg-surface p-3">
-    <dt className="text-xs text-secondary">{name}</dt>
+    <dt className="text-xs text-secondary">
+      {meaning ? (
+        <abbr title={meaning} className="cursor-help">
+          {name}
+          <span className="sr-only">. {meaning}</span>
+        </abbr>
+      ) : (
+        name
+      )}
+    </dt>
     <dd className={`tabular mt-0.5 text-lg font-semibold ${bad ? 'text-danger' : ''}`}>{value}</dd>
     <dd className="text-xs text-secondary">{note}</dd>
   </div>

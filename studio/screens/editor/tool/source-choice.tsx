@@ -8,7 +8,7 @@ import { HttpForm } from './http-form.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
 import { SystemPrompt } from './system-prompt.tsx'
 
-const NO_MODEL = 'This server has no model. Whoever runs it can give it one with OPENAI_API_KEY.'
+const NO_MODEL = 'This server has no model. Its owner can give it one by setting OPENAI_API_KEY.'
 
 type Choice = Source['kind'] | 'sheet'
 
