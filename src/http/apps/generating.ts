@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Choices, Made, Part } from '../../registry/generate/index.ts'
+import type { Made, Part, StarterChoices } from '../../registry/generate/index.ts'
 import { showApp } from './app-view.ts'
 import { eventsOf, type SentEvent } from './events.ts'
 import { goneSignal } from './gone.ts'
@@ -20,7 +20,7 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
       async run({ account, body, request, reply }) {
         const parts = generator.make(body.sentence, goneSignal(reply), body.like)
         const { kind } = generator
-        const save = async (made: Made | Choices) =>
+        const save = async (made: Made | StarterChoices) =>
           'choices' in made
             ? { ...made, generator: kind }
             : {
@@ -54,7 +54,7 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
   ]
 }
 
-async function lastOf(parts: AsyncGenerator<Part, Made | Choices>): Promise<Made | Choices> {
+async function lastOf(parts: AsyncGenerator<Part, Made | StarterChoices>): Promise<Made | StarterChoices> {
   for (;;) {
     const { done, value } = await parts.next()
     if (done) return value
@@ -62,8 +62,8 @@ async function lastOf(parts: AsyncGenerator<Part, Made | Choices>): Promise<Made
 }
 
 async function* streamed(
-  parts: AsyncGenerator<Part, Made | Choices>,
-  save: (made: Made | Choices) => Promise<unknown>,
+  parts: AsyncGenerator<Part, Made | StarterChoices>,
+  save: (made: Made | StarterChoices) => Promise<unknown>,
 ): AsyncGenerator<SentEvent> {
   for (;;) {
     const { done, value } = await parts.next()

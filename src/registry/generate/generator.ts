@@ -15,7 +15,7 @@ export interface Made {
 }
 
 /** What to choose from where nothing is near enough to be made without asking. */
-export interface Choices {
+export interface StarterChoices {
   /** The starters that come nearest, by their ids. */
   readonly choices: readonly string[]
   readonly words: string
@@ -38,6 +38,6 @@ export interface Generator {
    * The parts as they come; the whole is what it returns. `like` is what was chosen of the choices: a starter's id, or
    * none. Throws `LLM_ERROR`, `TIMEOUT`.
    */
-  make(sentence: string, signal: AbortSignal, like?: string): AsyncGenerator<Part, Made | Choices>
+  make(sentence: string, signal: AbortSignal, like?: string): AsyncGenerator<Part, Made | StarterChoices>
   change(content: AppContent, request: string, signal: AbortSignal): Promise<Changed>
 }

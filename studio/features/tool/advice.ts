@@ -12,7 +12,7 @@ const LONGEST_NAME = 64
 export const LONG_NAME = 40
 
 /** Words an action begins with. A name may begin with another; then we only ask. */
-export const VERBS = new Set(
+export const ACTIONS = new Set(
   `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
   count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
   generate get give guess help join list load locate look lookup make match measure open order pay pick plan play post
@@ -35,7 +35,7 @@ export function nameAdvice(name: string): Advice[] {
     rest.length > 0
       ? { is: 'good', words: 'More than one word' }
       : { is: 'better', words: 'One word says too little. Name an action and an object.' },
-    ...actionAdvice(VERBS.has(first), rest.length > 0),
+    ...actionAdvice(ACTIONS.has(first), rest.length > 0),
     ...(name.length > LONG_NAME ? [{ is: 'better', words: 'Shorter is easier to choose.' } as const] : []),
   ]
 }

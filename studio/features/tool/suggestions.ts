@@ -1,4 +1,4 @@
-import { LONG_NAME, VERBS } from './advice.ts'
+import { ACTIONS, LONG_NAME } from './advice.ts'
 
 /** Things as often as actions; what follows tells. */
 const THINGS_TOO = new Set(
@@ -20,7 +20,7 @@ export function suggestedName(appName: string): string {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const [first = '', second = ''] = words
-  const isAction = VERBS.has(first) && (!THINGS_TOO.has(first) || ARTICLE.test(second))
+  const isAction = ACTIONS.has(first) && (!THINGS_TOO.has(first) || ARTICLE.test(second))
   return [...(isAction ? [] : ['search']), ...(words.length > 0 ? words : ['items'])]
     .join('_')
     .slice(0, LONG_NAME)

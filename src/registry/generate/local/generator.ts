@@ -3,7 +3,7 @@ import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
 import { invalidConfig } from '../../problems.ts'
-import { type Choices, type Generator, LIKE_NOTHING } from '../generator.ts'
+import { type Generator, LIKE_NOTHING, type StarterChoices } from '../generator.ts'
 import { changeLocally } from './change.ts'
 import { layoutNamed } from './layout-named.ts'
 import { makeLike } from './make.ts'
@@ -41,7 +41,7 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
   }
 }
 
-const choicesOf = ({ choices }: Likeness): Choices => ({
+const choicesOf = ({ choices }: Likeness): StarterChoices => ({
   choices,
   words: 'No template is near to your sentence. Take one of these, or begin with empty rows.',
 })

@@ -1,7 +1,7 @@
 import { deu } from 'stopword'
 import type { LanguageWords } from './language-words.ts'
 
-export const german: LanguageWords = {
+export const germanWords: LanguageWords = {
   code: 'de',
   small: new Set(deu),
   named: {

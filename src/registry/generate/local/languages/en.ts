@@ -5,7 +5,7 @@ import type { LanguageWords } from './language-words.ts'
 const QUESTION = /^(which|what|who|how|when|where)\b/i
 const NEEDS = 'Needs what they are looking for, in their own words.'
 
-export const english: LanguageWords = {
+export const englishWords: LanguageWords = {
   code: 'en',
   small: new Set(eng),
   named: {

@@ -1,7 +1,7 @@
 import { spa } from 'stopword'
 import type { LanguageWords } from './language-words.ts'
 
-export const spanish: LanguageWords = {
+export const spanishWords: LanguageWords = {
   code: 'es',
   small: new Set([...spa, 'en', 'mi', 'mis', 'nuestro', 'nuestra', 'sus', 'cerca']),
   named: {

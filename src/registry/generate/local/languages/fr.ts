@@ -1,7 +1,7 @@
 import { fra } from 'stopword'
 import type { LanguageWords } from './language-words.ts'
 
-export const french: LanguageWords = {
+export const frenchWords: LanguageWords = {
   code: 'fr',
   small: new Set(fra),
   named: {

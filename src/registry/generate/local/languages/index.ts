@@ -1,12 +1,12 @@
-import { german } from './de.ts'
-import { english } from './en.ts'
-import { spanish } from './es.ts'
-import { french } from './fr.ts'
+import { germanWords } from './de.ts'
+import { englishWords } from './en.ts'
+import { spanishWords } from './es.ts'
+import { frenchWords } from './fr.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export type { LanguageWords } from './language-words.ts'
 
-const LANGUAGES: readonly LanguageWords[] = [english, spanish, french, german]
+const LANGUAGES: readonly LanguageWords[] = [englishWords, spanishWords, frenchWords, germanWords]
 /** Single letters are in every list, and of no language. */
 const WORD = /[\p{L}\p{M}]{2,}/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what plain ASCII is.
