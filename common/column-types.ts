@@ -6,6 +6,7 @@ export const COLUMN_TYPES = [
   'date',
   'time',
   'weekdays',
+  'months',
   'yes/no',
   'one of a few',
   'list of a few',

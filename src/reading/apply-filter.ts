@@ -1,7 +1,9 @@
 import type { ReadingFilter } from '../../common/api/reading.ts'
 import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
+import { rowsInMonths, rowsOnDays } from './calendar-filters.ts'
 import { cellOf, textOfCell } from './cell.ts'
 import { readDate, weekdayOfDay } from './cells/date-cells.ts'
+import { saysNothing } from './cells/list-cells.ts'
 import { toNumber } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
 import { unitFactor } from './cells/units.ts'
@@ -13,33 +15,24 @@ import {
   type ReadColumn,
   type TextColumn,
   type ValuesColumn,
-  type WeekdaysColumn,
 } from './column.ts'
 import { sameAs } from './concepts.ts'
+import { type FilterProblem, type FilterValue, NEGATIVE_OPS, unfitFilter } from './filter-problem.ts'
 import { foldText } from './fold-text.ts'
 import { mentionsOf, openRows, rowsWithWords } from './mentions.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import { stemPhrase } from './stem-words.ts'
 import type { RowTable } from './table.ts'
 
-type Value = string | number | boolean
-
-/** Why a filter cannot be carried out, in words and with what there is instead. */
-export interface FilterProblem {
-  readonly problem: string
-}
-
-const NEGATIVE: ReadonlySet<FilterOp> = new Set(['is not', 'without'])
-
 /** The rows that a filter keeps. A list is any of them, or none of them where it leaves out. */
 export function applyFilter(
   table: RowTable,
   { column: name, op, value }: ReadingFilter,
 ): RowSet | FilterProblem {
-  const several: Value[] = Array.isArray(value) ? value : [value]
+  const several: FilterValue[] = Array.isArray(value) ? value : [value]
   const column = name === ANY_COLUMN ? null : findColumn(table, name)
   if (column === undefined) return { problem: `There is no column ${name}.` }
-  const negative = NEGATIVE.has(op)
+  const negative = NEGATIVE_OPS.has(op)
   const rows = rowSet(table.count, [])
   if (negative) rows.fill(1)
   for (const one of several) {
@@ -56,7 +49,12 @@ export const findColumn = ({ columns }: Pick<RowTable, 'columns'>, name: string)
   columns.find(({ key }) => key === name) ??
   columns.find(({ key, label }) => foldText(label) === foldText(name) || foldText(key) === foldText(name))
 
-function inColumn(table: RowTable, column: ReadColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+function inColumn(
+  table: RowTable,
+  column: ReadColumn,
+  op: FilterOp,
+  value: FilterValue,
+): RowSet | FilterProblem {
   switch (column.type) {
     case 'number':
     case 'money':
@@ -66,7 +64,9 @@ function inColumn(table: RowTable, column: ReadColumn, op: FilterOp, value: Valu
     case 'yes/no':
       return yesOrNo(column, op, value)
     case 'weekdays':
-      return onDays(column, op, value)
+      return rowsOnDays(column, op, value)
+    case 'months':
+      return rowsInMonths(column, op, value)
     case 'one of a few':
     case 'list of a few':
       return ofValues(table, column, op, String(value))
@@ -75,24 +75,20 @@ function inColumn(table: RowTable, column: ReadColumn, op: FilterOp, value: Valu
   }
 }
 
-const unfit = ({ label, type }: ReadColumn, told: string): FilterProblem => ({
-  problem: `${label} is ${type}: ${told}.`,
-})
-
-function compare(column: NumberColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+function compare(column: NumberColumn, op: FilterOp, value: FilterValue): RowSet | FilterProblem {
   const weekdays =
     column.type === 'date' && typeof value === 'string' && !/\d/.test(value) ? readWeekdays(value) : null
   if (weekdays !== null) {
-    const leaves = NEGATIVE.has(op)
+    const leaves = NEGATIVE_OPS.has(op)
     return rowsWhere(column.numbers.length, (row) => {
       const day = column.numbers[row] ?? Number.NaN
       return !Number.isNaN(day) && ((weekdays & oneDay(weekdayOfDay(day))) !== 0) !== leaves
     })
   }
   const wanted = numberFor(column, value)
-  if (wanted === null) return unfit(column, `${JSON.stringify(value)} cannot be compared with it`)
+  if (wanted === null) return unfitFilter(column, `${JSON.stringify(value)} cannot be compared with it`)
   const test = testFor(column, op, wanted)
-  if (!test) return unfit(column, `use is, is not, <, <=, > or >=, not ${op}`)
+  if (!test) return unfitFilter(column, `use is, is not, <, <=, > or >=, not ${op}`)
   return rowsWhere(column.numbers.length, (row) => test(column.numbers[row] ?? Number.NaN, row))
 }
 
@@ -120,7 +116,7 @@ function testFor({ ends }: NumberColumn, op: FilterOp, wanted: number) {
 }
 
 /** A value as the column counts: 300 for “300 m” where it is in metres. */
-export function numberFor({ type, unit }: NumberColumn, value: Value): number | null {
+export function numberFor({ type, unit }: NumberColumn, value: FilterValue): number | null {
   if (typeof value === 'number' && type !== 'time') return value
   const text = String(value).trim()
   if (type === 'date') return readDate(text, false, 0)
@@ -138,21 +134,12 @@ export function unitRatio(written: string | undefined, unit: string | undefined)
   return from && to && from.kind === to.kind ? from.factor / to.factor : 1
 }
 
-function yesOrNo(column: NumberColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
+function yesOrNo(column: NumberColumn, op: FilterOp, value: FilterValue): RowSet | FilterProblem {
   const yes =
     typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : readYesNo(value)
-  if (yes !== 0 && yes !== 1) return unfit(column, `say true or false, not ${JSON.stringify(value)}`)
-  const wanted = NEGATIVE.has(op) ? 1 - yes : yes
+  if (yes !== 0 && yes !== 1) return unfitFilter(column, `say true or false, not ${JSON.stringify(value)}`)
+  const wanted = NEGATIVE_OPS.has(op) ? 1 - yes : yes
   return rowsWhere(column.numbers.length, (row) => column.numbers[row] === wanted)
-}
-
-function onDays(column: WeekdaysColumn, op: FilterOp, value: Value): RowSet | FilterProblem {
-  const wanted = readWeekdays(String(value))
-  if (wanted === null) return unfit(column, `${JSON.stringify(value)} is no day of the week`)
-  const leaves = NEGATIVE.has(op)
-  return column.days.map((days) =>
-    leaves ? (days !== 0 && (days & wanted) === 0 ? 1 : 0) : (days & wanted) === wanted ? 1 : 0,
-  )
 }
 
 function ofValues(
@@ -167,14 +154,14 @@ function ofValues(
     const { rows, found } = mentionsIn(table, column, value)
     return found ? rows : noSuchValue(column, value)
   }
-  const places = placesOfValue(column, value)
+  const places = placesOfValue(column, value) ?? placesOfNone(table, column, value)
   if (!places) return noSuchValue(column, value)
   const rows = rowSet(table.count, places)
   return op === 'is not'
     ? inverted(rows)
     : op === 'is' || op === 'with'
       ? rows
-      : unfit(column, `use is, is not, with, without or contains, not ${op}`)
+      : unfitFilter(column, `use is, is not, with, without or contains, not ${op}`)
 }
 
 /** “people (raw)” says people. */
@@ -190,6 +177,18 @@ function placesOfValue({ values, rowsOf }: ValuesColumn, value: string): readonl
   const same = new Set(sameAs(stemPhrase(value)))
   const found = values.flatMap((one, at) => (same.has(stemPhrase(one)) ? [...(rowsOf[at] ?? [])] : []))
   return found.length > 0 ? found : null
+}
+
+/** Lists that say they are empty; where none says so, those that are. */
+function placesOfNone(
+  { rows }: RowTable,
+  { key, type }: ValuesColumn,
+  value: string,
+): readonly number[] | null {
+  if (type !== 'list of a few' || !saysNothing(value)) return null
+  const cells = rows.map((row) => textOfCell(cellOf(row, key)))
+  const said = cells.flatMap((cell, row) => (cell !== null && saysNothing(cell) ? [row] : []))
+  return said.length > 0 ? said : cells.flatMap((cell, row) => (cell === null ? [row] : []))
 }
 
 const mentionsIn = (table: RowTable, column: ValuesColumn, value: string) => {
@@ -226,7 +225,7 @@ function inText(table: RowTable, column: TextColumn, op: FilterOp, value: string
   if (op === 'is') return rows.includes(1) ? rows : holding(table, column, value)
   return op === 'is not'
     ? inverted(rows)
-    : unfit(column, `use is, is not, with, without or contains, not ${op}`)
+    : unfitFilter(column, `use is, is not, with, without or contains, not ${op}`)
 }
 
 /** The rows whose cell holds a text, or all of its words. */
@@ -242,7 +241,7 @@ function holding({ rows }: RowTable, { key }: ReadColumn, value: string): RowSet
   })
 }
 
-function anywhere(table: RowTable, op: FilterOp, value: Value): RowSet | FilterProblem {
+function anywhere(table: RowTable, op: FilterOp, value: FilterValue): RowSet | FilterProblem {
   if (op === 'without' || op === 'is not') return withoutThing(table, String(value))
   return rowSet(
     table.count,

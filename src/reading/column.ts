@@ -22,6 +22,12 @@ export interface WeekdaysColumn extends ColumnFacts {
   readonly days: Uint8Array
 }
 
+/** The months of each row as bits, January the lowest; 0 where the cell names none. */
+export interface MonthsColumn extends ColumnFacts {
+  readonly type: 'months'
+  readonly months: Uint16Array
+}
+
 /** What the cells say, and which rows say it. */
 export interface ValuesColumn extends ColumnFacts {
   readonly type: 'one of a few' | 'list of a few'
@@ -34,7 +40,7 @@ export interface TextColumn extends ColumnFacts {
 }
 
 /** A column with its cells read once, for every question. */
-export type ReadColumn = NumberColumn | WeekdaysColumn | ValuesColumn | TextColumn
+export type ReadColumn = NumberColumn | WeekdaysColumn | MonthsColumn | ValuesColumn | TextColumn
 
 export const isNumberColumn = (column: ReadColumn): column is NumberColumn => 'numbers' in column
 export const isValuesColumn = (column: ReadColumn): column is ValuesColumn => 'values' in column

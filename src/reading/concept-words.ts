@@ -55,7 +55,19 @@ battery, cordless, akku, batterie, batterien, bateria, sans fil
 mains, netzbetrieb, netzstrom, secteur
 generator, stromerzeuger, stromaggregat, notstromaggregat, groupe electrogene, generador
 chainsaw, kettensage, motorsage, tronconneuse, motosierra
-ladder, leiter, leitern, echelle
+ladder, ladders, leiter, leitern, echelle, echelles, escalera, escaleras
+light, lights, licht, lichter, beleuchtung, lumiere, lumieres, eclairage, luz, luces
+size, grosse, taille, talla, talle
+market, markt, marche, mercado
+main, mains, main course, main dish, hauptgericht, hauptgerichte, hauptspeise, plat, plats, plat principal, principal, principales, segundo, segundos
+starter, starters, appetiser, appetizer, vorspeise, vorspeisen, entree, entrees, entrante, entrantes
+side, sides, side dish, beilage, beilagen, accompagnement, guarnicion
+drink, drinks, beverage, getrank, getranke, boisson, boissons, bebida, bebidas
+bread, breads, loaf, loaves, pain, pains, pan, panes, brote
+spring, fruhling, fruhjahr, printemps, primavera
+summer, sommer, ete, verano
+autumn, fall, herbst, automne, otono
+winter, hiver, invierno
 roof, dach, toit, tejado
 saw, sage, scie, sierra
 drill, bohrer, bohrmaschine, perceuse, taladro

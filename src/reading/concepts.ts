@@ -95,7 +95,7 @@ supermarket, supermarkt, supermarche, supermercado
 restaurant, restaurante
 dentist, teeth, tooth, zahnarzt, dentiste, dentista
 doctor, arzt, medecin, medico
-bicycle, bike, bikes, fahrrad, velo, bicicleta
+bicycle, bike, bikes, fahrrad, fahrrader, velo, velos, bicicleta, bicicletas, bici, bicis
 car, cars, vehicle, auto, autos, wagen, voiture, voitures, coche, coches
 house, haus, maison, casa
 flat, flats, apartment, apartments, wohnung, wohnungen, appartement, logement, apartamento, piso, accommodation
@@ -146,7 +146,7 @@ year, jahr, annee, baujahr, built, model year
 page, pages, seiten, paginas
 door, doors, turen, portes, puertas
 calories, kalorien, calorias, kcal
-weight, gewicht, poids, peso
+weight, weigh, weighs, gewicht, wiegt, wiegen, poids, pese, pesent, peso, pesa, pesan
 age, ages, alter, edad, edades
 session, sessions, termine, mal, seances, sesiones
 wifi, wlan, wi fi, internet

@@ -3,6 +3,7 @@ import type { ColumnKind } from '../../common/layout.ts'
 import { MONEY_HEADER } from './cells/currency.ts'
 import { isMonthFirst, isNoDate, readDate } from './cells/date-cells.ts'
 import { readList } from './cells/list-cells.ts'
+import { readMonths } from './cells/month-cells.ts'
 import { readNumbers } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
 import { readWeekdays } from './cells/weekday-cells.ts'
@@ -52,6 +53,7 @@ export function findType({ key, label, kind, cells }: UntypedColumn): ColumnType
   const { share, currency, numbers } = readNumbers(filled, money)
   if (share >= MOST && numbers.some((number) => number !== 0)) return currency || money ? 'money' : 'number'
   if (mostly((cell) => readWeekdays(cell) !== null)) return 'weekdays'
+  if (mostly((cell) => readMonths(cell) !== null)) return 'months'
   const listed =
     LIST_HEADER.test(foldText(`${key} ${label}`)) && filled.some((cell) => readList(cell).length > 1)
   return listed && isShort(filled) ? 'list of a few' : ofWords(filled, cells.length)

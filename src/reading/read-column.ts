@@ -1,6 +1,7 @@
 import { MONEY_HEADER } from './cells/currency.ts'
 import { type DayNumber, isMonthFirst, isNow, readDate } from './cells/date-cells.ts'
 import { readList } from './cells/list-cells.ts'
+import { readMonths } from './cells/month-cells.ts'
 import { readNumbers } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
 import { readWeekdays } from './cells/weekday-cells.ts'
@@ -35,6 +36,8 @@ export function readColumn(
       return { ...facts, type, numbers: yesNoOf(cells) }
     case 'weekdays':
       return { ...facts, type, days: Uint8Array.from(cells, (cell) => (cell && readWeekdays(cell)) || 0) }
+    case 'months':
+      return { ...facts, type, months: Uint16Array.from(cells, (cell) => (cell && readMonths(cell)) || 0) }
     case 'one of a few':
       return { ...facts, type, ...valuesOf(cells, (cell) => [cell]) }
     case 'list of a few':

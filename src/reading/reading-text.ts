@@ -30,6 +30,7 @@ function filterText(table: RowTable, { column: name, op, value }: ReadingFilter)
   if (op === 'without') return `without ${said}`
   if (op === 'with') return said
   if (op === 'contains') return `${label} contains ${said}`
+  if (op === 'is' && type === 'list of a few') return said === 'none' ? `${label}: none` : said
   if (op === 'is') return type === 'number' || type === 'money' || type === 'text' ? `${label} ${said}` : said
   if (op === 'is not') return `not ${said}`
   if (type === 'money') return `${COMPARED[op]} ${said}`

@@ -25,6 +25,8 @@ export interface RowTable {
   readonly names: ReadonlySet<string>
   /** Words by which the app says what it is about; of those that no row has none is missed. */
   readonly about: ReadonlySet<string>
+  /** Whether a dictionary has a word, so that it is no slip of another. */
+  readonly isWord?: ((word: string) => boolean) | undefined
 }
 
 export interface TableParts extends ColumnsToRead {
@@ -32,6 +34,7 @@ export interface TableParts extends ColumnsToRead {
   readonly name?: string
   /** What it says of itself beside. */
   readonly about?: string
+  readonly isWord?: ((word: string) => boolean) | undefined
 }
 
 /** As many rows as are read in one go. */
@@ -64,6 +67,7 @@ export function* readTable(parts: TableParts): Generator<undefined, RowTable> {
     headers: headersIn(paired),
     names: namesIn(paired, parts.name ?? ''),
     about: new Set(stemWords(`${parts.name ?? ''} ${parts.about ?? ''}`)),
+    isWord: parts.isWord,
   }
 }
 
@@ -76,6 +80,7 @@ const UNREAD: ReadonlySet<string> = new Set([
   'time',
   'yes/no',
   'weekdays',
+  'months',
 ])
 const LONGEST_CELL = 4000
 

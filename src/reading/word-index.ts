@@ -96,11 +96,15 @@ function cellWords(text: string): CellWord[] {
       if (thing) words.push({ word: stem(thing), without: true })
       if (isUnspaced(token)) for (const word of pairs(token)) words.push({ word, without: false })
       else words.push({ word: stem(token), without: reach > 0 })
-      reach -= 1
+      if (!LITTLE.test(token)) reach -= 1
     }
   })
   return words
 }
+
+/** “sans farine de blé”: these do not use up what a negation reaches. */
+const LITTLE =
+  /^(?:of|any|the|added|extra|de|d|du|des|la|le|les|l|el|los|las|von|der|die|das|dem|den|jegliche[nrs]?)$/
 
 /** Coconut milk is no milk, and almond butter no butter. */
 const PLANT_MILK =

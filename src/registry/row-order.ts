@@ -22,7 +22,8 @@ interface RowComparison {
 
 function comparing(rows: readonly unknown[], column: ReadColumn): RowComparison {
   if (isNumberColumn(column)) return byNumber((place) => column.numbers[place] ?? Number.NaN)
-  if (column.type === 'weekdays') return byNumber((place) => weekOrder(column.days[place] ?? 0))
+  if (column.type === 'weekdays') return byNumber((place) => orderOfBits(column.days[place] ?? 0))
+  if (column.type === 'months') return byNumber((place) => orderOfBits(column.months[place] ?? 0))
   const texts = rows.map((row) => textOfCell(cellOf(row, column.key)) ?? '')
   return {
     isEmpty: (place) => !texts[place],
@@ -35,6 +36,6 @@ const byNumber = (numberOf: (place: number) => number): RowComparison => ({
   between: (a, b) => numberOf(a) - numberOf(b),
 })
 
-/** Days as bits, Monday the lowest: by the first of them, and of those that begin alike the fewest days first. */
-const weekOrder = (days: number): number =>
-  days === 0 ? Number.NaN : (31 - Math.clz32(days & -days)) * 128 + days
+/** Days or months as bits, the first the lowest: by the first of them, and of those that begin alike the fewest first. */
+const orderOfBits = (bits: number): number =>
+  bits === 0 ? Number.NaN : (31 - Math.clz32(bits & -bits)) * 4096 + bits

@@ -43,6 +43,7 @@ export const german: Language = {
     'for nothing': `kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|gratis|umsonst|kostenfrei|kostenfreie`,
     exactly: `genau|exakt`,
     today: `heute|heute abend`,
+    now: `jetzt|gerade|momentan|im moment|zurzeit|aktuell`,
     tomorrow: `morgen`,
     'day after tomorrow': `ubermorgen`,
     yesterday: `gestern`,

@@ -40,6 +40,7 @@ export type PhraseKind =
   | 'for nothing' // costs nothing
   | 'exactly'
   | 'today'
+  | 'now'
   | 'tomorrow'
   | 'day after tomorrow'
   | 'yesterday'

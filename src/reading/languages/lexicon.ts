@@ -18,6 +18,8 @@ export interface LanguageLexicon {
   readonly code: Language['code']
   readonly phrases: ReadonlyMap<string, ReadonlySet<PhraseKind>>
   readonly numbers: ReadonlyMap<string, number>
+  /** The single words among them, in which a slip is looked for. */
+  readonly words: readonly string[]
   adjective(word: string): Adjective | undefined
 }
 
@@ -25,6 +27,8 @@ export interface LanguageLexicon {
 const LONGEST_PHRASE = 7
 
 const languages: readonly Language[] = [english, german, french, spanish]
+
+const DEGREES = ['er', 'est', 'ste', 'sten']
 
 const lexicons: readonly LanguageLexicon[] = languages.map((language) => {
   const phrases = new Map<string, Set<PhraseKind>>()
@@ -34,7 +38,12 @@ const lexicons: readonly LanguageLexicon[] = languages.map((language) => {
       phrases.set(phrase, kinds.add(kind as PhraseKind))
     }
   const numbers = new Map(language.numbers.split(' ').map((word, value) => [word, value]))
-  return { code: language.code, phrases, numbers, adjective: createAdjectives(language) }
+  const roots = Object.values(language.adjectives).flatMap((both) => both.join(' ').split(' '))
+  const forms = roots.flatMap((root) => [root, ...DEGREES.map((ending) => `${root}${ending}`)])
+  const words = [...new Set([...phrases.keys(), ...numbers.keys(), ...forms])].filter(
+    (word) => !/\s/.test(word),
+  )
+  return { code: language.code, phrases, numbers, words, adjective: createAdjectives(language) }
 })
 
 function createAdjectives({ adjectives, comparative, superlative }: Language) {

@@ -1,7 +1,9 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { LEAVES_OUT } from '../concepts.ts'
+import { isFiller } from '../languages/filler.ts'
 import { stem } from '../stem.ts'
+import { rowsWithThing } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 import { type Negation, unwanted, wanted } from './filters.ts'
 import type { Thing } from './thing.ts'
@@ -31,6 +33,7 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
       ),
     )
     if (!result.certain) unknown.push(meant.said)
+    else unknown.push(...typedIn(cursor, thing))
     state.headEnd = cursor.texts.length + 1
     Object.assign(state, {
       reached: true,
@@ -62,15 +65,34 @@ export function addThing(cursor: Cursor, state: WalkState, out: WalkResult, thin
   return thing.end
 }
 
+/** What is to be left out was perhaps meant otherwise: then it is told as not certain. */
+const typedIn = ({ tokens }: Cursor, { at, end }: Thing): string[] =>
+  tokens.slice(at, end).flatMap((token) => (token.kind === 'word' && token.typed ? [token.typed] : []))
+
 /** What a question names first is what it asks for: “a vegan paella on Monday”; not so where somebody tells of themselves. */
-function isHead({ texts }: Cursor, state: WalkState, thing: Thing, empty: boolean): boolean {
+function isHead(cursor: Cursor, state: WalkState, thing: Thing, empty: boolean): boolean {
+  const { texts } = cursor
   const first = state.headEnd < 0
   const before = texts.slice(0, thing.at).join(' ')
   const head = first ? !TELLING.test(before) || WANTING.test(before) : state.headEnd === thing.at
+  if (first && isVerb(cursor, thing)) return false
   if (first && !head) state.headEnd = texts.length + 1
   else if (head && !(first && empty)) state.headEnd = thing.end
   return head
 }
+/** Between the rows and a comparison stands what they do: “bikes that weigh under 10 kg”, “was läuft am 21.12.”. */
+function isVerb({ is, texts, stems, taken, table, skip }: Cursor, { at, end, phrase }: Thing): boolean {
+  if (!taken[skip(end)] || rowsWithThing(table, phrase).length > 0) return false
+  const subject = isFiller(texts[at - 1] ?? '') && !PRONOUN.test(texts[at - 1] ?? '') ? at - 2 : at - 1
+  return (
+    subject >= 0 &&
+    (is('generic', subject) > 0 ||
+      PRONOUN.test(texts[subject] ?? '') ||
+      table.names.has(stems[subject] ?? ''))
+  )
+}
+const PRONOUN = /^(?:ones|that|they|it|was|die|das|qui|que)$/
+
 const TELLING =
   /\b(?:i|we|my|our|ich|wir|mein|meine|unser|unsere|je|nous|mon|ma|mes|notre|mi|mis|nuestro|nuestra)\b/
 const WANTING =
@@ -82,7 +104,7 @@ const SHORT_NUMBER = /^\d{1,3}$/
 /** Whether a negation still reaches here: “not red and blue” does, “not red and electric” does not. */
 function continued(cursor: Cursor, state: WalkState, thing: Thing): Negation | null {
   if (!state.negation) return null
-  if (!state.reached) return state.negation
+  if (!state.reached || state.inside) return state.negation
   const column = wanted(cursor, thing, false)?.[0]?.column ?? ANY_COLUMN
   const category = cursor.table.columns.some(({ key, type }) => key === column && type === 'one of a few')
   const other = column !== state.lastColumn

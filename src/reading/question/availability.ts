@@ -39,10 +39,13 @@ export function freeAt(cursor: Cursor, state: WalkState, out: WalkResult, at: nu
     state.last = null
     return at + suffix
   }
+  // “gluten free” where a column is called so.
+  const own = adjacent && last?.filter ? table.columns.find(({ key }) => key === last.filter?.column) : null
+  if (suffix && own && FREE_LABEL.test(own.label)) return at + suffix
   const named = (table.headers.get(cursor.stems[at] ?? '') ?? [])
     .map((place) => table.columns[place])
     // “Step-free” is about steps.
-    .filter((column) => !/\p{L}[- ](?:free|frei)\b/iu.test(column?.label ?? ''))
+    .filter((column) => !FREE_LABEL.test(column?.label ?? ''))
   const number = named.find((column) => column?.type === 'number')
   if (suffix && number) {
     if (!out.filters.some(({ column }) => column === number.key))
@@ -56,5 +59,7 @@ export function freeAt(cursor: Cursor, state: WalkState, out: WalkResult, at: nu
   out.filters.push({ column: money.key, op: state.negation ? '>' : 'is', value: 0 })
   return at + nothing
 }
+
+const FREE_LABEL = /\p{L}[- ](?:free|frei)\b/iu
 
 const isJoined = (token: Cursor['tokens'][number] | undefined) => token?.kind === 'word' && token.joined

@@ -1,10 +1,8 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { unitRatio } from '../apply-filter.ts'
 import type { NumberColumn } from '../column.ts'
-import { sameAs } from '../concepts.ts'
 import { isFiller } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
-import { stemWords } from '../stem-words.ts'
 import { ageClause } from './ages.ts'
 import type { Cursor } from './cursor.ts'
 import {
@@ -16,6 +14,7 @@ import {
   yearOfDates,
 } from './date-clauses.ts'
 import { daysAt } from './dates.ts'
+import { isCapacity, partyClause } from './party.ts'
 import { quantityAt, type SaidQuantity } from './quantity.ts'
 import { columnForMeasure, columnForQuantity } from './quantity-column.ts'
 import { timeFilters } from './times.ts'
@@ -229,6 +228,8 @@ function bare(cursor: Cursor, at: number): Clause | null {
   if (!quantity || quantity.ordinal) return null
   const age = exact ? null : ageClause(cursor, quantity, at)
   if (age) return age
+  const party = exact ? null : partyClause(cursor, quantity, at)
+  if (party) return party
   const less = is('or less', quantity.end)
   const more = quantity.orMore ? 0 : is('or more', quantity.end)
   const op: Compared = less ? '<=' : more || quantity.orMore ? '>=' : 'is'
@@ -264,5 +265,3 @@ function bare(cursor: Cursor, at: number): Clause | null {
     }
   return { at, end: last + after, filters: [{ column: key, op: told, value }] }
 }
-
-const isCapacity = (label: string) => sameAs('sleep').some((word) => stemWords(label).includes(word))

@@ -1,9 +1,11 @@
+import { isNumberColumn } from '../column.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import { detectLanguage, type LanguageLexicon, phrasesAt } from '../languages/lexicon.ts'
 import type { LocalNow } from '../local-now.ts'
 import { stem } from '../stem.ts'
 import type { RowTable } from '../table.ts'
 import { type QuestionToken, tokenizeQuestion } from './tokens.ts'
+import { withoutTypos } from './typos.ts'
 
 /** A question taken apart, with what its phrases can mean at each place. */
 export interface Cursor {
@@ -13,6 +15,8 @@ export interface Cursor {
   readonly tokens: readonly QuestionToken[]
   readonly texts: readonly string[]
   readonly stems: readonly string[]
+  /** Whether the dates of the rows are all over, so that September is the last one. */
+  readonly past: boolean
   /** How many tokens a phrase of that kind takes here; 0 where there is none. */
   is(kind: PhraseKind, at: number): number
   /** The place after words that say nothing, from here on. */
@@ -23,13 +27,15 @@ export interface Cursor {
 }
 
 const GERMAN_FREE = /^(\p{L}{3,}?)n?(?:frei(?:e[nrsm]?)?|allergie|allergiker|unvertraglichkeit|intoleranz)$/u
-const GERMAN_COURSE = /^(\p{L}{4,}?)s?(kurse?n?|bucher|buch)$/u
+const GERMAN_COURSE =
+  /^(\p{L}{4,}?)s?(kurse?n?|bucher|buch|fuhrung(?:en)?|ausflug|ausfluge|tour(?:en)?|stunden?|angebote?|artikel)$/u
 
 export function createCursor(table: RowTable, question: string, now: LocalNow): Cursor {
   const first = tokenizeQuestion(question, false)
   const ranked = detectLanguage(first.map(({ text }) => text))
   // In English 1.250 is a little more than one.
-  const tokens = split(ranked[0]?.code === 'en' ? first : tokenizeQuestion(question, true), table)
+  const read = ranked[0]?.code === 'en' ? first : tokenizeQuestion(question, true)
+  const tokens = split(withoutTypos(read, table, ranked[0]), table)
   const texts = tokens.map(({ text }) => text)
   const kinds = texts.map((_, at) => phrasesAt(ranked, texts, at))
   const taken = texts.map(() => false)
@@ -41,6 +47,7 @@ export function createCursor(table: RowTable, question: string, now: LocalNow): 
     tokens,
     texts,
     stems: texts.map(stem),
+    past: isPast(table, now),
     is,
     skip(at) {
       let place = at
@@ -52,6 +59,11 @@ export function createCursor(table: RowTable, question: string, now: LocalNow): 
       for (let place = from; place < to; place += 1) taken[place] = true
     },
   }
+}
+
+const isPast = ({ columns }: RowTable, { day }: LocalNow): boolean => {
+  const dates = columns.find(({ type }) => type === 'date')
+  return dates !== undefined && isNumberColumn(dates) && !dates.numbers.some((one) => one > day)
 }
 
 /** German writes in one word what others write in two: glutenfrei, Kochkurs. */

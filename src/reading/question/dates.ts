@@ -109,10 +109,16 @@ function dated(cursor: Cursor, at: number): DaysSaid | null {
   const weekday = weekdayOf(texts[at] ?? '')
   if (weekday !== undefined) {
     const after = skipJoining(cursor, tokens[at + 1]?.text === ',' ? at + 2 : at + 1)
-    return after < texts.length && tokens[after]?.kind === 'number' ? dated(cursor, after) : null
+    return after < texts.length && (tokens[after]?.kind === 'number' || tokens[after]?.kind === 'day of year')
+      ? dated(cursor, after)
+      : null
   }
   const token = tokens[at]
   if (token?.kind === 'date') return { from: token.day, to: token.day, end: at + 1 }
+  if (token?.kind === 'day of year') {
+    const day = nearestDay(cursor, token.month, token.date)
+    return day === null ? null : { from: day, to: day, end: at + 1 }
+  }
   const first = /^(?:first|erster?n?|premier|primero)$/.test(texts[at] ?? '')
   if (token?.kind === 'number' || first) {
     const date = token?.kind === 'number' ? token.value : 1
@@ -132,8 +138,14 @@ function dated(cursor: Cursor, at: number): DaysSaid | null {
 
 function onDay(cursor: Cursor, month: number, date: number, after: number): DaysSaid | null {
   const [year, end] = yearAt(cursor, after)
-  const day = year === null ? withYear(month, date, cursor.now.day) : toDay(year, month, date)
+  const day = year === null ? nearestDay(cursor, month, date) : toDay(year, month, date)
   return day === null ? null : { from: day, to: day, end }
+}
+
+/** The next one, or the last where all is over. */
+const nearestDay = ({ past, now }: Cursor, month: number, date: number): DayNumber | null => {
+  const next = withYear(month, date, now.day)
+  return past && next !== null && next > now.day ? toDay(dayParts(next).year - 1, month, date) : next
 }
 
 function yearAt({ tokens }: Cursor, at: number): [number | null, number] {
@@ -167,8 +179,8 @@ function inMonth(cursor: Cursor, at: number): DaysSaid | null {
   const [year, end] = yearAt(cursor, at + 1)
   if (year !== null) return { ...monthSpan(year, month), end }
   const here = dayParts(now.day)
-  const next = month < here.month ? here.year + 1 : here.year
-  return { ...monthSpan(next, month), end }
+  const ahead = cursor.past ? (month > here.month ? -1 : 0) : month < here.month ? 1 : 0
+  return { ...monthSpan(here.year + ahead, month), end }
 }
 
 function weekly(cursor: Cursor, at: number): DaysSaid | null {

@@ -1,9 +1,9 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
-import { isoDay, weekdayOfDay } from '../cells/date-cells.ts'
+import { dayParts, isoDay, weekdayOfDay } from '../cells/date-cells.ts'
 import { oneDay, type WeekdaySet } from '../cells/weekday-cells.ts'
 import type { Cursor } from './cursor.ts'
 import { type DaysSaid, daysAt } from './dates.ts'
-import { clockText, timeFilters } from './times.ts'
+import { clockText, isOpenAsked, timeFilters } from './times.ts'
 
 /** Days or a part of the day, which a negation may turn round. */
 export interface DayClause {
@@ -16,13 +16,29 @@ export interface DayClause {
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const EVERY_DAY: WeekdaySet = 127
+const WEEK = 7
 
 /** The days of a set by name. */
 export const dayNames = (days: WeekdaySet): string[] => NAMES.filter((_, day) => days & oneDay(day))
 
 export function dayClauseAt(cursor: Cursor, at: number): DayClause | null {
   const said = daysAt(cursor, at)
+  const now = cursor.is('now', at) ? atOnce(cursor, at) : null
+  if (now) return now
   return said ? onDays(cursor, said) : partOfDay(cursor, at)
+}
+
+/** “open now”, “what can I sow now”. */
+function atOnce(cursor: Cursor, at: number): DayClause | null {
+  const { is, now, table } = cursor
+  const end = at + is('now', at)
+  const today = { from: now.day, to: now.day, end }
+  const has = (kind: string) => table.columns.some(({ type }) => type === kind)
+  if (has('months') && !has('date')) return onDays(cursor, today)
+  if (!has('time') || !isOpenAsked(cursor)) return null
+  const days = has('weekdays') ? (onDays(cursor, today)?.filters ?? []) : []
+  const filters = [...days, ...timeFilters(cursor, 'is', now.minutes, at)]
+  return { end, filters, without: filters.map((filter) => ({ ...filter, op: 'is not' })) }
 }
 
 function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
@@ -38,6 +54,9 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
       weekdays: { column: column.key, days: said.weekdays },
     }
   }
+  const months = table.columns.find(({ type }) => type === 'months')
+  if (months && !dates && (!weekdays || said.to - said.from > WEEK))
+    return { end: said.end, ...monthsIn(months.key, said) }
   // What is baked on certain days is there tomorrow if tomorrow is one of them.
   if (weekdays && (!dates || said.to - said.from < 2) && !(dates && isStart(dates.label))) {
     let days = 0
@@ -73,6 +92,22 @@ const daysIn = (column: string, days: WeekdaySet, all: boolean) => ({
     : [{ column, op: 'is' as const, value: oneOrMore(dayNames(days)) }],
   without: [{ column, op: 'is not' as const, value: oneOrMore(dayNames(days)) }],
 })
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** The months from one day to another. */
+function monthsIn(column: string, { from, to }: DaysSaid) {
+  const first = dayParts(from)
+  const last = dayParts(to)
+  const count = Math.min(12, (last.year - first.year) * 12 + last.month - first.month + 1)
+  const names = Array.from({ length: count }, (_, at) => MONTHS[(first.month + at) % 12] ?? '')
+  return {
+    filters: [{ column, op: 'is' as const, value: oneOrMore(names) }],
+    without: [{ column, op: 'is not' as const, value: oneOrMore(names) }],
+  }
+}
 
 const oneOrMore = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
 

@@ -3,6 +3,7 @@ import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { readYesNo } from '../cells/yes-no-cells.ts'
 import { isValuesColumn, type ReadColumn } from '../column.ts'
 import { coveredBy, sameAs } from '../concepts.ts'
+import { foldText } from '../fold-text.ts'
 import { mentionsOf } from '../mentions.ts'
 import { stemPhrase, stemWords } from '../stem-words.ts'
 import type { Cursor } from './cursor.ts'
@@ -31,6 +32,8 @@ interface YesNo {
   readonly yes: string | true
   readonly no: string | false
 }
+
+const isListColumn = ({ type }: ReadColumn) => type === 'list of a few'
 
 const isFree = ({ label }: ReadColumn) => stemWords(label).some((word) => FREE.test(word))
 
@@ -67,8 +70,9 @@ const WORDY: ReadonlySet<string> = new Set(['text', 'one of a few', 'list of a f
 /** Whether it is what the rows are called: in an app of cars “cars” tells none from another. */
 const isName = ({ table }: Cursor, { phrase }: Thing) => sameAs(phrase).some((same) => table.names.has(same))
 
-function valueFilter(cursor: Cursor, thing: Thing): ReadingFilter {
+function valueFilter(cursor: Cursor, named: Thing): ReadingFilter {
   const { table } = cursor
+  const thing = ofKind(cursor, named)
   const place = singleColumn(cursor, thing)
   const column = place === null ? undefined : table.columns[place]
   if (!column || !isValuesColumn(column)) return { column: ANY_COLUMN, op: 'with', value: thing.said }
@@ -76,6 +80,18 @@ function valueFilter(cursor: Cursor, thing: Thing): ReadingFilter {
   const value = values.length === 1 ? (values[0] ?? '') : values
   return { column: column.key, op: column.type === 'list of a few' ? 'with' : 'is', value }
 }
+
+/** Whoever asks for fish dishes means that kind of dish, and not what a list warns of; “kids bikes” are of that kind too. */
+function ofKind({ table, texts, stems, is }: Cursor, thing: Thing): Thing {
+  const kinds = thing.values.filter(({ column }) => table.columns[column]?.type === 'one of a few')
+  const others = thing.values.filter((value) => !kinds.includes(value))
+  const warned = others.every(({ column }) => ALLERGENS.test(foldText(table.columns[column]?.label ?? '')))
+  const before = is('generic', thing.end) > 0 || table.names.has(stems[thing.end] ?? '')
+  return kinds.length > 0 && (warned || (before && texts[thing.end] !== undefined))
+    ? { ...thing, values: kinds }
+    : thing
+}
+const ALLERGENS = /allerg|alerg/
 
 /** Who does not want the one wants the other, where a column asks for it. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
@@ -108,6 +124,9 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
   const other = opposite.flatMap((one) => headersOf(table, one)).map((place) => table.columns[place])
   const yes = other.find((column) => column && saysYesAndNo(column))
   if (yes) return { filters: [{ column: yes.key, op: 'is', value: sayingOf(yes, 1) }], certain: true }
+  const list = thing.values.length === 0 ? columnOf(cursor, thing, isListColumn) : undefined
+  if (list && isNamed(cursor, thing))
+    return { filters: [{ column: list.key, op: 'is', value: 'none' }], certain: true }
   const number =
     thing.values.length === 0
       ? columnOf(cursor, thing, ({ type }) => type === 'number' || type === 'money')
@@ -124,8 +143,8 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
       certain: true,
     }
   }
-  const list = listWith(cursor, thing)
-  const filter: ReadingFilter = { column: list?.key ?? ANY_COLUMN, op: 'without', value: thing.said }
+  const listing = listWith(cursor, thing)
+  const filter: ReadingFilter = { column: listing?.key ?? ANY_COLUMN, op: 'without', value: thing.said }
   return { filters: [filter], certain: mentionsOf(table, thing.said).found }
 }
 

@@ -10,9 +10,13 @@ const CLOSING =
   /^(?:close|closes|closing|closed|shut|shuts|schliesst|schliessen|ferme|ferment|fermer|cierra|cierran)$/
 const NEAR = 5
 
+/** Whether it is asked what is open; “auf” is so at the end only: “wer hat noch auf”. */
+export const isOpenAsked = ({ is, texts }: Pick<Cursor, 'is' | 'texts'>): boolean =>
+  texts.some((text, at) => is('open', at) > 0 && (text !== 'auf' || !/\p{L}/u.test(texts[at + 1] ?? '')))
+
 /** A time of day against the columns of times: one that starts then, or what is open then. */
 export function timeFilters(
-  { table, texts }: Cursor,
+  { is, table, texts }: Cursor,
   op: '<' | '<=' | '>' | '>=' | 'is',
   minutes: number,
   at: number,
@@ -23,7 +27,13 @@ export function timeFilters(
   const [opens, closes] = pair ? [table.columns[pair.opens], table.columns[pair.closes]] : []
   if (!opens || !closes) {
     const column = table.columns.find(({ type }) => type === 'time')
-    return column ? [{ column: column.key, op, value }] : []
+    if (!column) return []
+    // Where cells say from when until when, “open after six” is about when they close.
+    const spans = 'ends' in column && column.ends !== undefined
+    const open = isOpenAsked({ is, texts })
+    if (spans && open && (until || op === '>' || op === '>='))
+      return [{ column: column.key, op: 'is', value: clockText(until ? minutes - 1 : minutes) }]
+    return [{ column: column.key, op, value }]
   }
   const closing = texts.slice(Math.max(0, at - NEAR), at).some((word) => CLOSING.test(word))
   if (closing) return [{ column: closes.key, op, value }]

@@ -9,6 +9,8 @@ interface WordToken {
   readonly text: string
   /** Whether a hyphen ties it to the one before. */
   readonly joined: boolean
+  /** What was written, where this is what it was meant to be. */
+  readonly typed?: string
 }
 
 export interface NumberToken {
@@ -36,10 +38,19 @@ interface DateToken {
   readonly day: DayNumber
 }
 
-export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken
+/** A day without its year: 24.12., 24/12. */
+interface DayOfYearToken {
+  readonly kind: 'day of year'
+  readonly text: string
+  readonly month: number
+  readonly date: number
+}
+
+export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken | DayOfYearToken
 
 const PIECE =
-  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s\p{L}{3})|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
+  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s\p{L}{3})|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
+const DAY_OF_YEAR = /^(\d{1,2})[./](\d{1,2})\.?$/
 const LONGEST = 2000
 /** Their point ends no sentence. */
 const ABBREVIATED = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|mme|hr|approx)$/
@@ -56,7 +67,10 @@ export function tokenizeQuestion(question: string, pointGroups: boolean): Questi
     last = found.index + found[0].length
     const [whole, date, before, digits, suffix, after] = found
     const day = date === undefined ? null : readDate(date, false, 0)
-    if (day !== null) tokens.push({ kind: 'date', text: whole, day })
+    const [, dateOf, month] = DAY_OF_YEAR.exec(date ?? '') ?? []
+    if (month !== undefined)
+      tokens.push({ kind: 'day of year', text: whole, month: Number(month) - 1, date: Number(dateOf) })
+    else if (day !== null) tokens.push({ kind: 'date', text: whole, day })
     else if (digits !== undefined)
       tokens.push(numberOf({ whole, before, digits, suffix, after }, pointGroups, joined))
     else if (/^[\p{L}]/u.test(whole)) tokens.push({ kind: 'word', text: whole, joined })

@@ -26,6 +26,8 @@ export interface WalkState {
   negatedEnd: number
   /** Whether something stands between the negation and here. */
   reached: boolean
+  /** Whether this is in brackets after what was left out. */
+  inside: boolean
   lastColumn: string | null
   after: 'and' | 'or' | null
   soft: boolean

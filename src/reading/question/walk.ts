@@ -9,6 +9,7 @@ import { addAvailability, freeAt } from './availability.ts'
 import type { Cursor } from './cursor.ts'
 import { dayClauseAt, dayNames } from './days.ts'
 import type { Negation } from './filters.ts'
+import { columnsNamed } from './mentioned-columns.ts'
 import { type Thing, thingAt } from './thing.ts'
 import type { ClauseWord, SearchWord, WalkResult, WalkState } from './walk-state.ts'
 
@@ -32,6 +33,7 @@ export function walk(cursor: Cursor): Walked {
     negatedEnd: -1,
     headEnd: -1,
     reached: false,
+    inside: false,
     lastColumn: null,
     after: null,
     soft: false,
@@ -138,6 +140,8 @@ function stepWord(
   thing: Thing | null,
 ): number {
   const { is, tokens } = cursor
+  const sized = shortValueAt(cursor, at)
+  if (sized) return addThing(cursor, state, out, sized)
   const left = is('in stock', at)
   const gone = is('sold out', at)
   const after = (left || gone) && addAvailability(cursor, state, out, { at, left: left > 0 })
@@ -174,7 +178,16 @@ function stepWord(
     state.having = true
     return at + is('with', at)
   }
-  if (cursor.texts[at] === ')') endScope(state)
+  // “ohne Nüsse (Mandeln, Walnüsse)” says once more what is left out.
+  if (cursor.texts[at] === '(' && state.negation && state.negatedEnd === at) {
+    state.inside = true
+    state.after = 'and'
+    return at + 1
+  }
+  if (cursor.texts[at] === ')') {
+    state.inside = false
+    endScope(state)
+  }
   const stop = is('stop', at)
   const known = isKnown(cursor, thing, stop > 0)
   if (stop > 1 || (stop && !known)) {
@@ -195,6 +208,21 @@ function stepWord(
   if (!known && isFiller(cursor.texts[at] ?? '') && rowsWithThing(cursor.table, thing.phrase).length === 0)
     return at + 1
   return addThing(cursor, state, out, thing)
+}
+
+/** “size L”: a value too short to stand alone, after the name of its column. */
+function shortValueAt(cursor: Cursor, at: number): Thing | null {
+  const { table, texts } = cursor
+  const said = texts[at + 1] ?? ''
+  if (said.length === 0 || said.length > 2 || cursor.taken[at + 1]) return null
+  for (const place of columnsNamed(cursor, at)) {
+    const column = table.columns[place]
+    if (!column || !isValuesColumn(column)) continue
+    const value = column.values.findIndex((one) => foldText(one) === said)
+    if (value >= 0)
+      return { at, end: at + 2, said, phrase: said, values: [{ column: place, value }], columns: [] }
+  }
+  return null
 }
 
 const ARTICLE =

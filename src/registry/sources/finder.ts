@@ -7,6 +7,7 @@ import { type QuestionReading, readQuestion } from '../../reading/question/read-
 import { readingText } from '../../reading/reading-text.ts'
 import { placesIn, sizeOf } from '../../reading/row-set.ts'
 import { type RowTable, readTable } from '../../reading/table.ts'
+import { isEnglishWord } from '../../search/english-words.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { answerText, foundText } from './answer-text.ts'
 import { columnsToRead } from './app-columns.ts'
@@ -173,7 +174,8 @@ function createLazyTable(parts: FinderParts): (now: Date) => RowTable | Promise<
   const { name, layout, data } = parts
   let table: RowTable | Promise<RowTable> | undefined
   const read = (now: Date): RowTable | Promise<RowTable> => {
-    const steps = readTable({ ...columnsToRead(parts, layout, data, now), name, about: parts.about ?? '' })
+    const columns = columnsToRead(parts, layout, data, now)
+    const steps = readTable({ ...columns, name, about: parts.about ?? '', isWord: isEnglishWord })
     const first = steps.next()
     if (first.done) return first.value
     return (async () => {

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<ColumnType, ComponentType<SVGProps<SVGSVGElement>>>
   date: Calendar,
   time: Clock,
   weekdays: CalendarToday,
+  months: Calendar,
   'yes/no': BooleanIcon,
   'one of a few': Tag,
   'list of a few': Stack,

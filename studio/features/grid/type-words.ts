@@ -34,6 +34,12 @@ export const TYPE_WORDS: Readonly<Record<ColumnType, TypeWords>> = {
     up: 'Sort Monday first',
     down: 'Sort Sunday first',
   },
+  months: {
+    label: 'Months',
+    asks: 'Asked by month: “in April”, “this month”.',
+    up: 'Sort January first',
+    down: 'Sort December first',
+  },
   'yes/no': {
     label: 'Yes or no',
     asks: 'Asked by its name: “vegan”, “not vegan”.',

@@ -1,0 +1,17 @@
+import { cellOf, textOfCell } from './cell.ts'
+import { foldText } from './fold-text.ts'
+import { stem } from './stem.ts'
+import type { RowTable } from './table.ts'
+
+/** A word as it is written in the rows or in a column's name, by its stem. */
+export function formOf({ words, rows, columns }: RowTable, stemmed: string): string {
+  const [row] = words.rows(stemmed)
+  const texts = row === undefined ? [] : columns.map(({ key }) => textOfCell(cellOf(rows[row], key)) ?? '')
+  for (const text of [...texts, ...columns.map(({ label }) => label)]) {
+    const found = foldText(text)
+      .match(/[\p{L}\p{M}]+/gu)
+      ?.find((word) => stem(word) === stemmed)
+    if (found) return found
+  }
+  return stemmed
+}
