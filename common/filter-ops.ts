@@ -4,3 +4,6 @@ export type FilterOp = (typeof FILTER_OPS)[number]
 
 /** In a filter: whatever column says it. */
 export const ANY_COLUMN = '*'
+
+/** A parameter of an address, by which a web service filters. */
+export const PARAM_NAME = /^[A-Za-z0-9_.$[\]-]{1,100}$/

@@ -19,6 +19,8 @@ export class WebService {
   readonly got: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = []
   /** What it answers with; null never answers. */
   reply: { status?: number; text: string | Buffer } | null = null
+  /** What it answers by the address, in place of one reply. */
+  answer: ((url: URL) => string) | null = null
   now = 0
   secrets = createSecrets()
   #server: LocalServer | undefined
@@ -30,12 +32,14 @@ export class WebService {
       this.#server = await startLocalServer(async (request, response) => {
         const { url, method, headers } = request
         this.got.push({ url: url!, method: method!, headers, body: await readBody(request) })
-        if (this.reply) response.writeHead(this.reply.status ?? 200).end(this.reply.text)
+        if (this.answer) response.end(this.answer(new URL(url!, this.origin)))
+        else if (this.reply) response.writeHead(this.reply.status ?? 200).end(this.reply.text)
       })
     })
     beforeEach(() => {
       this.got.splice(0)
       this.now = 0
+      this.answer = null
       this.secrets = createSecrets()
       this.answerProducts()
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILTER_OPS, PARAM_NAME } from '../filter-ops.ts'
 import { LIMITS } from '../limits.ts'
 
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
@@ -23,6 +24,15 @@ const header = z.strictObject({
   secret: z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.').optional(),
 })
 
+const filterParam = z.strictObject({
+  column: z.string().min(1).max(LIMITS.heading).describe('The column as the rows have it, such as price.'),
+  op: z.enum(FILTER_OPS).describe('What is asked of it, such as <=.'),
+  param: z
+    .string()
+    .regex(PARAM_NAME, 'Name a parameter of the address, such as max_price.')
+    .describe('The parameter of the address that the value is sent in.'),
+})
+
 const http = z.strictObject({
   kind: z.literal('http'),
   format: z
@@ -43,6 +53,11 @@ const http = z.strictObject({
       `Fill at most ${LIMITS.columns} columns.`,
     )
     .default({}),
+  filterParams: z
+    .array(filterParam)
+    .max(LIMITS.columns)
+    .optional()
+    .describe('What the service can filter by itself. The rows that come are filtered again.'),
   cacheSeconds: z.int().min(0).max(86_400).default(0),
   timeoutMs: z.int().min(1000).max(30_000).default(10_000),
   pictureHosts,
@@ -57,4 +72,5 @@ export const sourceSettings = z.discriminatedUnion('kind', [
 
 export type SourceSettings = z.output<typeof sourceSettings>
 export type HttpSettings = z.output<typeof http>
+export type FilterParam = z.output<typeof filterParam>
 export type SourceHeader = z.output<typeof header>

@@ -170,6 +170,18 @@ describe('a web service', () => {
     await expect.poll(kept, patient).toEqual(['images.example.com', 'cdn.example.org'])
     await hosts.fill('images')
     await page.getByText('“images” is no host.').waitFor()
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByLabel('Column of filter 1').fill('price')
+    await page.getByLabel('Operation of filter 1').selectOption('<=')
+    const param = page.getByLabel('Parameter of filter 1')
+    await param.fill('max price')
+    await page.getByText('Name it as the address does').waitFor()
+    await param.fill('max_price')
+    const filterParams = async () => (await read()).source.filterParams
+    await expect.poll(filterParams, patient).toEqual([{ column: 'price', op: '<=', param: 'max_price' }])
+    await page.getByRole('button', { name: 'Remove filter 1' }).click()
+    await expect.poll(filterParams, patient).toEqual([])
     await page.context().close()
   })
 

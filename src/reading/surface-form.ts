@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
 import type { RowTable } from './table.ts'
 
 /** A word as it is written in the rows or in a column's name, by its stem. */
-export function formOf({ words, rows, columns }: RowTable, stemmed: string): string {
+export function writtenForm({ words, rows, columns }: RowTable, stemmed: string): string {
   const [row] = words.rows(stemmed)
   const texts = row === undefined ? [] : columns.map(({ key }) => textOfCell(cellOf(rows[row], key)) ?? '')
   for (const text of [...texts, ...columns.map(({ label }) => label)]) {

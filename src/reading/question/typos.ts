@@ -2,7 +2,7 @@ import { sameAs } from '../concepts.ts'
 import { isFiller } from '../languages/filler.ts'
 import { isKnownWord, type LanguageLexicon } from '../languages/lexicon.ts'
 import { stem } from '../stem.ts'
-import { formOf } from '../surface-form.ts'
+import { writtenForm } from '../surface-form.ts'
 import type { RowTable } from '../table.ts'
 import { rowsWithThing } from '../word-rows.ts'
 import { isOneEdit } from './one-edit.ts'
@@ -35,7 +35,7 @@ function meantBy(word: string, table: RowTable, language: LanguageLexicon | unde
     word.length < LEAST_OF_LANGUAGE ? [] : (language?.words ?? []).filter((known) => isOneEdit(word, known))
   const [first] = own
   if (own.length + said.length !== 1) return null
-  return first === undefined ? (said[0] ?? null) : formOf(table, first)
+  return first === undefined ? (said[0] ?? null) : writtenForm(table, first)
 }
 
 /** Whether a word is one of the rows, of a language as questions use it, or of the dictionary. */

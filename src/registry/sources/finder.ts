@@ -41,6 +41,8 @@ export interface FinderParts {
   readonly near?: { readonly ready: boolean; readonly find: FindNear } | undefined
   /** Whether the rows were chosen by the words of the question already, by whoever sent them. */
   readonly chosen?: boolean
+  /** Whether some rows were left out by filters already: then also a single one is held against them. */
+  readonly filtered?: boolean
 }
 
 /** Answers with the rows of some data that a question asks for. */
@@ -55,7 +57,8 @@ const FEW_IN_ORDER = 20
 export function createFinder(parts: FinderParts): Finder {
   const { name, layout, data, clock } = parts
   const rows = layoutRows(data, layout)
-  const searched = layout.rows && layout.rows.picks !== 'all' && rows.length > 1
+  const searched =
+    layout.rows && layout.rows.picks !== 'all' && (rows.length > 1 || (parts.filtered && rows.length > 0))
   if (!layout.rows || !searched) {
     const { data: page } = rowPage(data, layout, placesUpTo(rows.length), 0)
     const whole = { data: page, text: answerText({ name, layout, data: page, all: rows.length }) }
@@ -170,7 +173,9 @@ function told(
 }
 
 /** Read when it is first needed; many rows in slices, so that other calls are answered in between. */
-function createLazyTable(parts: FinderParts): (now: Date) => RowTable | Promise<RowTable> {
+export function createLazyTable(
+  parts: Omit<FinderParts, 'near' | 'chosen' | 'filtered' | 'clock'>,
+): (now: Date) => RowTable | Promise<RowTable> {
   const { name, layout, data } = parts
   let table: RowTable | Promise<RowTable> | undefined
   const read = (now: Date): RowTable | Promise<RowTable> => {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { ColumnSettings } from '../../../common/api/reading.ts'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
+import { findColumn } from '../../reading/apply-filter.ts'
+import type { RowTable } from '../../reading/table.ts'
 import type { AppSecrets } from '../secrets.ts'
 import { aboutApp } from './app-columns.ts'
-import { createFinder, type Finder, type FinderParts } from './finder.ts'
+import { createFinder, createLazyTable, type Finder, type FinderParts } from './finder.ts'
 import type { Outgoing, WebReply, WebRequest } from './outgoing.ts'
 import { hasPlace } from './placeholders.ts'
+import { layoutRows } from './rows.ts'
 import { readSheetReply } from './sheet-rows.ts'
-import type { CreateSource, SourceApp } from './source.ts'
+import type { CreateSource, Data, SourceApp } from './source.ts'
 import { refused } from './web-failure.ts'
+import { type AskedFilters, filterParams, filtersAsked, withParams } from './web-filters.ts'
 import { type FilledRequest, fillRequest, toSend } from './web-request.ts'
 import { readReply } from './web-rows.ts'
 
@@ -30,6 +35,8 @@ interface Kept {
 /** Rows that came, ready to be searched. */
 interface Loaded {
   readonly find: Finder
+  readonly data: Data
+  table(now: Date): RowTable | Promise<RowTable>
   readonly size: number
 }
 
@@ -41,20 +48,23 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
     // Who answers to the message has chosen already; what it answers stays in its order.
     const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
     const mark = markOf(app)
-    const load = async (filled: FilledRequest, signal?: AbortSignal): Promise<Loaded> => {
+    const ownTable = createLazyTable(partsOf(app, app.content.mockData))
+    const load = async (
+      filled: FilledRequest,
+      reference?: RowTable,
+      signal?: AbortSignal,
+    ): Promise<Loaded> => {
       const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
-      return loadedFrom(await ask(outgoing, { ...request, ...(signal && { signal }) }), settings, app, {
-        chosen,
-        clock,
-      })
+      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) })
+      return loadedFrom(reply, settings, app, { chosen, clock, reference })
     }
-    const remembered = (filled: FilledRequest): Promise<Loaded> => {
+    const remembered = (filled: FilledRequest, reference?: RowTable): Promise<Loaded> => {
       const key = [app.appId, mark, filled.url, filled.body].join('\n')
       const now = clock().getTime()
       const known = kept.get(key)
       if (known && known.until > now) return known.found
       // Those who ask meanwhile wait for the same reply, so that nobody’s leaving may end it.
-      const found = load(filled)
+      const found = load(filled, reference)
       const until = now + settings.cacheSeconds * 1000
       kept.set(key, { found, until }, { size: key.length })
       found.then(
@@ -67,8 +77,13 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
     return async (message, context, call) => {
       const filled = fillRequest(settings, { message, context })
       const keep = app.live && settings.cacheSeconds > 0
-      const { find } = await (keep ? remembered(filled) : load(filled, call.signal))
-      return find(message, context)
+      const get = (request: FilledRequest, reference?: RowTable) =>
+        keep ? remembered(request, reference) : load(request, reference, call.signal)
+      const narrowed = await narrow(ownTable, app, settings, clock(), { message, context }, () => get(filled))
+      const some = narrowed && (await get(withParams(filled, narrowed.params), narrowed.table))
+      // Where the service has none, the others tell what comes nearest.
+      const loaded = some && layoutRows(some.data, app.layout).length > 0 ? some : await get(filled)
+      return loaded.find(message, context)
     }
   }
 }
@@ -97,16 +112,61 @@ async function loadedFrom(
   reply: WebReply,
   settings: HttpSettings,
   { content, layout }: SourceApp,
-  more: Pick<FinderParts, 'chosen' | 'clock'>,
+  {
+    reference,
+    ...more
+  }: Pick<FinderParts, 'chosen' | 'clock'> & { readonly reference: RowTable | undefined },
 ): Promise<Loaded> {
   const data =
     settings.format === 'sheet'
       ? readReply(await readSheetReply(reply.bytes, settings, layout), AS_THEY_ARE, layout, content.mockData)
       : readReply(parse(reply.text), settings, layout, content.mockData)
+  // A few rows do not show what a column holds; those that were read before do.
+  const columns = reference && columnsLike(reference, content.columns)
   return {
-    find: createFinder({ ...content, about: aboutApp(content), layout, data, ...more }),
+    data,
+    table: createLazyTable(partsOf({ content, layout }, data)),
+    find: createFinder({
+      ...partsOf({ content, layout }, data),
+      ...(columns && { columns, filtered: true }),
+      ...more,
+    }),
     size: reply.bytes.byteLength,
   }
+}
+
+const partsOf = ({ content, layout }: Pick<SourceApp, 'content' | 'layout'>, data: Data) => ({
+  ...content,
+  about: aboutApp(content),
+  layout,
+  data,
+})
+
+const columnsLike = ({ columns }: RowTable, said: readonly ColumnSettings[] = []): ColumnSettings[] =>
+  columns.map(({ key, type }) => ({ type, ...said.find((one) => one.key === key), key }))
+
+interface Narrowed {
+  readonly table: RowTable
+  readonly params: readonly (readonly [string, string])[]
+}
+
+/** What the service is asked to leave out. It is read against the app's own rows, or those of a reply that is whole. */
+async function narrow(
+  ownTable: Loaded['table'],
+  { content }: SourceApp,
+  { filterParams: mapped = [] }: HttpSettings,
+  now: Date,
+  asked: Pick<AskedFilters, 'message' | 'context'>,
+  whole: () => Promise<Loaded>,
+): Promise<Narrowed | null> {
+  if (mapped.length === 0) return null
+  const known = await ownTable(now)
+  const table = mapped.every(({ column }) => findColumn(known, column))
+    ? known
+    : await (await whole()).table(now)
+  const filters = filtersAsked(table, { ...asked, now, timeZone: content.timeZone })
+  const params = filterParams(table, mapped, filters)
+  return params.length > 0 ? { table, params } : null
 }
 
 /** What was read from a sheet has its columns' names already. */

@@ -6,6 +6,7 @@ import { Select } from '../../../elements/select.tsx'
 import type { App } from '../../../features/app.ts'
 import type { Edit } from '../../../features/draft/store.ts'
 import { addressProblem, type HttpSource } from '../../../features/tool/source.ts'
+import { FilterParams } from './filter-params.tsx'
 import { Headers } from './headers.tsx'
 import { FieldMapping } from './mapping.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
@@ -91,6 +92,7 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
         />
       </div>
       <FieldMapping draft={draft} source={source} edit={edit} />
+      <FilterParams draft={draft} source={source} edit={edit} />
       <PictureHosts source={source} edit={edit} />
     </div>
   )
