@@ -62,3 +62,23 @@ describe('cards', () => {
     ])
   })
 })
+
+describe('rows that nobody asked for exactly', () => {
+  it.each(['list', 'cards', 'table', 'carousel'])(
+    'are named as the nearest by the layout %s',
+    async (layout) => {
+      const page = await openWidget(`layout-${layout}`, 'Nearest')
+      await page.getByRole('status').getByText('Nothing matches exactly. Nearest:').waitFor()
+      expect(await page.getByText('Nothing in').count()).toBe(0)
+      expect(await page.locator('main li:not(li li), main tbody tr').count()).toBe(3)
+    },
+  )
+})
+
+it.each([
+  ['list', '176 more match.'],
+  ['carousel', '208 more not shown.'],
+])('rows that an answer leaves out are counted by the layout %s', async (layout, words) => {
+  const page = await openWidget(`layout-${layout}`, 'Many')
+  await page.getByText(words).waitFor()
+})

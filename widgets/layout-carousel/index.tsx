@@ -17,6 +17,7 @@ function LayoutCarousel() {
       label="Carousel"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<CarouselSkeleton />}
+      counts={false}
     >
       {(data) => <Carousel {...data} />}
     </WidgetRoot>

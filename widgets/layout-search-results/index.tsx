@@ -1,5 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { useFoundCounts } from '../parts/found.ts'
 import { Heading } from '../parts/heading.tsx'
 import { type Item, type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
@@ -26,8 +27,10 @@ function LayoutSearchResults() {
 
 function Results({ heading, items }: Items) {
   const number = useNumber()
+  const found = useFoundCounts()
   if (items.length === 0) return <NothingYet icon={<Search />} heading={heading} />
-  const count = `${number(items.length)} ${items.length === 1 ? 'result' : 'results'}`
+  const total = Math.max(items.length, found?.matches ?? 0)
+  const count = `${number(total)} ${total === 1 ? 'result' : 'results'}`
   return (
     <>
       <Heading title={heading || count} note={heading && count} />

@@ -9,6 +9,8 @@ import {
 } from '@chatui/runtime'
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useRef } from 'react'
+import { withNearest } from './found.ts'
+import { BeyondNote, NearestNote } from './found-notes.tsx'
 import { withPictures } from './pictures.ts'
 import { ErrorState, Waiting } from './states.tsx'
 
@@ -22,6 +24,8 @@ interface WidgetProps<Data> {
   skeleton: ReactNode
   /** Widgets that draw to their own edge ask for none. */
   padding?: 'none' | 'normal'
+  /** Whether the frame says how many more match; a widget that shows fewer than it was sent counts them itself. */
+  counts?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -48,7 +52,14 @@ export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Da
   )
 }
 
-function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetProps<Data>, 'padding'>) {
+function Body<Data>({
+  label,
+  read,
+  readError,
+  skeleton,
+  counts = true,
+  children,
+}: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
   const output = useToolOutput()
   const meta = useToolResponseMetadata()
@@ -70,7 +81,8 @@ function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetP
     )
   }
   if (output === null) return <Waiting label={`${label} is loading`}>{skeleton}</Waiting>
-  const data = read(withPictures(output, meta))
+  const nearest = withNearest(output, meta)
+  const data = read(withPictures(nearest ?? output, meta))
   if (data === null) {
     return (
       <ErrorState icon={<ExclamationMarkCircle />} title="This cannot be shown">
@@ -78,5 +90,11 @@ function Body<Data>({ label, read, readError, skeleton, children }: Omit<WidgetP
       </ErrorState>
     )
   }
-  return children(data)
+  return (
+    <>
+      {nearest && <NearestNote />}
+      {children(data)}
+      {counts && <BeyondNote />}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
-import { useNumber } from '../../parts/use-number.ts'
+import { useFoundCounts } from '../../parts/found.ts'
+import { RemainderNote } from '../../parts/found-notes.tsx'
 import { Carousel } from './carousel.tsx'
 import { Few } from './few.tsx'
 import type { CardItem, CardLook } from './item.ts'
@@ -16,23 +17,12 @@ interface CardsRowProps extends CardLook {
 /** A row of cards to swipe through, or one or two that fill the width. */
 export function CardsRow({ title, items, ...look }: CardsRowProps) {
   const shown = items.slice(0, MOST_CARDS)
-  const left = items.length - shown.length
+  const left = items.length - shown.length + (useFoundCounts()?.beyond ?? 0)
   const Shown = shown.length < FEWEST_TO_SCROLL ? Few : Carousel
   return (
     <>
       <Shown title={title} items={shown} {...look} />
-      {left > 0 && <Remainder count={left} />}
+      <RemainderNote count={left} />
     </>
-  )
-}
-
-function Remainder({ count }: { count: number }) {
-  const number = useNumber()
-  return (
-    <p className="tabular mt-3 text-sm text-secondary">
-      <bdi>
-        {number(count)} more not shown. Ask for something narrower to see {count === 1 ? 'it' : 'them'}.
-      </bdi>
-    </p>
   )
 }
