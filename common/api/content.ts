@@ -38,7 +38,9 @@ export const contentSchema = z.strictObject({
     .describe('What the maker says of columns; the rest is found from the cells.'),
   timeZone: timeZone
     .optional()
-    .describe('Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out.'),
+    .describe(
+      'Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out or empty.',
+    ),
   questions: keptQuestions
     .optional()
     .describe('Questions and the rows that are right for them: the app’s own tests.'),

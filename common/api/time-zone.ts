@@ -9,4 +9,8 @@ const isKnown = (zone: string): boolean => {
   }
 }
 
-export const timeZone = z.string().max(64).refine(isKnown, 'Write a time zone, such as Europe/Berlin.')
+/** Empty for the server's own. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => zone === '' || isKnown(zone), 'Write a time zone, such as Europe/Berlin.')

@@ -182,6 +182,11 @@ describe('a web service', () => {
     await expect.poll(filterParams, patient).toEqual([{ column: 'price', op: '<=', param: 'max_price' }])
     await page.getByRole('button', { name: 'Remove filter 1' }).click()
     await expect.poll(filterParams, patient).toEqual([])
+
+    await page.getByLabel('Time zone').selectOption('Europe/Paris')
+    await expect.poll(async () => (await read()).timeZone, patient).toBe('Europe/Paris')
+    await page.getByLabel('Time zone').selectOption('')
+    await expect.poll(async () => (await read()).timeZone, patient).toBe('')
     await page.context().close()
   })
 

@@ -31,6 +31,7 @@ export const CONTENT_FIELDS = [
   'toolName',
   'toolDescription',
   'source',
+  'timeZone',
   'keepMessages',
 ] as const satisfies readonly (keyof AppView)[]
 

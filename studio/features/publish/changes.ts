@@ -31,6 +31,7 @@ const HTTP: Readonly<Record<string, string>> = {
   body: 'Body',
   itemsPath: 'Path to the rows',
   fields: 'Fields',
+  filterParams: 'Filters it knows',
   cacheSeconds: 'How often it is asked',
   timeoutMs: 'How long it may take',
 }

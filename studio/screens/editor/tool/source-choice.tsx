@@ -7,6 +7,7 @@ import type { TabProps } from '../tab-props.ts'
 import { HttpForm } from './http-form.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
 import { SystemPrompt } from './system-prompt.tsx'
+import { TimeZone } from './time-zone.tsx'
 
 const NO_MODEL = 'This server has no model. Its owner can give it one by setting OPENAI_API_KEY.'
 
@@ -68,6 +69,7 @@ export function SourceChoice({ draft, edit }: TabProps) {
           ))}
         </fieldset>
         {source.kind === 'http' && <HttpForm draft={draft} source={source} edit={edit} />}
+        {source.kind !== 'model' && <TimeZone draft={draft} edit={edit} />}
         <SystemPrompt draft={draft} edit={edit} />
         {source.kind === 'model' && (
           <div className="mt-5">

@@ -1,0 +1,34 @@
+export interface ZoneOption {
+  value: string
+  label: string
+}
+
+export interface ZoneChoice {
+  options: readonly ZoneOption[]
+  groups: readonly { label: string; options: readonly ZoneOption[] }[]
+}
+
+/** The zones that a browser knows: the reader's own first, then the server's, then all by continent. */
+export function zoneChoice(kept: string, own: string, known: readonly string[]): ZoneChoice {
+  const options = [
+    { value: own, label: `${nameOf(own)} (yours)` },
+    { value: '', label: 'The server’s own' },
+    ...(kept && kept !== own && !known.includes(kept) ? [{ value: kept, label: nameOf(kept) }] : []),
+  ]
+  const continents = [...new Set(known.map(continentOf))]
+  const groups = continents.map((label) => ({
+    label,
+    options: known
+      .filter((zone) => zone !== own && continentOf(zone) === label)
+      .map((zone) => ({ value: zone, label: nameOf(zone) })),
+  }))
+  return { options, groups: groups.filter((group) => group.options.length > 0) }
+}
+
+const continentOf = (zone: string) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other')
+
+/** Buenos Aires, Argentina for America/Argentina/Buenos_Aires. */
+const nameOf = (zone: string) => {
+  const [, ...places] = zone.split('/')
+  return places.length > 0 ? places.reverse().join(', ').replaceAll('_', ' ') : zone
+}
