@@ -61,6 +61,21 @@ describe('an event', () => {
     expect(once && withEvent(once, event)?.messages).toHaveLength(3)
   })
 
+  it('changes nothing of an answer that had ended when it was loaded', () => {
+    const parts = [{ type: 'text' as const, text: 'Nice work!' }]
+    const ended = { parts, status: 'done' as const, endedAt: '2026-11-16T00:00:01Z' }
+    const whole = { ...answer('a1', 'q1'), ...ended }
+    const loaded = { ...conversation, messages: [message('q1', null), whole] }
+    const { model, usage, failure } = whole
+    const begun = { message: 'a1', status: 'running' as const, model, usage, failure, endedAt: null }
+    const after = [
+      { name: 'message' as const, data: { message: answer('a1', 'q1') } },
+      { name: 'answer' as const, data: begun },
+      { name: 'text' as const, data: { message: 'a1', delta: 'Nice work!' } },
+    ].reduce<ConversationView | null>((now, event) => now && withEvent(now, event), loaded)
+    expect(after?.messages[1]).toEqual(whole)
+  })
+
   it('asks for the whole when too much was missed', () => {
     expect(withEvent(conversation, { name: 'reset', data: {} })).toBeNull()
   })

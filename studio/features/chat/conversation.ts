@@ -10,24 +10,24 @@ import { growParts } from '../../../common/chat-parts.ts'
 export function withEvent(now: ConversationView, { name, data }: ChatEvent): ConversationView | null {
   switch (name) {
     case 'message': {
-      const isKnown = now.messages.some(({ id }) => id === data.message.id)
+      // What is known of it already is as much as this or more.
+      if (now.messages.some(({ id }) => id === data.message.id)) return now
       // What is said anew is what the conversation ends with, in every tab.
-      const head = isKnown ? now.head : data.message.id
-      return { ...now, head, messages: withMessage(now.messages, data.message) }
+      return { ...now, head: data.message.id, messages: withMessage(now.messages, data.message) }
     }
     case 'text':
-      return changed(now, data.message, (message) => ({
+      return grown(now, data.message, (message) => ({
         ...message,
         parts: growParts(message.parts, { type: 'text', delta: data.delta }),
       }))
     case 'call':
-      return changed(now, data.message, (message) => ({
+      return grown(now, data.message, (message) => ({
         ...message,
         parts: growParts(message.parts, { type: 'call', call: data.call }),
       }))
     case 'call_changed': {
       const { message: id, ...change } = data
-      return changed(now, id, (message) => ({
+      return grown(now, id, (message) => ({
         ...message,
         parts: growParts(message.parts, { type: 'call_changed', ...change }),
       }))
@@ -36,7 +36,7 @@ export function withEvent(now: ConversationView, { name, data }: ChatEvent): Con
       return { ...now, approvals: withApproval(now.approvals, data.approval) }
     case 'answer': {
       const { message: id, ...change } = data
-      return changed(now, id, (message) => ({ ...message, ...change }))
+      return grown(now, id, (message) => ({ ...message, ...change }))
     }
     case 'conversation':
       return { ...now, ...data }
@@ -67,6 +67,10 @@ const changed = (
   ...now,
   messages: now.messages.map((message) => (message.id === id ? change(message) : message)),
 })
+
+/** The same for an answer that grows. One that has ended was loaded whole, with what these events tell. */
+const grown: typeof changed = (now, id, change) =>
+  changed(now, id, (message) => (message.endedAt === null ? change(message) : message))
 
 /** The branch that ends with this message, from the first word on. */
 export function branchEndingAt(messages: readonly ChatMessageView[], head: string | null): ChatMessageView[] {
