@@ -31,9 +31,18 @@ it('works with nothing set', () => {
     trustProxy: 'off',
     outgoingAllow: [],
     openAi: null,
+    chatPrices: null,
     embedding: null,
     vectorStore: null,
   })
+})
+
+it('takes both prices of tokens, or none', () => {
+  expect(readConfig({ CHAT_PRICE_IN: '2.50', CHAT_PRICE_OUT: '10' }).chatPrices).toEqual({
+    input: 2.5,
+    output: 10,
+  })
+  expect(() => readConfig({ CHAT_PRICE_IN: '2.50' })).toThrow('CHAT_PRICE_OUT')
 })
 
 it('takes an empty setting for one that is not set', () => {
@@ -42,6 +51,8 @@ it('takes an empty setting for one that is not set', () => {
 
 it.each([
   ['PORT', 'eighty', 'whole number'],
+  ['CHAT_PRICE_IN', '2,50', 'both or neither'],
+  ['CHAT_PRICE_OUT', '$10', 'such as 2.50'],
   ['PORT', '70000', '65535'],
   ['PORT', '-1', '65535'],
   ['HOST', 'not a host', 'IP address'],

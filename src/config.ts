@@ -43,6 +43,8 @@ export interface Config {
   outgoingAllow: readonly string[]
   /** The model that answers for apps and helps to make them; null without a key. */
   openAi: { apiKey: string; baseUrl: string | null; model: string } | null
+  /** US dollars for a million tokens in the chat; null where that is not told. */
+  chatPrices: { input: number; output: number } | null
   /** The endpoint and model that find the meaning of texts; null for the model that comes with Vitrine. */
   embedding: { apiKey: string; baseUrl: string | null; model: string } | null
   /** Where vectors are kept, if not in the database. */
@@ -117,6 +119,9 @@ const proxies = (text: string): Config['trustProxy'] | undefined => {
   const entries = text.split(',').map((entry) => entry.trim())
   return entries.every(isRange) ? entries : undefined
 }
+
+const PRICE_WORDS = 'use US dollars for a million tokens, such as 2.50; set both or neither'
+const price = (text: string) => (/^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined)
 
 export const settings = {
   PORT: setting(3001, 'use a whole number from 0 to 65535', wholeNumber(0, 65_535)),
@@ -217,6 +222,8 @@ export const settings = {
     (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
   ),
   OPENAI_MODEL: setting('gpt-5.6-terra', 'use the name of a model', (text) => text),
+  CHAT_PRICE_IN: setting<number | null>(null, PRICE_WORDS, price),
+  CHAT_PRICE_OUT: setting<number | null>(null, PRICE_WORDS, price),
   EMBEDDING_MODEL: setting<string | null>(
     null,
     'use the name of a model that the endpoint of OPENAI_BASE_URL embeds with',
@@ -249,6 +256,16 @@ const readProvider = (env: Environment) => ({
   baseUrl: read(env, 'OPENAI_BASE_URL', settings.OPENAI_BASE_URL),
   model: read(env, 'OPENAI_MODEL', settings.OPENAI_MODEL),
 })
+
+function readPrices(env: Environment): Config['chatPrices'] {
+  const input = read(env, 'CHAT_PRICE_IN', settings.CHAT_PRICE_IN)
+  const output = read(env, 'CHAT_PRICE_OUT', settings.CHAT_PRICE_OUT)
+  if (input === null && output === null) return null
+  // Half a price would tell a cost that is too low.
+  if (input === null) throw new SettingError('CHAT_PRICE_IN', '', PRICE_WORDS)
+  if (output === null) throw new SettingError('CHAT_PRICE_OUT', '', PRICE_WORDS)
+  return { input, output }
+}
 
 export function readConfig(env: Environment = process.env): Config {
   const apiKey = read(env, 'OPENAI_API_KEY', settings.OPENAI_API_KEY)
@@ -284,6 +301,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read(env, 'METRICS_TOKEN', settings.METRICS_TOKEN),
     outgoingAllow: read(env, 'OUTGOING_ALLOW', settings.OUTGOING_ALLOW) ?? [],
     openAi: apiKey === null ? null : { apiKey, ...readProvider(env) },
+    chatPrices: readPrices(env),
     embedding:
       embeddingModel === null
         ? null

@@ -4,7 +4,13 @@ import { type LocalServer, readBody, startLocalServer } from './local-server.ts'
 /** What the provider does with one question. */
 export type ModelTurn =
   | { readonly says: unknown }
-  | { readonly writes: string; readonly finish?: string; readonly refusal?: string }
+  | {
+      readonly writes: string
+      readonly finish?: string
+      readonly refusal?: string
+      /** What it says to have cost, with 1,000 tokens read and 100 written. */
+      readonly cost?: number
+    }
   | { readonly status: number; readonly message?: string }
   | { readonly sends: string }
   | { readonly silent: true }
@@ -73,11 +79,14 @@ function answer(response: ServerResponse, turn: ModelTurn, stream: boolean): voi
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(chunk({ content: part }))
-  response.end(`${chunk(refusal ? { refusal } : {}, finish)}data: [DONE]\n\n`)
+  const cost = 'cost' in turn ? { usage: { ...SPENT, cost: turn.cost } } : {}
+  response.end(`${chunk(refusal ? { refusal } : {}, finish, cost)}data: [DONE]\n\n`)
 }
 
 const chunk = (delta: object, reason: string | null = null, more: object = {}) =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: reason }], ...more })}\n\n`
+
+const SPENT = { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 }
 
 let callsSent = 0
 

@@ -54,6 +54,12 @@ export const chatUsage = z.object({
   requests: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
+  cost: z
+    .number()
+    .nullish()
+    .describe(
+      'US dollars, as the provider says or at the prices of this server; absent where neither is known.',
+    ),
 })
 
 export const chatMessage = z.object({
@@ -112,13 +118,13 @@ const conversationSettings = z.object({
   allowed: z.array(allowedTool).describe('Tools that are always allowed here.'),
 })
 
+export const keptWidgetState = z.object({ message: z.string(), call: z.string(), state: z.unknown() })
+
 export const conversationView = conversationSummary.extend({
   ...conversationSettings.shape,
   messages: z.array(chatMessage).describe('All branches; each message names its parent.'),
   approvals: z.array(chatApproval),
-  widgetStates: z
-    .array(z.object({ message: z.string(), call: z.string(), state: z.unknown() }))
-    .describe('What each widget has kept.'),
+  widgetStates: z.array(keptWidgetState).describe('What each widget has kept.'),
   shares: z.array(chatShare),
   lastEvent: z.number().describe('Where to follow on from, as `after`.'),
 })

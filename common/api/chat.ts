@@ -8,6 +8,7 @@ import {
   chatShare,
   conversationSummary,
   conversationView,
+  keptWidgetState,
   modelKind,
   usedModel,
 } from './chat-views.ts'
@@ -127,8 +128,14 @@ export const chatApi = {
   },
   'DELETE /api/chat/conversations/:id/shares/:share': { reply: null },
   'GET /api/chat/shared/:secret': {
-    reply: z.object({ title: z.string(), sharedAt: z.string(), messages: z.array(chatMessage) }),
+    reply: z.object({
+      title: z.string(),
+      sharedAt: z.string(),
+      messages: z.array(chatMessage),
+      widgetStates: z.array(keptWidgetState),
+    }),
   },
+  'GET /api/chat/shared/:secret/messages/:message/calls/:call/widget': { reply: widget },
   'GET /api/chat/conversations/:id/messages/:message/calls/:call/widget': { reply: widget },
   'GET /api/chat/conversations/:id/messages/:message/calls/:call/resource': {
     query: z.strictObject({ uri: z.string().max(2000) }),

@@ -51,6 +51,16 @@ describe('the chat', () => {
       .toMatch(/"completed":(1|true)/)
     await page.reload()
     await page.frameLocator('iframe').last().getByText('buy milk').waitFor()
+    // Out of the conversation and back, by the keyboard, without being loaded anew.
+    const float = page.getByRole('button', { name: 'Picture in picture' }).last()
+    await float.press('Enter')
+    const close = page.getByRole('button', { name: 'Close picture-in-picture' })
+    await close.waitFor()
+    await page.frameLocator('iframe').last().getByText('buy milk').waitFor()
+    await expect.poll(() => close.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await close.waitFor({ state: 'detached' })
+    expect(await float.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
   it('deletes only after a yes, and not after a no', async () => {
@@ -135,9 +145,10 @@ describe('the chat', () => {
   it('is shared by a link that shows it to a stranger until it is withdrawn', async () => {
     const ann = await maker()
     const page = await ann.open('/chat')
-    provider.play({ writes: 'Forty-two.' })
+    provider.play(add('feed the cat'), list, { writes: 'Forty-two.', cost: 0.0123 })
     await say(page, 'what is the answer')
     await answers(page).getByText('Forty-two.').waitFor()
+    await answers(page).getByText('$0.0123').waitFor()
     await page.getByRole('button', { name: 'This conversation' }).click()
     await page.getByRole('menuitem', { name: 'Share a link' }).click()
     await page.getByRole('button', { name: 'Make a link' }).click()
@@ -148,6 +159,12 @@ describe('the chat', () => {
     await stranger.reload()
     await stranger.getByText('Forty-two.').waitFor()
     expect(await stranger.getByRole('textbox').count()).toBe(0)
+    expect(await stranger.getByText('$0.0123').count()).toBe(0)
+    // The widget is there to be looked at.
+    const shown = stranger.frameLocator('iframe').last()
+    await shown.getByText('feed the cat').waitFor()
+    expect(await shown.getByRole('checkbox', { disabled: false }).count()).toBe(0)
+    expect(await axeViolations(stranger)).toEqual([])
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
     await stranger.reload()

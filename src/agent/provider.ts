@@ -1,11 +1,12 @@
 import { OpenAIChatCompletionsModel } from '@openai/agents-openai'
 import { type OpenAiSettings, openAiClient } from './openai-model.ts'
 import type { ChatModel } from './turn/chat-model.ts'
+import type { TokenPrices } from './turn/turn-cost.ts'
 
 /** A model at any address that speaks the chat completions protocol. */
-export function createProviderModel(settings: OpenAiSettings): ChatModel {
+export function createProviderModel(settings: OpenAiSettings, prices: TokenPrices | null = null): ChatModel {
   const model = new OpenAIChatCompletionsModel(openAiClient(settings), settings.model)
-  return { kind: 'provider', name: settings.model, open: () => model, close: async () => {} }
+  return { kind: 'provider', name: settings.model, prices, open: () => model, close: async () => {} }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -44,6 +44,8 @@ export interface ChatShare {
   readonly id: string
   readonly conversation: string
   readonly head: string
+  /** What the widgets of that branch had kept at that moment. */
+  readonly widgetStates: readonly WidgetState[]
   readonly createdAt: string
 }
 

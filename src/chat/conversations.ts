@@ -3,9 +3,9 @@ import type { ConversationView } from '../../common/api/chat-views.ts'
 import { hashSecret, newSecret } from '../auth/secret.ts'
 import { AppError } from '../errors.ts'
 import type { ChatAccount } from './apps/opened-app.ts'
-import type { ConversationPatch, ConversationStore, StoredConversation } from './conversation.ts'
+import type { ConversationPatch, ConversationStore, StoredConversation, ToolRef } from './conversation.ts'
 import { branchTo } from './history.ts'
-import { type SharedConversation, shareable } from './shared.ts'
+import { mayShowWidget, type SharedConversation, shareable } from './shared.ts'
 
 /** Conversations of one person; to anybody else they are not there. */
 export interface Conversations {
@@ -22,6 +22,11 @@ export interface Conversations {
   unshare(account: ChatAccount, id: string, share: string): Promise<void>
   /** What a link shows, to whoever has it. */
   shared(secret: string): Promise<SharedConversation>
+  /** Whose call it is, where a link shows its widget. */
+  sharedCall(
+    secret: string,
+    place: { message: string; call: string },
+  ): Promise<ToolRef & { readonly owner: string }>
 }
 
 export interface NewConversation {
@@ -69,6 +74,12 @@ export function createConversations({ store, changed, clock }: ConversationsPart
       shares: shares.map(({ id: share, head, createdAt }) => ({ id: share, head, createdAt })),
     }
   }
+  const linked = async (secret: string) => {
+    const found = await store.findShare(hashSecret(secret))
+    if (!found) throw new AppError('NOT_FOUND', {}, { words: 'This link does not work, or was withdrawn.' })
+    const branch = branchTo(await store.messages(found.conversation.id), found.share.head)
+    return { ...found, branch }
+  }
   return {
     require,
     list: store.list,
@@ -111,7 +122,9 @@ export function createConversations({ store, changed, clock }: ConversationsPart
         )
       const secret = newSecret()
       const share = { id: randomUUID(), head, createdAt: now() }
-      await store.addShare({ ...share, conversation: id, hash: hashSecret(secret) })
+      const branch = new Set(branchTo(await store.messages(id), head).map((message) => message.id))
+      const widgetStates = (await store.widgetStates(id)).filter(({ message }) => branch.has(message))
+      await store.addShare({ ...share, conversation: id, hash: hashSecret(secret), widgetStates })
       return { ...share, secret }
     },
     async unshare(account, id, share) {
@@ -119,11 +132,15 @@ export function createConversations({ store, changed, clock }: ConversationsPart
       if (!(await store.removeShare(id, share))) throw new AppError('NOT_FOUND', { share })
     },
     async shared(secret) {
-      const found = await store.findShare(hashSecret(secret))
-      if (!found) throw new AppError('NOT_FOUND', {}, { words: 'This link does not work, or was withdrawn.' })
-      const { share, conversation } = found
-      const branch = branchTo(await store.messages(conversation.id), share.head)
+      const { conversation, share, branch } = await linked(secret)
       return shareable(conversation, share, branch)
+    },
+    async sharedCall(secret, { message, call }) {
+      const { conversation, branch } = await linked(secret)
+      const parts = branch.find(({ id }) => id === message)?.parts ?? []
+      const found = parts.find((part) => part.type === 'call' && part.call.id === call)
+      if (found?.type !== 'call' || !mayShowWidget(found.call)) throw new AppError('NOT_FOUND', { call })
+      return { owner: conversation.owner, app: found.call.app, tool: found.call.tool }
     },
   }
 }

@@ -18,6 +18,11 @@ export interface WidgetPlace {
 /** What the widget of a call may have and do. */
 export interface WidgetCalls {
   widget(account: ChatAccount, place: WidgetPlace): Promise<{ tool: JsonObject; contents: JsonObject[] }>
+  /** The same for whoever has a link: to be looked at. */
+  shared(
+    secret: string,
+    place: Omit<WidgetPlace, 'conversation'>,
+  ): Promise<{ tool: JsonObject; contents: JsonObject[] }>
   resource(account: ChatAccount, place: WidgetPlace, uri: string): Promise<JsonObject[]>
   call(account: ChatAccount, place: WidgetPlace, call: WidgetCall): Promise<WidgetAnswer>
   keep(account: ChatAccount, place: WidgetPlace, state: unknown): Promise<void>
@@ -39,6 +44,7 @@ export interface WidgetCallsParts {
   readonly conversations: Conversations
   readonly store: AnswerStore
   readonly apps: AppOpener
+  findAccount(id: string): Promise<ChatAccount | null>
   changed(conversation: string): void
   clock(): Date
 }
@@ -50,6 +56,7 @@ export function createWidgetCalls({
   conversations,
   store,
   apps,
+  findAccount,
   changed,
   clock,
 }: WidgetCallsParts): WidgetCalls {
@@ -59,27 +66,33 @@ export function createWidgetCalls({
     if (found?.madeBy !== 'model') throw new AppError('NOT_FOUND', { call })
     return { conversation, call: found }
   }
+  const opened = async <T>(
+    account: ChatAccount | null,
+    ref: string,
+    work: (app: OpenedApp) => Promise<T>,
+  ): Promise<T> => {
+    const app = account && (await apps.open(account, ref))
+    if (!app) throw new AppError('APP_NOT_FOUND', { app: ref })
+    try {
+      return await work(app)
+    } finally {
+      await app.close().catch(() => {})
+    }
+  }
   const within = async <T>(
     account: ChatAccount,
     place: WidgetPlace,
     work: (app: OpenedApp, found: { conversation: StoredConversation; call: StoredCall }) => Promise<T>,
   ): Promise<T> => {
     const found = await find(account, place)
-    const app = await apps.open(account, found.call.app)
-    if (!app) throw new AppError('APP_NOT_FOUND', { app: found.call.app })
-    try {
-      return await work(app, found)
-    } finally {
-      await app.close().catch(() => {})
-    }
+    return opened(account, found.call.app, (app) => work(app, found))
   }
   return {
-    widget: (account, place) =>
-      within(account, place, async (app, { call }) => {
-        const tool = app.tools.find(({ name }) => name === call.tool)
-        if (!tool?.widget) throw new AppError('NOT_FOUND', { tool: call.tool })
-        return { tool: tool.descriptor, contents: await app.readResource(tool.widget) }
-      }),
+    widget: (account, place) => within(account, place, (app, { call }) => widgetOf(app, call.tool)),
+    async shared(secret, place) {
+      const { owner, app: ref, tool } = await conversations.sharedCall(secret, place)
+      return opened(await findAccount(owner), ref, (app) => widgetOf(app, tool))
+    },
     resource: (account, place, uri) => within(account, place, (app) => app.readResource(uri)),
     call: (account, place, wanted) =>
       within(account, place, async (app, { conversation }) => {
@@ -126,6 +139,12 @@ export function createWidgetCalls({
       await store.setWidgetState(place.message, place.call, state ?? null)
     },
   }
+}
+
+async function widgetOf(app: OpenedApp, name: string) {
+  const tool = app.tools.find((each) => each.name === name)
+  if (!tool?.widget) throw new AppError('NOT_FOUND', { tool: name })
+  return { tool: tool.descriptor, contents: await app.readResource(tool.widget) }
 }
 
 const outcomeOf = (text: string): ChatOutcome => ({ content: [{ type: 'text', text }], isError: true })

@@ -12,13 +12,13 @@ import { openEmbedder } from '../search/open-embedder.ts'
 export async function openChatModel(config: Config, wanted: ChatModel['kind'] | null): Promise<ChatModel> {
   if (wanted === 'provider' && !config.openAi)
     throw new SettingError('OPENAI_API_KEY', '', 'set it, or ask the local model')
-  if (config.openAi && wanted !== 'local') return createProviderModel(config.openAi)
+  if (config.openAi && wanted !== 'local') return createProviderModel(config.openAi, config.chatPrices)
   return openLocalModel(openEmbedder(null), true)
 }
 
 /** All that can answer, first the one that does where nobody chose. `embedder` is the server's own. */
 export const openChatModels = (config: Config, embedder: Embedder): ChatModel[] => [
-  ...(config.openAi ? [createProviderModel(config.openAi)] : []),
+  ...(config.openAi ? [createProviderModel(config.openAi, config.chatPrices)] : []),
   // Its numbers were chosen for the embedder that comes along.
   config.embedding ? openLocalModel(openEmbedder(null), true) : openLocalModel(embedder, false),
 ]

@@ -75,6 +75,7 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       id: randomUUID(),
       conversation: fresh.id,
       head: answer.id,
+      widgetStates: [],
       createdAt: at,
       hash: hashSecret(`${SECRET} ${name}`),
     })

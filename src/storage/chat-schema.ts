@@ -68,6 +68,7 @@ export interface ChatSchema {
     conversation_id: string
     hash: string
     head: string
+    widget_states: string
     created_at: string
   }
   chat_servers: {

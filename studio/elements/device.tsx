@@ -7,6 +7,8 @@ import type { HostSettings } from '../host/types.ts'
 interface DeviceProps {
   settings: HostSettings
   title: string
+  /** Where it floats as a picture in picture: not over what is written in. */
+  corner?: keyof typeof CORNERS
   /** Back into the chat. */
   onInline(): void
   children: ReactNode
@@ -14,12 +16,14 @@ interface DeviceProps {
 
 const PLACES = {
   inline: 'relative overflow-hidden border',
-  pip: 'fixed end-4 bottom-4 z-30 flex h-80 w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-2xl border shadow-lg',
+  pip: 'fixed end-4 z-30 flex h-80 max-h-[45dvh] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-2xl border shadow-lg',
   fullscreen: 'fixed inset-0 z-40 flex flex-col',
 } as const
 
+const CORNERS = { top: 'top-16', bottom: 'bottom-4' } as const
+
 /** Where a widget stands: in the chat, in a corner, or over everything. The widget inside is never loaded anew for it. */
-export function Device({ settings, title, onInline, children }: DeviceProps) {
+export function Device({ settings, title, corner = 'bottom', onInline, children }: DeviceProps) {
   const { displayMode, width, theme } = settings
   const inline = displayMode === 'inline'
   const outer = useRef<HTMLDivElement>(null)
@@ -44,7 +48,7 @@ export function Device({ settings, title, onInline, children }: DeviceProps) {
       <div
         ref={inner}
         data-theme={theme}
-        className={`bg-surface text-default ${PLACES[displayMode]}`}
+        className={`bg-surface text-default ${PLACES[displayMode]} ${displayMode === 'pip' ? CORNERS[corner] : ''}`}
         style={style}
       >
         {!inline && <Bar title={title} mode={displayMode} onInline={onInline} />}
@@ -61,9 +65,9 @@ function Bar({ title, mode, onInline }: { title: string; mode: string; onInline(
     addEventListener('keydown', back)
     return () => removeEventListener('keydown', back)
   }, [onInline])
-  // What was behind is out of reach now, so the focus must not stay there.
+  // What was behind is out of reach now, so the focus must not stay there; nor on a button that is gone.
   useEffect(() => {
-    if (mode === 'fullscreen') close.current?.focus()
+    if (mode === 'fullscreen' || document.activeElement === document.body) close.current?.focus()
   }, [mode])
   return (
     <div className="flex items-center gap-2 border-b py-1 ps-4 pe-2">

@@ -29,6 +29,7 @@ it.each<[string, Partial<PlayState>]>([
         delayMs: 3000,
         toolError: true,
         partialInput: true,
+        readOnly: false,
         unsafeEval: false,
       },
     },

@@ -46,6 +46,7 @@ export function readPlayState(search: string, theme: ColorScheme): PlayState {
       delayMs: within(query.get('delay'), 0, 60_000) ?? 0,
       toolError: query.get('error') === '1',
       partialInput: query.get('partial') === '1',
+      readOnly: false,
       // Never by a link: it loosens the policy that the reader looks at.
       unsafeEval: false,
     },

@@ -26,7 +26,7 @@ interface FrameParts {
 export function connectFrame({ element, tool, html, abilities, first, log }: FrameParts): FrameConnection {
   const frame = element.contentWindow
   if (!frame) throw new Error('The frame is not on the page.')
-  const { preset } = first.settings
+  const { preset, readOnly } = first.settings
   const speaksOpenAi = preset !== 'mcp-apps'
   let now = first
   let written = false
@@ -37,7 +37,7 @@ export function connectFrame({ element, tool, html, abilities, first, log }: Fra
     written = true
     const globals = openAiGlobals(now.delivery, now.settings, now.widgetState)
     frame.postMessage(
-      { vitrine: 'document', html: widgetDocument(html, { openai: speaksOpenAi, globals }) },
+      { vitrine: 'document', html: widgetDocument(html, { openai: speaksOpenAi, readOnly, globals }) },
       '*',
     )
   }

@@ -16,11 +16,24 @@ export const OPENAI_METHODS = [
   'setWidgetState',
 ] as const
 
+/** What a widget that is only looked at has none of; widgets leave out what such a method is for. */
+const DOING: readonly string[] = [
+  'callTool',
+  'sendFollowUpMessage',
+  'uploadFile',
+  'selectFiles',
+  'requestModal',
+]
+
 /** The widget's HTML with the host's script before everything else in it. */
-export function widgetDocument(html: string, settings: { openai: boolean; globals: unknown }): string {
+export function widgetDocument(
+  html: string,
+  { readOnly, ...settings }: { openai: boolean; readOnly: boolean; globals: unknown },
+): string {
+  const methods = OPENAI_METHODS.filter((method) => !readOnly || !DOING.includes(method))
   const script = shim
     .replace('__SETTINGS__', () => jsonInScript(settings))
-    .replace('__METHODS__', () => jsonInScript(OPENAI_METHODS))
+    .replace('__METHODS__', () => jsonInScript(methods))
   const tag = `<script>${script}</script>`
   const head = /<head[^>]*>/i
   return head.test(html) ? html.replace(head, (found) => found + tag) : tag + html

@@ -42,7 +42,9 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   const { element, frame, tool, abilities, log } = parts
   let { settings, widgetState } = parts
   const context = () => hostContext({ settings, widgetState, element, tool })
-  const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, CAPABILITIES, {
+  const { serverTools: _, message: __, ...looking } = CAPABILITIES
+  const capabilities = settings.readOnly ? looking : CAPABILITIES
+  const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, capabilities, {
     hostContext: context(),
   })
   // A view knows what it said itself; told of it again, one that draws at each change would say it for ever.

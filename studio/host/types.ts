@@ -27,6 +27,8 @@ export interface HostSettings {
   toolError: boolean
   /** The arguments reach the widget in pieces first, as while a model writes them. */
   partialInput: boolean
+  /** The widget is only looked at: no tools are called for it, and it says nothing in the chat. */
+  readOnly: boolean
   /** The widget may make code of text, which its policy forbids otherwise. */
   unsafeEval: boolean
 }
@@ -42,6 +44,7 @@ export const defaultSettings: HostSettings = {
   delayMs: 0,
   toolError: false,
   partialInput: false,
+  readOnly: false,
   unsafeEval: false,
 }
 

@@ -51,7 +51,7 @@ export function openWidget(
   const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame || !isJsonObject(data) || data.vitrine !== 'ready' || written) return
     written = true
-    const html = widgetDocument(shown.html, { openai: true, globals: globals() })
+    const html = widgetDocument(shown.html, { openai: true, readOnly: false, globals: globals() })
     frame.postMessage({ vitrine: 'document', html }, '*')
   }
   const { signal } = leaving

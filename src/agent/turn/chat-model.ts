@@ -1,5 +1,6 @@
 import type { Model as SdkModel } from '@openai/agents-core'
 import type { AgentTool, ChatItem } from './turn.ts'
+import type { TokenPrices } from './turn-cost.ts'
 
 /** What a model is given for one turn. */
 export interface ChatRequest {
@@ -14,6 +15,8 @@ export interface ChatModel {
   readonly kind: 'provider' | 'local'
   /** Shown to the person: which of the two is answering. */
   readonly name: string
+  /** What it costs, where somebody has said so. */
+  readonly prices?: TokenPrices | null
   /** The model as the loop asks it, for one turn. */
   open(request: ChatRequest): SdkModel
   close(): Promise<void>

@@ -182,3 +182,19 @@ it('ends when it is stopped', async () => {
   setTimeout(() => stop.abort(), 100)
   expect((await events).at(-1)).toMatchObject({ type: 'failed', failure: { code: 'TURN_STOPPED' } })
 })
+
+it('tells what it cost: as the provider says, or else at the prices that are set, or not at all', async () => {
+  const settings = { apiKey: 'sk-secret', baseUrl: provider.baseUrl, model: 'small' }
+  const prices = { input: 2, output: 10 }
+  const cost = async (turn: Parameters<ModelServer['play']>, more: Partial<TurnOrder> = {}) => {
+    provider.play(...turn)
+    const last = (await played(more)).at(-1)
+    return last?.type === 'done' ? last.usage.cost : last
+  }
+  const told = [{ calls: [add] }, { writes: 'Added.', cost: 0.0125 }]
+  const untold = [{ calls: [add] }, { writes: 'Added.' }]
+  expect(await cost(told)).toBe(0.0125)
+  expect(await cost(told, { model: createProviderModel(settings, prices) })).toBe(0.0125)
+  expect(await cost(untold, { model: createProviderModel(settings, prices) })).toBeCloseTo(0.0004)
+  expect(await cost(untold)).toBeNull()
+})

@@ -25,6 +25,7 @@ import {
   type TurnLimits,
   type TurnState,
 } from './turn.ts'
+import { costAt, costToldIn } from './turn-cost.ts'
 
 export interface TurnOrder {
   readonly model: ChatModel
@@ -49,6 +50,7 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
   const stop = new AbortController()
   const outcomes = new Map<string, ToolOutcome>()
   const calls = createCallReader(tools)
+  let told = order.resume?.state.cost ?? null
   try {
     signal.throwIfAborted()
     const agent = new Agent({
@@ -65,8 +67,10 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
       signal: AbortSignal.any([signal, stop.signal]),
     })
     for await (const event of result) {
-      const told = tellEvent(event, calls, outcomes)
-      if (told) yield told
+      const cost = costToldIn(event)
+      if (cost !== null) told = (told ?? 0) + cost
+      const known = tellEvent(event, calls, outcomes)
+      if (known) yield known
       if (result.state.usage.totalTokens > limits.turnTokens) {
         stop.abort()
         throw new AppError('TURN_TOO_LONG')
@@ -78,11 +82,13 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
     const waiting = result.interruptions.map((item) => calls.of(rawCall(item)))
     if (waiting.length > 0) {
       // The text is the library's own; as JSON it can be stored with everything else.
-      const state = { run: asJsonObject(JSON.parse(result.state.toString())) }
+      const run = asJsonObject(JSON.parse(result.state.toString()))
+      const state = { run, ...(told !== null && { cost: told }) }
       yield { type: 'approval_needed', calls: waiting, state }
     } else {
       const { requests, inputTokens, outputTokens } = usage
-      yield { type: 'done', usage: { requests, inputTokens, outputTokens } }
+      const cost = told ?? (model.prices ? costAt(model.prices, usage) : null)
+      yield { type: 'done', usage: { requests, inputTokens, outputTokens, cost } }
     }
   } catch (error) {
     yield { type: 'failed', failure: failureOf(error, signal) }

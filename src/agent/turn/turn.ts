@@ -48,12 +48,16 @@ export type ChatItem =
 /** A turn that waits for a yes or no: plain JSON, which only `runTurn` looks into. */
 export interface TurnState {
   readonly run: JsonObject
+  /** What the provider said it has cost so far. */
+  readonly cost?: number
 }
 
 export interface TurnUsage {
   readonly requests: number
   readonly inputTokens: number
   readonly outputTokens: number
+  /** In US dollars, as the provider says or at the prices that are set; null where neither is known. */
+  readonly cost: number | null
 }
 
 export interface TurnFailure {

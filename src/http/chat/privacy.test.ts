@@ -98,9 +98,12 @@ describe.each(databases)('conversations on $name', (database) => {
   })
 
   it('are shared as one branch up to that moment, until the link is withdrawn', async () => {
-    const { chat } = await secretTalk(bob.token, 'sorrel')
+    const { chat, answer, call } = await secretTalk(bob.token, 'sorrel')
+    const place = `/messages/${answer.id}/calls/${call.id}`
+    await chat.api('PUT', chat.path(`${place}/state`), { state: { chosen: 1 } })
     const { body: share, status } = await chat.api('POST', chat.path('/shares'))
     expect(status).toBe(201)
+    await chat.api('PUT', chat.path(`${place}/state`), { state: { chosen: 'private' } })
     provider.play({ writes: 'Said later.' })
     await chat.answered((await chat.say('and this is private')).answer.id)
     const address = new URL(share.url).pathname.replace('/chat/shared/', '/api/chat/shared/')
@@ -111,11 +114,22 @@ describe.each(databases)('conversations on $name', (database) => {
     expect(text).toContain('Added sorrel.')
     for (const hidden of ['private', 'Said later', bob.id, 'bob@example.org', '_meta', chat.conversation])
       expect(text).not.toContain(hidden)
+    // Its widgets come along as they were, and nothing can be done by them.
+    expect(body.widgetStates).toEqual([{ message: answer.id, call: call.id, state: { chosen: 1 } }])
+    const { body: widget } = await open('GET', `${address}${place}/widget`)
+    expect(widget).toMatchObject({ tool: { name: 'add_task' }, resource: { contents: [{}] } })
+    expect(JSON.stringify(widget)).not.toContain(bob.id)
+    const doing = { id: randomUUID(), tool: 'list_tasks', arguments: {} }
+    expect((await open('POST', `${address}${place}/tools`, doing)).status).toBe(404)
+    expect((await open('GET', `${address}/messages/${randomUUID()}/calls/${call.id}/widget`)).status).toBe(
+      404,
+    )
     expect((await open('GET', chat.path())).status).toBe(401)
     expect((await open('GET', `${address.slice(0, -1)}x`)).status).toBe(404)
     expect((await chat.read()).shares).toMatchObject([{ id: share.id }])
     await chat.api('DELETE', chat.path(`/shares/${share.id}`))
-    expect((await open('GET', address)).status).toBe(404)
+    for (const path of [address, `${address}${place}/widget`])
+      expect((await open('GET', path)).status).toBe(404)
   })
 
   it('are renamed, searched, exported and deleted', async () => {

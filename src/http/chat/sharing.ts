@@ -40,4 +40,13 @@ export const sharingRoutes = ({ chat, origin }: ChatDependencies): ApiRoute[] =>
     fails: ['NOT_FOUND'],
     run: ({ params }) => chat.conversations.shared(params.secret),
   }),
+  defineRoute('GET /api/chat/shared/:secret/messages/:message/calls/:call/widget', {
+    summary: 'The widget of a call that a shared link shows, to be looked at',
+    open: true,
+    fails: ['NOT_FOUND', 'APP_NOT_FOUND'],
+    async run({ params: { secret, message, call } }) {
+      const { tool, contents } = await chat.widgets.shared(secret, { message, call })
+      return { tool, resource: { contents } }
+    },
+  }),
 ]

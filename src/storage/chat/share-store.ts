@@ -15,10 +15,17 @@ export const createShareStore = (db: Kysely<Schema>): ShareStore => ({
       .execute()
     return rows.map(readShare)
   },
-  async addShare({ id, conversation, hash, head, createdAt }) {
+  async addShare({ id, conversation, hash, head, widgetStates, createdAt }) {
     await db
       .insertInto('chat_shares')
-      .values({ id, conversation_id: conversation, hash, head, created_at: createdAt })
+      .values({
+        id,
+        conversation_id: conversation,
+        hash,
+        head,
+        widget_states: JSON.stringify(widgetStates),
+        created_at: createdAt,
+      })
       .execute()
   },
   async removeShare(conversation, id) {
@@ -47,5 +54,6 @@ const readShare = (row: Schema['chat_shares']): ChatShare => ({
   id: row.id,
   conversation: row.conversation_id,
   head: row.head,
+  widgetStates: JSON.parse(row.widget_states),
   createdAt: row.created_at,
 })

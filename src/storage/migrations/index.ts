@@ -14,6 +14,7 @@ import * as passwordVersion from './0012-password-version.ts'
 import * as chat from './0013-chat.ts'
 import * as giftLinks from './0014-gift-links.ts'
 import * as pictures from './0015-pictures.ts'
+import * as sharedWidgets from './0017-shared-widgets.ts'
 import * as sessionBrowsers from './0018-session-browsers.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-chat': chat,
   '0014-gift-links': giftLinks,
   '0015-pictures': pictures,
+  '0017-shared-widgets': sharedWidgets,
   '0018-session-browsers': sessionBrowsers,
 }

@@ -14,9 +14,16 @@ export interface ChatWidgetPlace {
   call: ChatCall
 }
 
-interface WidgetParts {
+export interface WidgetParts {
   tool: Tool
   resource: LoadedWidget
+}
+
+/** A tool and its widget as the API gives them. */
+export function widgetParts(reply: { tool: object; resource: object }): WidgetParts {
+  const tool = reply.tool as Tool
+  const uri = templateOf(tool, 'both') ?? ''
+  return { tool, resource: readWidgetResource(uri, reply.resource as ReadResourceResult) }
 }
 
 /** The widget of a call, as its server gives it now. */
@@ -27,15 +34,13 @@ export function useChatWidget({
 }: ChatWidgetPlace): Fetched<WidgetParts> & { again(): void } {
   const { id } = call
   const read = useCallback(
-    async (signal: AbortSignal): Promise<WidgetParts> => {
-      const reply = await request('GET /api/chat/conversations/:id/messages/:message/calls/:call/widget', {
-        params: { id: conversation, message, call: id },
-        signal,
-      })
-      const tool = reply.tool as unknown as Tool
-      const uri = templateOf(tool, 'both') ?? ''
-      return { tool, resource: readWidgetResource(uri, reply.resource as unknown as ReadResourceResult) }
-    },
+    async (signal: AbortSignal) =>
+      widgetParts(
+        await request('GET /api/chat/conversations/:id/messages/:message/calls/:call/widget', {
+          params: { id: conversation, message, call: id },
+          signal,
+        }),
+      ),
     [conversation, message, id],
   )
   return useFetched(read)

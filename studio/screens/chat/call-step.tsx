@@ -14,7 +14,7 @@ const STATUS: Record<CallStatus, string> = {
 
 /** A call of a tool as one small line, which opens to what was sent, what came back and how long it took. */
 export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string }) {
-  const failed = call.outcome?.isError === true
+  const failed = call.status !== 'declined' && call.outcome?.isError === true
   return (
     <details className="group w-full text-sm">
       <summary className="flex w-fit max-w-full items-center gap-2 rounded-md py-0.5 text-secondary hover:text-default">

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ExpandLg } from '@openai/apps-sdk-ui/components/Icon'
+import { Dock, ExpandLg } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatApprovalView } from '../../../common/api/chat-views.ts'
 import { Device } from '../../elements/device.tsx'
@@ -14,7 +14,7 @@ import {
 } from '../../features/chat/use-chat-widget.ts'
 import { failureReason } from '../../features/failure-reason.ts'
 import { usePageTheme } from '../../features/use-page-theme.ts'
-import { defaultSettings, type LoadedWidget } from '../../host/types.ts'
+import { defaultSettings, type HostDisplayMode, type LoadedWidget } from '../../host/types.ts'
 import { WidgetFrame } from '../../host/widget-frame.tsx'
 
 export interface CallWidgetProps extends ChatWidgetPlace {
@@ -61,6 +61,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
     () => ({ ...defaultSettings, theme, locale: navigator.language, displayMode: host.mode }),
     [theme, host.mode],
   )
+  const [asked, setAsked] = useState<HostDisplayMode | null>(null)
   const title = call.title || call.tool
   if (host.closed)
     return (
@@ -73,7 +74,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
     )
   return (
     <div className="group/widget relative">
-      <Device settings={settings} title={title} onInline={() => host.setMode('inline')}>
+      <Device settings={settings} title={title} corner="top" onInline={() => host.setMode('inline')}>
         <WidgetFrame
           resource={resource}
           run={run}
@@ -87,9 +88,22 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
       </Device>
       {host.mode === 'inline' && (
         <div className="mt-1 flex justify-end">
-          <Button color="secondary" variant="ghost" size="sm" onClick={() => host.setMode('fullscreen')}>
-            <ExpandLg aria-hidden="true" /> Full screen
-          </Button>
+          {ENLARGED.map(({ mode, words, Sign }) => (
+            <Button
+              key={mode}
+              color="secondary"
+              variant="ghost"
+              size="sm"
+              // Whoever comes back goes on from here.
+              autoFocus={asked === mode}
+              onClick={() => {
+                setAsked(mode)
+                host.setMode(mode)
+              }}
+            >
+              <Sign aria-hidden="true" /> {words}
+            </Button>
+          ))}
         </div>
       )}
       {host.link && (
@@ -104,6 +118,11 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
     </div>
   )
 }
+
+const ENLARGED = [
+  { mode: 'pip', words: 'Picture in picture', Sign: Dock },
+  { mode: 'fullscreen', words: 'Full screen', Sign: ExpandLg },
+] as const
 
 /** Whether it has ever been near what is in sight. */
 function useNear(place: React.RefObject<Element | null>): boolean {

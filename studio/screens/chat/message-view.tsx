@@ -5,6 +5,7 @@ import type { ChatMessageView } from '../../../common/api/chat-views.ts'
 import { textOfParts } from '../../../common/chat-parts.ts'
 import { CopyButton } from '../../elements/copy-button.tsx'
 import { isUnderWay, versionsOf } from '../../features/chat/conversation.ts'
+import { costWords } from '../../features/chat/cost-words.ts'
 import { EditBox } from './edit-box.tsx'
 
 interface SaidProps {
@@ -113,6 +114,9 @@ export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
             {message.usage.inputTokens.toLocaleString()} tokens read,{' '}
             {message.usage.outputTokens.toLocaleString()} written
           </span>
+        )}
+        {typeof message.usage?.cost === 'number' && (
+          <span className="tabular">{costWords(message.usage.cost)}</span>
         )}
       </div>
     </div>

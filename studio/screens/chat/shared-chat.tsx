@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import type { ReplyRead } from '../../../common/api/routes.ts'
 import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
 import { Wordmark } from '../../elements/wordmark.tsx'
@@ -8,11 +9,17 @@ import { useFetched } from '../../features/use-fetched.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { AnswerView } from './answer.tsx'
 import { SaidView } from './message-view.tsx'
+import { SharedWidget } from './shared-widget.tsx'
 
 interface SharedChatScreenProps {
   secret: string
   studio: { theme: ColorScheme; toggle(): void }
 }
+
+type KeptStates = ReplyRead<'GET /api/chat/shared/:secret'>['widgetStates']
+
+const stateOf = (kept: KeptStates, message: string, call: string): unknown =>
+  kept.find((each) => each.message === message && each.call === call)?.state ?? null
 
 const NO_TITLES: ReadonlyMap<string, string> = new Map()
 
@@ -60,7 +67,14 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
                       approvals={[]}
                       appTitles={NO_TITLES}
                       messages={[]}
-                      widget={() => null}
+                      widget={(call) => (
+                        <SharedWidget
+                          secret={secret}
+                          message={message.id}
+                          call={call}
+                          firstState={stateOf(shared.value.widgetStates, message.id, call.id)}
+                        />
+                      )}
                       onDecide={async () => undefined}
                     >
                       {null}

@@ -1,5 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { CheckCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { CheckCircle, ChevronRight, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import type { CheckedQuestion } from '../../../../common/api/tool-check.ts'
 import { Section } from '../../../elements/section.tsx'
 import type { App } from '../../../features/app.ts'
@@ -21,7 +21,7 @@ export function ToolCheckSection({ draft }: { draft: App }) {
   return (
     <Section
       title="Which questions find it"
-      lead="Asked of the model that comes with Vitrine, which has this tool and those of your other apps. Nothing is called."
+      lead="Asked of the model that comes with Vitrine, which has this tool and those of your other apps. Nothing is run."
       action={
         isRunning ? (
           <Button color="secondary" variant="outline" size="sm" onClick={check.stop}>
@@ -100,9 +100,13 @@ function Results({ results }: { results: readonly CheckedQuestion[] }) {
         <div>
           <List title={othersCount(others)} questions={wrong} />
           {right.length > 0 && (
-            <details className="mt-2 text-sm">
-              <summary className="cursor-pointer text-secondary">
+            <details className="group mt-2 text-sm">
+              <summary className="flex w-fit items-center gap-1 rounded-sm text-secondary hover:text-default">
                 {right.length === 1 ? '1 that rightly does not' : `${right.length} that rightly do not`}
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-3.5 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+                />
               </summary>
               <Questions label="Questions that rightly do not find it" questions={right} />
             </details>

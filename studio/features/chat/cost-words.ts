@@ -1,0 +1,14 @@
+/** An amount of US dollars, as small as answers are. */
+export function costWords(dollars: number): string {
+  const least = 0.0001
+  if (dollars > 0 && dollars < least) return `under ${money(least)}`
+  return money(dollars)
+}
+
+const money = (dollars: number) =>
+  new Intl.NumberFormat(undefined, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: dollars < 0.1 ? 4 : 2,
+  }).format(dollars)
