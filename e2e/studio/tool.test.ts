@@ -101,6 +101,8 @@ describe('a web service', () => {
   const asked: (string | undefined)[] = []
   beforeAll(async () => {
     service = await startLocalServer((request, response) => {
+      if (request.url === '/prices.csv')
+        return void response.end('Our prices, 2026\nProduct;Price (€)\nRye, dark;5,20')
       asked.push(request.headers.authorization)
       if (request.headers.authorization !== 'Bearer hush') return void response.writeHead(403).end()
       const photo = 'https://images.example.com/rye.jpg'
@@ -108,6 +110,19 @@ describe('a web service', () => {
     })
   })
   afterAll(() => service.close())
+
+  it('may give a sheet, which is read as a file that is brought in and fetched again by the hour', async () => {
+    const { page, read } = await openTab('tool')
+    await page.getByRole('radio', { name: /^A sheet on the web/ }).check()
+    await page.getByLabel('Address', { exact: true }).fill(`${service.origin}/prices.csv`)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    const came = page.getByRole('region', { name: 'Rows of the reply' })
+    await came.getByText('Rye, dark').first().waitFor()
+    await came.getByRole('columnheader', { name: 'price' }).waitFor()
+    await saved(page)
+    expect((await read()).source).toMatchObject({ kind: 'http', format: 'sheet', cacheSeconds: 3600 })
+    await page.context().close()
+  })
 
   it('is set up, with a secret that is never shown again, and tried in place', async () => {
     const { page, api, id, read } = await openTab('tool')

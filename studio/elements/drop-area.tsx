@@ -26,7 +26,8 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
     event.preventDefault()
     depth.current = 0
     setOver(false)
-    pick(event.dataTransfer.files)
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
+    pick(event.dataTransfer.files, row === undefined ? undefined : Number(row))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can also be chosen with a button

@@ -118,6 +118,9 @@ export const api = {
   /** Whatever the file holds: the server reads it, and says what is wrong with it. */
   importFile: (file: unknown) =>
     request('POST /api/apps/import', { body: file as BodySent<'POST /api/apps/import'> }),
+  /** A picture's file, in base64. */
+  addPicture: (id: string, data: string) =>
+    request('POST /api/apps/:id/pictures', { params: { id }, body: { data } }),
   preview: (id: string, message: string) =>
     request('POST /api/apps/:id/preview', { params: { id }, body: { message } }),
   /** An app's widget with as much of its data as one answer carries. */

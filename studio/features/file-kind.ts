@@ -35,7 +35,7 @@ export function refusalOf(kind: Exclude<FileKind, 'text'>, fileName: string): st
     case 'pdf':
       return 'This is a PDF. Copy the table in it and paste it here, or give the list as CSV or Excel.'
     case 'picture':
-      return 'This is a picture. Give the list as CSV, Excel or JSON. A column may hold the addresses of pictures.'
+      return 'This is a picture under another name. Give it an ending such as .jpg, or give the list as CSV, Excel or JSON.'
     case 'zip':
       return ZIPPED[ending] ?? `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
     case 'other':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readWorkbook } from '../../common/sheet/workbook.ts'
 import { workbookOf, zipOf } from '../../test/zip.ts'
-import { readPicked } from './picked.ts'
+import { pickedPictures, readPicked } from './picked.ts'
 
 const file = async (name: string, part: BlobPart | Promise<BlobPart>) => new File([await part], name)
 const bytes = (...values: number[]) => Uint8Array.from(values)
@@ -19,7 +20,7 @@ describe('a file', () => {
     ['old.xls', file('old.xls', bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'Save it as .xlsx or CSV'],
     ['a workbook with a password', file('a.xlsx', bytes(0xd0, 0xcf, 0x11, 0xe0)), 'has a password'],
     ['a PDF', file('menu.pdf', '%PDF-1.7'), 'This is a PDF.'],
-    ['a picture', file('a.csv', bytes(0x89, 0x50, 0x4e, 0x47)), 'This is a picture.'],
+    ['a picture', file('a.csv', bytes(0x89, 0x50, 0x4e, 0x47)), 'This is a picture under another name.'],
     ['a sheet of OpenDocument', file('a.ods', zipOf({ 'content.xml': '' })), 'OpenDocument'],
     ['an archive', file('a.zip', zipOf({ 'a.csv': 'a,b' })), 'Unpack it'],
     [
@@ -74,11 +75,12 @@ describe('a workbook', () => {
   })
 
   it('is refused where it grows huge, over one sheet or over all of them', async () => {
-    const blank = (megabytes: number) => ' '.repeat(megabytes * 1_000_000)
-    expect(await refused(file('a.xlsx', workbookOf({ One: blank(101) })))).toContain('could not be read')
-    expect(await refused(file('a.xlsx', workbookOf({ One: blank(51), Two: blank(51) })))).toContain(
-      'could not be read',
-    )
+    const blank = (kilobytes: number) => ' '.repeat(kilobytes * 1000)
+    const read = async (sheets: Record<string, string>) =>
+      readWorkbook((await workbookOf(sheets)).buffer, { mostUnpacked: 1_000_000 })
+    await expect(read({ One: blank(1010) })).rejects.toThrow('too large once unpacked')
+    await expect(read({ One: blank(510), Two: blank(510) })).rejects.toThrow('too large once unpacked')
+    expect(await read({ One: blank(900) })).toEqual([])
   })
 
   it('is refused where few cells span a huge sheet', async () => {
@@ -92,4 +94,15 @@ describe('a workbook', () => {
     const { sheets } = await readPicked(await file('a.xlsx', workbookOf({ One: rows }, { strings })))
     expect(sheets?.[0]?.cells).toEqual([['東京', 'a & b']])
   })
+})
+
+it('tells pictures alone from other files', () => {
+  const [photo, scan, list] = [
+    new File([''], 'a.JPG'),
+    new File([''], 'b', { type: 'image/png' }),
+    new File([''], 'c.csv'),
+  ]
+  expect(pickedPictures([photo, scan])?.pictures).toEqual([photo, scan])
+  expect(pickedPictures([photo, list])).toBeNull()
+  expect(pickedPictures([])).toBeNull()
 })

@@ -14,8 +14,9 @@ export interface PickedInput {
   problem?: string
   /** The sheets of a workbook. */
   sheets?: readonly WorkbookSheet[]
-  /** Pictures and nothing else. */
+  /** Pictures and nothing else, and the row they were dropped on or pasted into. */
   pictures?: readonly File[]
+  row?: number
   /** The cell it was pasted into. */
   place?: PastePlace
 }
@@ -70,6 +71,9 @@ export async function readPicked(file: File, onProgress?: (part: number) => void
 /** Few files are workbooks, so what reads them comes with the first one. */
 const sheetsIn = async (bytes: ArrayBuffer, onProgress: (part: number) => void = () => {}) =>
   (await import('../../common/sheet/workbook.ts')).readWorkbook(bytes, { onProgress })
+
+/** What is offered when somebody looks for pictures. */
+export const PICTURES = { label: 'Picture files', types: 'image/*', several: true }
 
 export const ACCEPTED =
   '.csv,.tsv,.txt,.json,.md,.xlsx,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'

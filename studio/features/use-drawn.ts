@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { withOwnOrigin } from '../../common/own-pictures.ts'
 import { pictureHosts } from '../../common/picture-hosts.ts'
 import type { LoadedWidget } from '../host/types.ts'
 import { api, type Drawn } from './api.ts'
@@ -43,7 +44,7 @@ const untitled = (html: string) => html.replace(/<title>[^<]*<\/title>/, '')
 /** Of its own data, and those its maker named for a source whose pictures nobody knows beforehand. */
 const hostsOf = ({ mockData, source }: App, layout: Layout) => [
   ...new Set([
-    ...pictureHosts(layout, mockData),
+    ...pictureHosts(layout, mockData, location.origin),
     ...(source.kind === 'data' ? [] : (source.pictureHosts ?? [])),
   ]),
 ]
@@ -61,8 +62,11 @@ export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): LoadedWi
   prefersBorder: false,
 })
 
-/** As much of the data as one answer carries. */
-export function answerOf(layout: Layout | undefined, data: Data): Data {
+/** As much of the data as one answer carries, as it is sent. */
+export const answerOf = (layout: Layout | undefined, data: Data): Data =>
+  withOwnOrigin(boundedData(layout, data), location.origin)
+
+function boundedData(layout: Layout | undefined, data: Data): Data {
   const rows = layout?.rows ? data[layout.rows.key] : null
   if (!layout?.rows || !Array.isArray(rows) || rows.length <= layout.maxRows) return data
   return { ...data, [layout.rows.key]: rows.slice(0, layout.maxRows) }

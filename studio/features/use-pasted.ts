@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PickedInput } from './picked.ts'
+import { type PickedInput, pickedPictures } from './picked.ts'
 import { useLatestCallback } from './use-latest-callback.ts'
 
 /** Takes cells that are pasted anywhere on the page but in a field. */
@@ -8,7 +8,10 @@ export function usePasted(onPick: (picked: PickedInput) => void): void {
     const { target } = event
     if (target instanceof Element && target.closest('input, textarea, dialog')) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
+    const pictures = pickedPictures([...(event.clipboardData?.files ?? [])])
+    // Copied cells often come with a picture of themselves.
     if (text.trim()) onPick({ text, fileName: '' })
+    else if (pictures) onPick(pictures)
   })
   useEffect(() => {
     addEventListener('paste', take)

@@ -10,11 +10,11 @@ export interface ReadingFile {
 /** Takes files that somebody dropped or chose. Reading a large one takes a while, and is told. */
 export function usePicking(onPick: (picked: PickedInput) => void) {
   const [reading, setReading] = useState<ReadingFile | null>(null)
-  const pick = async (given: Iterable<File>) => {
+  const pick = async (given: Iterable<File>, row?: number) => {
     const files = [...given]
     const pictures = pickedPictures(files)
     const [file] = files
-    if (pictures) onPick(pictures)
+    if (pictures) onPick({ ...pictures, ...(row !== undefined && { row }) })
     else if (file) {
       const told = (part: number) => setReading({ name: file.name, part })
       try {
@@ -24,5 +24,5 @@ export function usePicking(onPick: (picked: PickedInput) => void) {
       }
     }
   }
-  return { reading, pick: (files: Iterable<File>) => void pick(files) }
+  return { reading, pick: (files: Iterable<File>, row?: number) => void pick(files, row) }
 }

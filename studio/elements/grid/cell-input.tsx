@@ -12,6 +12,8 @@ interface CellInputProps {
   /** Rows in sight. */
   page: number
   onPaste(text: string): void
+  /** A picture or several, for the row that is stood on. */
+  onPastePictures(files: readonly File[]): void
   /** Opens the menu of the column that is stood on. */
   openMenu(): void
   problem: string | null
@@ -23,7 +25,7 @@ interface CellInputProps {
  * writing system work as in any field; it is seen once something is typed.
  */
 export function CellInput(props: CellInputProps) {
-  const { ref, grid, describedBy, editing, setEditing, place, onPaste, problem } = props
+  const { ref, grid, describedBy, editing, setEditing, place, problem } = props
   const { row, column } = grid.selection.anchor
   const now = grid.textAt(row, column)
   const [words, setWords] = useState('')
@@ -74,7 +76,7 @@ export function CellInput(props: CellInputProps) {
       onKeyDown={onKeyDown}
       onBlur={() => stop(true)}
       onDoubleClick={edit}
-      {...(editing ? {} : clipboardOf(grid, onPaste))}
+      {...(editing ? {} : clipboardOf(props))}
       className={`absolute z-10 resize-none overflow-hidden rounded-xs px-2.5 py-[7px] text-sm leading-5 outline-2 -outline-offset-2 outline-(--color-ring) outline-solid ${
         editing
           ? 'field-sizing-content bg-surface-elevated text-default shadow-lg'
@@ -98,7 +100,7 @@ export function CellInput(props: CellInputProps) {
 }
 
 /** A field that is typed in has its own clipboard; a cell that is stood on gives and takes blocks. */
-function clipboardOf(grid: Grid, onPaste: (text: string) => void) {
+function clipboardOf({ grid, onPaste, onPastePictures }: CellInputProps) {
   const give = (event: ClipboardEvent) => {
     event.preventDefault()
     event.clipboardData.setData('text/plain', grid.copy())
@@ -111,7 +113,11 @@ function clipboardOf(grid: Grid, onPaste: (text: string) => void) {
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
-      onPaste(event.clipboardData.getData('text/plain'))
+      const text = event.clipboardData.getData('text/plain')
+      const files = [...event.clipboardData.files]
+      // Copied cells often come with a picture of themselves.
+      if (text === '' && files.length > 0) onPastePictures(files)
+      else onPaste(text)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { isOwnPicture } from '../../../common/own-pictures.ts'
 import { includes } from '../../features/grid/selection.ts'
 import type { Grid } from '../../features/grid/use-grid.ts'
 import { NUMBER_WIDTH, ROW_HEIGHT, widthOf } from './measures.ts'
@@ -59,6 +60,8 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
           >
             {fresh && place === 0 ? (
               <span className="text-secondary">Add a row</span>
+            ) : isOwnPicture(text) ? (
+              <img src={text} alt={`Row ${index + 1}`} className="h-6 max-w-full rounded-sm" />
             ) : (
               <span
                 className={`min-w-0 truncate ${column.kind === 'number' || column.kind === 'money' ? '' : 'flex-1'}`}

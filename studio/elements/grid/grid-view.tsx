@@ -16,10 +16,12 @@ interface GridViewProps {
   typeOf(column: number): ColumnType | null
   menuOf(column: number): ReactNode
   onPaste(text: string): void
+  onPastePictures(files: readonly File[]): void
 }
 
 /** Cells to type in. Only the rows in sight are drawn, so ten thousand cost no more than ten. */
-export function GridView({ grid, label, problemAt, typeOf, menuOf, onPaste }: GridViewProps) {
+export function GridView(props: GridViewProps) {
+  const { grid, label, problemAt, typeOf, menuOf } = props
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const help = useId()
@@ -81,7 +83,8 @@ export function GridView({ grid, label, problemAt, typeOf, menuOf, onPaste }: Gr
         editing={editing}
         setEditing={setEditing}
         page={page}
-        onPaste={onPaste}
+        onPaste={props.onPaste}
+        onPastePictures={props.onPastePictures}
         openMenu={() => openMenuOf(scroller.current, grid.selection.anchor.column)}
         problem={problemAt(grid.selection.anchor.row, grid.selection.anchor.column)}
         place={{

@@ -1,3 +1,4 @@
+import { isOwnPicture } from '../../../common/own-pictures.ts'
 import type { ColumnKind } from '../app.ts'
 
 /** A value as it stands in a cell. */
@@ -17,9 +18,9 @@ export function cellProblem(value: unknown, kind: ColumnKind, required: boolean)
   switch (kind) {
     case 'image':
       if (/^http:\/\//i.test(text)) return 'A chat shows no pictures from http://. Use https://.'
-      return isWebAddress(text) || /^data:image\//i.test(text)
+      return isWebAddress(text) || /^data:image\//i.test(text) || isOwnPicture(text)
         ? null
-        : 'Give the address of a picture, with https://.'
+        : 'Drop the picture here, or give its address with https://.'
     case 'link':
       return isWebAddress(text) || /^(mailto|tel):\S+$/i.test(text)
         ? null

@@ -5,6 +5,7 @@ import { useImport } from '../../features/grid/use-import.ts'
 import type { PickedInput } from '../../features/picked.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
+import { AddPictures } from './content/add-pictures.tsx'
 import { DataFields } from './content/data-fields.tsx'
 import { GridPane } from './content/grid-pane.tsx'
 import { JsonPane } from './content/json-pane.tsx'
@@ -43,7 +44,17 @@ export function ContentTab({ draft, edit }: TabProps) {
           )}
         </>
       )}
-      {picked && (
+      {picked?.pictures && (
+        <AddPictures
+          draft={draft}
+          edit={edit}
+          layout={layout}
+          limits={templates.limits}
+          picked={picked}
+          onClose={() => setPicked(null)}
+        />
+      )}
+      {picked && !picked.pictures && (
         <ImportDialog
           picked={picked}
           layouts={[layout]}

@@ -15,6 +15,7 @@ import { usePasted } from '../../features/use-pasted.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { BuiltIn } from './built-in.tsx'
 import { NewFromFile } from './new-from-file.tsx'
+import { NewFromPictures } from './new-from-pictures.tsx'
 import { StartBox } from './start-box.tsx'
 import { Starters } from './starters.tsx'
 import { YourApps } from './your-apps.tsx'
@@ -87,7 +88,10 @@ function Body({ templates, words, theme }: BodyProps) {
         <Starters templates={templates} words={words} theme={theme} />
         <BuiltIn words={words} />
       </main>
-      {picked && templates && (
+      {picked?.pictures && templates && (
+        <NewFromPictures files={picked.pictures} templates={templates} onClose={() => setPicked(null)} />
+      )}
+      {picked && !picked.pictures && templates && (
         <NewFromFile picked={picked} templates={templates} onClose={() => setPicked(null)} />
       )}
     </DropArea>

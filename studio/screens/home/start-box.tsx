@@ -1,5 +1,11 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ArrowRight, Clipboard, FileSpreadsheet, Plus } from '@openai/apps-sdk-ui/components/Icon'
+import {
+  ArrowRight,
+  Clipboard,
+  FileSpreadsheet,
+  ImageSquare,
+  Plus,
+} from '@openai/apps-sdk-ui/components/Icon'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import { FileButton } from '../../elements/file-button.tsx'
@@ -7,7 +13,7 @@ import { Generating } from '../../elements/generating.tsx'
 import { api } from '../../features/api.ts'
 import type { Templates } from '../../features/app.ts'
 import { generateApp, type SoFar, type TemplateChoices } from '../../features/generate.ts'
-import type { PickedInput } from '../../features/picked.ts'
+import { PICTURES, type PickedInput } from '../../features/picked.ts'
 import { useMaking } from '../../features/use-making.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { NearTemplates } from './near-templates.tsx'
@@ -56,6 +62,9 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
         <FileButton onPick={onPick} size="md" main={!generator}>
           <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
         </FileButton>
+        <FileButton onPick={onPick} size="md" accepts={PICTURES}>
+          <ImageSquare /> Pictures
+        </FileButton>
         <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
           <Clipboard /> Pasted cells
         </Button>
@@ -69,7 +78,7 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
         </Button>
       </div>
       <p className="mt-3 text-xs text-secondary">
-        Excel, CSV, TSV or JSON. You can also drop a file or paste cells anywhere on this page.
+        Excel, CSV, TSV, JSON or pictures. You can also drop files or paste cells anywhere on this page.
       </p>
       {problem && (
         <p role="alert" className="mt-3 text-sm text-danger">

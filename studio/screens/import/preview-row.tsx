@@ -13,7 +13,7 @@ interface PreviewRowProps {
 const LOOK = {
   names: 'bg-surface-secondary font-medium text-default',
   row: '',
-  'left out': 'text-tertiary',
+  'left out': 'text-secondary line-through',
 } as const
 
 const LONGEST = 200
@@ -54,7 +54,7 @@ export function PreviewRow({ group, number, as, cells, onPick }: PreviewRowProps
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never move
             key={index}
             title={text.length > 24 ? text.slice(0, LONGEST) : undefined}
-            className={`max-w-56 truncate px-3 py-1.5 ${out ? 'text-tertiary line-through' : ''}`}
+            className={`max-w-56 truncate px-3 py-1.5 ${out ? 'text-secondary line-through' : ''}`}
           >
             {text.slice(0, LONGEST)}
           </td>

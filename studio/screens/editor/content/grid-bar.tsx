@@ -1,12 +1,19 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { ArrowDown, ArrowUp, Plus, Trash, UploadDocuments } from '@openai/apps-sdk-ui/components/Icon'
+import {
+  ArrowDown,
+  ArrowUp,
+  ImageSquare,
+  Plus,
+  Trash,
+  UploadDocuments,
+} from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
 import { FileButton } from '../../../elements/file-button.tsx'
 import { AddColumn } from '../../../elements/grid/add-column.tsx'
 import type { Layout, Limits } from '../../../features/app.ts'
 import { unusedColumns } from '../../../features/grid/columns.ts'
 import type { Grid } from '../../../features/grid/use-grid.ts'
-import type { PickedInput } from '../../../features/picked.ts'
+import { PICTURES, type PickedInput } from '../../../features/picked.ts'
 
 interface GridBarProps {
   grid: Grid
@@ -60,6 +67,9 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
         <Trash />
       </Act>
       <div className="ms-auto flex items-center gap-2">
+        <FileButton onPick={onPick} variant="ghost" accepts={PICTURES}>
+          <ImageSquare /> <span className="max-sm:sr-only">Pictures</span>
+        </FileButton>
         <FileButton onPick={onPick} variant="ghost">
           <UploadDocuments /> <span className="max-sm:sr-only">Bring in a file</span>
         </FileButton>

@@ -11,7 +11,7 @@ import { useGrid } from '../../../features/grid/use-grid.ts'
 import { type Sorting, useSorting } from '../../../features/grid/use-sorting.ts'
 import { type TypedColumns, useTypedColumns } from '../../../features/grid/use-typed-columns.ts'
 import { wantsMapping } from '../../../features/grid/wants-mapping.ts'
-import type { PickedInput } from '../../../features/picked.ts'
+import { type PickedInput, pickedPictures } from '../../../features/picked.ts'
 import { useWorkbench } from '../../../features/use-workbench.ts'
 import { GridBar } from './grid-bar.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -47,7 +47,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
         layout={layout}
         limits={limits}
         views={views}
-        onPick={onPick}
+        onPick={(picked) => onPick(picked.pictures ? { ...picked, row: grid.selection.anchor.row } : picked)}
         onAddColumn={(key) => {
           edits.add(key)
           grid.select(at(grid.selection.anchor.row, columns.length))
@@ -64,6 +64,10 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
             ? onPick({ text, fileName: '', place: { row: grid.range.top, column: grid.range.left, columns } })
             : grid.paste(text)
         }
+        onPastePictures={(files) => {
+          const pictures = pickedPictures(files)
+          if (pictures) onPick({ ...pictures, row: grid.selection.anchor.row })
+        }}
       />
       {sorting.failed && (
         <p role="alert" className="shrink-0 border-b px-4 py-2 text-sm text-danger">

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { withOwnOrigin } from '../../../../common/own-pictures.ts'
 import { pictureHosts } from '../../../../common/picture-hosts.ts'
 import { AppThumbnail } from '../../../elements/app-thumbnail.tsx'
 import { api } from '../../../features/api.ts'
@@ -24,8 +25,8 @@ export function LayoutOption({ layout, group, chosen, data, look, words, onChoos
   const { name: layoutTemplate } = layout
   const load = useCallback(
     async () => ({
-      ...withHosts(await api.draw({ ...look, layoutTemplate }), pictureHosts(layout, data)),
-      data,
+      ...withHosts(await api.draw({ ...look, layoutTemplate }), pictureHosts(layout, data, location.origin)),
+      data: withOwnOrigin(data, location.origin),
     }),
     [look, layoutTemplate, layout, data],
   )
