@@ -22,15 +22,18 @@ export type PictureType = keyof typeof PICTURE_TYPES
 export const pictureAddress = (hash: string, type: PictureType): string => `/pictures/${hash}.${type}`
 
 export const PICTURE_FILE = /^([0-9a-f]{40})\.(webp|jpg|png|gif|avif)$/
-const ADDRESS = /(?<![\w./:-])\/pictures\/([0-9a-f]{40})\.(?:webp|jpg|png|gif|avif)\b/g
+const ADDRESS = /(?<![\w./:-])\/pictures\/[0-9a-f]{40}\.(?:webp|jpg|png|gif|avif)\b/g
 const WHOLE = /^\/pictures\/[0-9a-f]{40}\.(?:webp|jpg|png|gif|avif)$/
 
 export const isOwnPicture = (value: unknown): value is string =>
   typeof value === 'string' && WHOLE.test(value)
 
+/** Somebody may have copied the whole address from a chat. */
+const REFERENCE = /\/pictures\/([0-9a-f]{40})\.\w/g
+
 /** The hashes of the pictures that a text, or data as JSON, refers to. */
 export const picturesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(ADDRESS)].map(([, hash = '']) => hash)),
+  ...new Set([...text.matchAll(REFERENCE)].map(([, hash = '']) => hash)),
 ]
 
 /** The same data with whole addresses, for whoever is not on our own page. What holds none stays the same value. */

@@ -197,7 +197,7 @@ describe.each(databases)('made apps on $name', ({ create }) => {
     time.now += DAY / 2
     await pictures.sweep()
     expect(await there()).toEqual([true, true, true])
-    await put(undone)
+    await put(`https://chat.example.org${undone}`)
     time.now += DAY + 1000
     await pictures.sweep()
     expect(await there()).toEqual([true, true, true])

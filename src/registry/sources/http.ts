@@ -30,7 +30,12 @@ const KEPT = { max: 2000, maxSize: 16_000_000 }
 interface Kept {
   readonly found: Promise<Loaded>
   readonly until: number
+  /** When it was fetched. */
+  readonly since: number
 }
+
+/** A sheet that cannot be fetched again is answered from as it was, for a day; it is asked for again by the minute. */
+const STALE = { most: 24 * 60 * 60 * 1000, retry: 60 * 1000 }
 
 /** Rows that came, ready to be searched. */
 interface Loaded {
@@ -63,13 +68,20 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       const now = clock().getTime()
       const known = kept.get(key)
       if (known && known.until > now) return known.found
+      const stale = settings.format === 'sheet' && known && now - known.since < STALE.most ? known : null
       // Those who ask meanwhile wait for the same reply, so that nobody’s leaving may end it.
-      const found = load(filled, reference)
+      const found = load(filled, reference).catch(async (error) => {
+        if (!stale) throw error
+        const size = key.length + (await stale.found).size
+        kept.set(key, { ...stale, until: now + STALE.retry }, { size })
+        return stale.found
+      })
       const until = now + settings.cacheSeconds * 1000
-      kept.set(key, { found, until }, { size: key.length })
+      kept.set(key, { found, until, since: now }, { size: key.length })
       found.then(
         ({ size }) =>
-          kept.get(key)?.found === found && kept.set(key, { found, until }, { size: key.length + size }),
+          kept.get(key)?.found === found &&
+          kept.set(key, { found, until, since: now }, { size: key.length + size }),
         () => kept.get(key)?.found === found && kept.delete(key),
       )
       return found

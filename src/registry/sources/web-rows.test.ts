@@ -122,6 +122,24 @@ describe('rows from a sheet on the web', () => {
     expect(service.got).toHaveLength(2)
   })
 
+  it('stay as they were for a day while the sheet cannot be fetched again', async () => {
+    service.reply = { text: 'Product,Price\nRye,5\nTart,6' }
+    const hourly = sheet({ cacheSeconds: 3600 })
+    await askWebService(hourly)
+    service.reply = { status: 503, text: '' }
+    service.now = 3_700_000
+    expect(titlesOf((await askWebService(hourly)).data)).toEqual(['Rye', 'Tart'])
+    service.now += 30_000
+    expect(titlesOf((await askWebService(hourly)).data)).toEqual(['Rye', 'Tart'])
+    expect(service.got).toHaveLength(2)
+    service.now += 31_000
+    service.reply = { text: 'Product,Price\nRoll,1\nLoaf,2' }
+    expect(titlesOf((await askWebService(hourly)).data)).toEqual(['Roll', 'Loaf'])
+    service.reply = { status: 503, text: '' }
+    service.now += 25 * 3_600_000
+    expect(await failureOf(askWebService(hourly))).toMatchObject({ error: { code: 'EXECUTION_ERROR' } })
+  })
+
   it.each([
     ['a page', '<!doctype html><p>hunter2', {}, 'gives a web page and no sheet'],
     ['nothing', ' \n ', {}, 'nothing in the sheet'],
