@@ -5,14 +5,14 @@ const catalogue = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   INVALID_CONFIG: { status: 422, message: 'The configuration is not valid.' },
   EXECUTION_ERROR: { status: 500, message: 'Failed to execute app' },
-  LLM_ERROR: { status: 502, message: 'The model gave no answer that can be used.' },
+  LLM_ERROR: { status: 502, message: 'The model gave no answer that can be used. Try again.' },
   TURN_TOO_LONG: {
     status: 422,
     message: 'This took more steps than one answer may take. Ask for less at once.',
   },
   TURN_STOPPED: { status: 409, message: 'The answer was stopped.' },
   ANSWER_CUT: { status: 503, message: 'The server went down while this was being answered.' },
-  CALL_REPEATED: { status: 409, message: 'This very call was made already, and is not made again.' },
+  CALL_REPEATED: { status: 409, message: 'This call was already made, and is not repeated.' },
   APPROVAL_EXPIRED: { status: 410, message: 'Nobody said yes within a day, so nothing was done.' },
   APPROVAL_DECIDED: { status: 409, message: 'This was decided already, or has ended.' },
   NOT_ALWAYS: {
@@ -23,7 +23,7 @@ const catalogue = {
     status: 409,
     message: 'This conversation is still being answered. Wait for the end, or stop it.',
   },
-  TIMEOUT: { status: 504, message: 'The app took too long to answer.' },
+  TIMEOUT: { status: 504, message: 'The app took too long to answer. Try again.' },
   CONFLICT: {
     status: 409,
     message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
@@ -33,7 +33,10 @@ const catalogue = {
     status: 403,
     message: 'This connection is not allowed to do that. Connect again, and allow it when you are asked.',
   },
-  NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
+  NOT_ALLOWED: {
+    status: 403,
+    message: 'Your account may not do this. The owner of this server can change your role.',
+  },
   INVALID_QUERY: { status: 400, message: 'The parameters of this request are not valid.' },
   EMBEDDING_FAILED: {
     status: 503,
@@ -42,13 +45,18 @@ const catalogue = {
   SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
   TOO_MANY_CONNECTIONS: {
     status: 429,
-    message: 'Too many requests of your network are under way. Wait until some have ended.',
+    message:
+      'Too many requests from your network are open. Wait until some have ended. The owner of this server sets the limit with MAX_CONNECTIONS_PER_ADDRESS.',
   },
   TOO_MANY_BODIES: {
     status: 503,
-    message: 'The server has as many large requests as it can hold. Try again in a moment.',
+    message:
+      'The server is busy with large requests. Try again in a moment. Its owner sets the limit with BODY_MEMORY.',
   },
-  TOO_MANY_CALLS: { status: 429, message: 'You have called this app too often.' },
+  TOO_MANY_CALLS: {
+    status: 429,
+    message: 'You have called this app too often. Wait a little, then try again.',
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: 'The database does not answer just now. Try again in a moment.',
@@ -91,8 +99,7 @@ const catalogue = {
   BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
   ONLY_OWNER: {
     status: 409,
-    message:
-      'The only owner of a server cannot go. Make another owner first: vitrine users add EMAIL --role owner',
+    message: 'The only owner of a server cannot go. Make another owner first: vitrine users role EMAIL owner',
   },
   EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
   INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },
@@ -111,19 +118,23 @@ const catalogue = {
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },
   SERVER_UNREACHABLE: { status: 502, message: 'The other server could not be reached.' },
-  HOST_NOT_ALLOWED: { status: 403, message: 'This server does not answer to that host name.' },
+  HOST_NOT_ALLOWED: {
+    status: 403,
+    message:
+      'This server does not answer under that host name. Its owner sets PUBLIC_URL to the address people use.',
+  },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Pages of that origin may not call this server.' },
-  BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server takes.' },
-  BODY_TOO_COMPLEX: { status: 413, message: 'The request body holds more than this server takes.' },
-  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to come.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server accepts.' },
+  BODY_TOO_COMPLEX: { status: 413, message: 'The request body has more values than this server accepts.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   HEADERS_TOO_LARGE: {
     status: 431,
-    message: 'The headers of the request are larger than this server takes.',
+    message: 'The headers of the request are larger than this server accepts.',
   },
-  MALFORMED_REQUEST: { status: 400, message: 'That was not a request as HTTP has them.' },
+  MALFORMED_REQUEST: { status: 400, message: 'That was not a valid HTTP request.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request body as application/json.' },
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that HTTP method.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server. Its log says what.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -140,6 +140,7 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     [['add', 'nonsense'], 1, 'That is not an e-mail address.'],
     [['token', 'nobody@example.org'], 2, 'there is no account nobody@example.org'],
     [['remove', 'ann@example.org'], 2, 'ann@example.org is the only owner'],
+    [['role', 'ann@example.org', 'user'], 2, 'ann@example.org is the only owner'],
   ])('says in one line what is wrong with %j', async (args, code, words) => {
     const said = await users(...args)
     expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) })
@@ -148,6 +149,7 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
 
   it.each([
     [['add', 'x@example.org', '--role', 'king'], '--role takes one of owner, maker, user'],
+    [['role', 'ann@example.org', 'king'], 'The role takes one of owner, maker, user'],
     [['remove', 'ann@example.org', '--apps', 'burn'], '--apps takes delete, or give-to EMAIL'],
     [['remove', 'ann@example.org', 'bob@example.org'], '"bob@example.org" is one argument too many.'],
     [['token', 'ann@example.org', '--expires', '0d'], '--expires takes a number of days'],

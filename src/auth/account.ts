@@ -25,6 +25,8 @@ export interface AccountStore {
   byEmail(email: string): Promise<StoredAccount | null>
   byId(id: string): Promise<StoredAccount | null>
   list(): Promise<StoredAccount[]>
+  /** False, and it stays as it is, for the only owner. */
+  changeRole(id: string, role: Role): Promise<boolean>
   /**
    * Ends with the old password what was got by it: sessions, links, everything of OAuth, and personal tokens where that is
    * wished for; all of it or, when something fails, nothing. Null when it has another password by now.

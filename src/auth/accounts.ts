@@ -4,7 +4,7 @@ import type { Account, AccountStore, Role, StoredAccount } from './account.ts'
 import { createPasswordHasher, type PasswordHasher } from './password.ts'
 import type { ChangePassword } from './password-change.ts'
 
-export interface Accounts {
+export interface Accounts extends Pick<AccountStore, 'changeRole'> {
   /** The first account is the owner's, whatever role was asked for. */
   add(account: { email: string; password: string | null; role?: Role }): Promise<Account>
   /** A user who signs in elsewhere; without an address of theirs they get one that no mail can reach. */
@@ -72,6 +72,7 @@ export function createAccounts({
     byId: async (id) => nullOrShown(await store.byId(id)),
     byEmail: async (email) => nullOrShown(await store.byEmail(email.trim().toLowerCase())),
     list: async () => (await store.list()).map(shown),
+    changeRole: store.changeRole,
     async isOnlyOwner(id) {
       const owners = (await store.list()).filter(({ role }) => role === 'owner')
       return owners.length === 1 && owners[0]?.id === id

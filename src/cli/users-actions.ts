@@ -16,6 +16,11 @@ export const usersActions = {
     const rows = (await accounts.list()).map(({ id, email, role }) => `${role.padEnd(6)} ${id}  ${email}`)
     return rows.length > 0 ? rows.join('\n') : 'There are no accounts.'
   },
+  async role(auth: Auth, email: string, role: Role) {
+    const account = await find(auth, email)
+    if (!(await auth.accounts.changeRole(account.id, role))) throw new CommandError(onlyOwner(account.email))
+    return `${account.email} is ${role} now.`
+  },
   async link(auth: Auth, email: string, link: (token: string) => string) {
     return link(await auth.invitations.invite((await find(auth, email)).id))
   },
@@ -48,14 +53,16 @@ export const usersActions = {
   },
   async remove(auth: Auth, email: string, apps: LiveAppsChoice | null) {
     const account = await find(auth, email)
-    const onlyOwner = `${account.email} is the only owner. Add another first: vitrine users add EMAIL --role owner`
-    if (await auth.accounts.isOnlyOwner(account.id)) throw new CommandError(onlyOwner)
+    if (await auth.accounts.isOnlyOwner(account.id)) throw new CommandError(onlyOwner(account.email))
     const giveTo = await heirOf(auth, account, apps)
     const removed = await auth.accountData.remove(account.id, { giveTo })
-    if (!removed) throw new CommandError(onlyOwner)
+    if (!removed) throw new CommandError(onlyOwner(account.email))
     return `${account.email} was removed.\n${summaryOfRemoved(removed)}`
   },
 }
+
+const onlyOwner = (email: string) =>
+  `${email} is the only owner. Make another one first: vitrine users role EMAIL owner`
 
 async function find({ accounts }: Auth, email: string) {
   const found = await accounts.byEmail(email)

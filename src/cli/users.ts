@@ -22,6 +22,13 @@ export const usersCommand: Command = {
         await act(config, (auth, link) => usersActions.add(auth, email, role, link))
       },
     }),
+    role: defineForm({
+      takes: ['EMAIL', ROLES.join('|')],
+      async run(config, _, [email = '', written = '']) {
+        const role = oneOf('The role', written, ROLES)
+        await act(config, (auth) => usersActions.role(auth, email, role))
+      },
+    }),
     list: defineForm({ run: (config) => act(config, usersActions.list) }),
     link: defineForm({
       takes,
@@ -68,6 +75,7 @@ export const usersCommand: Command = {
   details: `  add       Make an account and print a link that sets its password, once, within a week;
             the first account is the owner's
   --role    owner runs the server, maker may build apps, user uses them (user if not given)
+  role      Change what an account may do
   list      List the accounts with their roles and IDs
   link      Print a new link that sets the password of an existing account
   token     Print a new personal access token, for scripts; it expires after a year unless --expires says otherwise

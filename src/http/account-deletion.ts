@@ -63,8 +63,8 @@ const back = html`<p class="quiet"><a href="/account">Back to your account</a></
 
 const onlyOwnerCard: PageCard = {
   title: 'Delete your account',
-  body: html`<p class="lead">You are the only owner of this server, and nobody else could run it. Make another owner first, on the machine it runs on:</p>
-<p><code>vitrine users add EMAIL --role owner</code></p>
+  body: html`<p class="lead">You are the only owner of this server, and nobody else could run it. Make another account owner first, on the machine it runs on:</p>
+<p><code>vitrine users role EMAIL owner</code></p>
 ${back}`,
 }
 

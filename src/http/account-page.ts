@@ -28,7 +28,7 @@ export interface AccountView {
 const ROLE_MEANING = {
   owner: 'You run this server, make apps and use them.',
   maker: 'You make apps and use them.',
-  user: 'You use apps. To make some, ask the owner of this server for the role maker.',
+  user: 'You use apps. To make some, ask the owner of this server to make you a maker (vitrine users role).',
 }
 
 /** Who somebody is here, what acts for them, and the way out. */

@@ -145,7 +145,7 @@ describe.each(databases)('the page of an account on $name', (database) => {
   it('tells the only owner what to do first', async () => {
     const who = await signedIn(owner.email)
     const { text } = await who.get('/account/delete')
-    expect(text).toContain('vitrine users add EMAIL --role owner')
+    expect(text).toContain('vitrine users role EMAIL owner')
     expect(text).not.toContain('name="email"')
     const { form_token = '' } = form(await who.get('/account'), '/sign-out')
     expect((await who.post('/account/delete', { form_token, email: owner.email })).status).toBe(409)

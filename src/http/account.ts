@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReplySent } from '../../common/api/routes.ts'
 import type { Auth } from '../auth/auth.ts'
-import type { ConnectedClient } from '../auth/oauth/connections.ts'
+import type { GrantedClient } from '../auth/oauth/connections.ts'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
 import { accountCard, type ShownConnection } from './account-page.ts'
 import { field, takeForms } from './form.ts'
@@ -93,7 +93,7 @@ type Signed = Visitor & { account: NonNullable<Visitor['account']>; session: Non
 const isSigned = (visitor: Visitor): visitor is Signed => visitor.account !== null && visitor.session !== null
 
 function shownConnection(
-  { clientId, name, resources, since }: ConnectedClient,
+  { clientId, name, resources, since }: GrantedClient,
   titleOf: (resource: string) => string | null,
 ): ShownConnection {
   // A client known by its metadata document has the document's address for an id.

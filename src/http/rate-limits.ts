@@ -20,9 +20,14 @@ export function createRateLimits(callsAMinute: number | null, shared: object | n
         await limiter.consume(`${app} ${caller}`, calls)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new AppError('TOO_MANY_CALLS', {
-          retry_after_seconds: Math.ceil(refused.msBeforeNext / 1000),
-        })
+        const wait = Math.ceil(refused.msBeforeNext / 1000)
+        throw new AppError(
+          'TOO_MANY_CALLS',
+          { retry_after_seconds: wait },
+          {
+            words: `You have called this app too often. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}. The owner of this server sets the limit with RATE_LIMIT.`,
+          },
+        )
       }
     },
   }

@@ -63,7 +63,7 @@ describe('the first page', () => {
     const { text } = await see('/', 'user')
     for (const href of ['/chat', '/chat?app=todo', '/play/gifts', '/servers/corner-bakery', '/account'])
       expect(text).toContain(`href="${href}"`)
-    expect(text).toContain('ask the owner of this server for the role maker')
+    expect(text).toContain('vitrine users role EMAIL maker')
     expect(text).not.toContain('Not published')
     expect(text).not.toContain('/sign-in')
   })

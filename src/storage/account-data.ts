@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountData } from '../auth/account-data.ts'
 import { exportAccount } from './account-export.ts'
 import { countLiveChange } from './live-counter.ts'
+import { isOnlyOwner } from './only-owner.ts'
 import type { Schema } from './schema.ts'
 
 export const createAccountData = (db: Kysely<Schema>): AccountData => ({
@@ -62,17 +63,6 @@ export const createAccountData = (db: Kysely<Schema>): AccountData => ({
       }
     }),
 })
-
-/** Written to, so that two owners who go at the same moment wait for each other. */
-async function isOnlyOwner(trx: Transaction<Schema>, id: string): Promise<boolean> {
-  const owners = await trx
-    .updateTable('accounts')
-    .set({ role: 'owner' })
-    .where('role', '=', 'owner')
-    .returning('id')
-    .execute()
-  return owners.length === 1 && owners[0]?.id === id
-}
 
 async function giveApps(trx: Transaction<Schema>, from: string, to: string): Promise<number> {
   const given = await trx

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type AccountStore, ROLES, type StoredAccount } from '../auth/account.ts'
+import { isOnlyOwner } from './only-owner.ts'
 import type { Schema } from './schema.ts'
 
 const GOT_BY_PASSWORD = ['sessions', 'invitations', 'oauth_records'] as const
@@ -31,6 +32,12 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
         .execute()
       return rows.map(readAccount)
     },
+    changeRole: (id, role) =>
+      db.transaction().execute(async (trx) => {
+        if (role !== 'owner' && (await isOnlyOwner(trx, id))) return false
+        await trx.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+        return true
+      }),
     changePassword: ({ id, passwordVersion }, passwordHash, { endTokens }) =>
       db.transaction().execute(async (trx) => {
         const row = await trx

@@ -8,7 +8,7 @@ import { fixtureRun } from './fixture-run.ts'
 import { playSubject } from './subject.ts'
 import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
-import { type Reader, withoutReader } from './use-reader.ts'
+import { type SignedInReader, withoutReader } from './use-reader.ts'
 import { useRun } from './use-run.ts'
 import { useWidget } from './use-widget.ts'
 import { useStoredWidgetState } from './use-widget-state.ts'
@@ -21,7 +21,7 @@ interface PlaygroundParts {
   play: Play
   log: LogStore
   /** Who is signed in, where the server is our own. */
-  reader?: Reader | null
+  reader?: SignedInReader | null
 }
 
 export type Playground = ReturnType<typeof usePlayground>

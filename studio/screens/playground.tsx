@@ -8,7 +8,7 @@ import { confirmedServer, useConfirmedServer } from '../features/use-confirmed-s
 import { useLog } from '../features/use-log.ts'
 import { type Play, usePlayState } from '../features/use-play-state.ts'
 import { type Playground, usePlayground } from '../features/use-playground.ts'
-import { type Reader, useReader } from '../features/use-reader.ts'
+import { type SignedInReader, useReader } from '../features/use-reader.ts'
 import { useServerConnection } from '../features/use-server-connection.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { LogPane } from './log-pane.tsx'
@@ -123,7 +123,7 @@ const signInAt = (address: string, retry: () => void) => () => {
 interface PanesProps {
   play: Play
   playground: Playground
-  reader: Reader | null
+  reader: SignedInReader | null
   covered: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type PlaySubject, subjectKey } from '../features/subject.ts'
 import type { Play } from '../features/use-play-state.ts'
 import type { Playground } from '../features/use-playground.ts'
-import { type Reader, withoutReader, withReader } from '../features/use-reader.ts'
+import { type SignedInReader, withoutReader, withReader } from '../features/use-reader.ts'
 import { FixtureForm } from './fixture-form.tsx'
 import { ToolFormView } from './tool-form-view.tsx'
 
@@ -13,7 +13,7 @@ interface SubjectPaneProps {
   play: Play
   playground: Playground
   /** Who is signed in, where the server is our own. */
-  reader: Reader | null
+  reader: SignedInReader | null
   inert: boolean
 }
 

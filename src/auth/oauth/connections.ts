@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OAuthRecordStore } from './records.ts'
 
 /** A client that somebody let in, with all it was granted. */
-export interface ConnectedClient {
+export interface GrantedClient {
   readonly clientId: string
   /** As it calls itself; empty where that is not known here. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface ConnectedClient {
 
 /** The clients of an account, and how to end what they were granted. */
 export interface Connections {
-  list(accountId: string): Promise<ConnectedClient[]>
+  list(accountId: string): Promise<GrantedClient[]>
   /** How many grants there were. */
   end(accountId: string, clientId: string): Promise<number>
 }

@@ -31,5 +31,5 @@ ${prompts[0] ? html`<p>For example: “${prompts[0]}”</p>` : ''}
   }<a href="/servers/${slug}">Use it in ChatGPT, Claude or VS Code</a></p>
 </section>`,
 )}
-<p class="more">To make apps of your own, ask the owner of this server for the role maker.</p>`,
+<p class="more">To make apps of your own, ask the owner of this server to make you a maker: <code>vitrine users role EMAIL maker</code></p>`,
   })
