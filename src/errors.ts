@@ -123,7 +123,11 @@ const catalogue = {
     message:
       'This server does not answer under that host name. Its owner sets PUBLIC_URL to the address people use.',
   },
-  ORIGIN_NOT_ALLOWED: { status: 403, message: 'Pages of that origin may not call this server.' },
+  ORIGIN_NOT_ALLOWED: {
+    status: 403,
+    message:
+      'Pages of that origin may not call this server. Its owner can let them call apps with CORS_ORIGINS.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server accepts.' },
   BODY_TOO_COMPLEX: { status: 413, message: 'The request body has more values than this server accepts.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },

@@ -56,10 +56,10 @@ export const passwordRoutes =
   }
 
 const wordsFor = ({ code, message }: AppError) =>
-  code === 'WRONG_PASSWORD' ? 'The current password is not right.' : message
+  code === 'WRONG_PASSWORD' ? 'The current password is not right. Try again.' : message
 
 const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
-  title: 'Change the password',
+  title: 'Change your password',
   body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and links that set a password stop working.</p>
 ${alert(words)}
 <form method="post" action="/account/password">
@@ -68,7 +68,7 @@ ${tokenField(formToken)}
 <label>Current password<input name="current" type="password" autocomplete="current-password" required autofocus></label>
 ${newPasswordField()}
 ${endTokensField()}
-<button>Change it</button>
+<button>Change password</button>
 </form>`,
 })
 

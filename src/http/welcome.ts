@@ -77,7 +77,7 @@ const card = ({ formToken, token, meant, email, words }: CardParts): PageCard =>
   title: 'Welcome',
   body: html`<p class="lead">${
     meant === 'owner'
-      ? 'Make your account. It will be the owner of this server.'
+      ? 'Create your account. It will be the owner of this server.'
       : 'Choose a password for your account.'
   }</p>
 ${alert(words)}
@@ -91,6 +91,6 @@ ${
 }
 ${newPasswordField()}
 ${meant === 'owner' ? '' : endTokensField()}
-<button>${meant === 'owner' ? 'Make the account' : 'Set the password'}</button>
+<button>${meant === 'owner' ? 'Create account' : 'Set password'}</button>
 </form>`,
 })

@@ -65,7 +65,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
 const NOTHING_HERE = {
   title: 'There is no app at this address',
-  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. Ask whoever gave it to you.</p><p class="quiet"><a href="/">What is served here</a></p>`,
+  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. Ask whoever gave it to you.</p><p class="quiet"><a href="/">Go to the first page</a></p>`,
 }
 
 function usable(app: App, exhibit: PreviewSituation | null, origin: string) {
