@@ -42,7 +42,7 @@ export const accountCard = (view: AccountView): PageCard => {
     body: html`${done ? html`<p class="note" role="status">${done}</p>` : ''}
 <dl>
 <dt>E-mail</dt><dd>${account.email}</dd>
-<dt>Role</dt><dd>${account.role}<small>${ROLE_MEANING[account.role]}</small></dd>
+<dt>Role</dt><dd><span>${account.role}</span><small>${ROLE_MEANING[account.role]}</small></dd>
 <dt>User ID</dt><dd class="copy"><code id="user-id">${account.id}</code><button type="button" class="second small" data-copy="user-id" aria-label="Copy your user ID" hidden>Copy</button></dd>
 </dl>
 <div class="actions">
