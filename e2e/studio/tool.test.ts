@@ -41,7 +41,7 @@ describe('a tool’s name and description', () => {
     await onName.getByText('One word says too little.').waitFor()
     await page.getByRole('button', { name: 'Use search_order_status' }).click()
     await onName.getByText('More than one word').waitFor()
-    expect(await name.evaluate('(field) => field === document.activeElement')).toBe(true)
+    expect(await page.evaluate('document.activeElement.value')).toBe('search_order_status')
     await page.getByLabel('Description', { exact: true }).fill('Order stuff')
     await onDescription.getByText('Say when:').waitFor()
     await page
