@@ -108,6 +108,7 @@ const directions: Record<string, string[]> = {
   'src/cli': [
     'src/package-root.ts',
     'src/project',
+    'src/chat',
     'common/api',
     'src/main.ts',
     'src/agent',

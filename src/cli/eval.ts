@@ -6,7 +6,7 @@ import { type EvalCase, type EvalOutcome, evalCase } from '../agent/evals/eval-c
 import { evalTable, type Judged, missLines, sumUp } from '../agent/evals/report.ts'
 import { choiceOnly, runCase } from '../agent/evals/run-case.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
-import { appTools } from '../compose/app-tools.ts'
+import { toolsInProcess } from '../chat/apps/in-process.ts'
 import { openChatModel } from '../compose/chat-model.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
@@ -127,9 +127,10 @@ async function answer(one: EvalCase, { config, model, storage }: Parts): Promise
     const made = await madeAppTool(config, name)
     return runCase(one, { model, instructions: '', tools: choiceOnly(name, [made]) })
   }
-  const user = { id: randomUUID(), email: 'eval@localhost' }
+  const user = { id: randomUUID(), email: 'eval@localhost', role: 'user' } as const
   for (const title of one.given) await storage.tasks.add(user.id, { title, description: null })
-  const tools = appTools([app], { user, locale: 'en', observer: { called: () => {}, failed: () => {} } })
+  const observer = { called: () => {}, failed: () => {} }
+  const tools = toolsInProcess([app], { account: user, observer })
   return runCase(one, { model, instructions: instructionsOf(app, user), tools })
 }
 

@@ -11,9 +11,9 @@ import { runTurn } from '../agent/turn/run-turn.ts'
 import type { ChatItem, ProposedCall, TurnState } from '../agent/turn/turn.ts'
 import { createDisplayModule } from '../apps/display/module.ts'
 import { createTaskApps } from '../apps/tasks/apps.ts'
+import { toolsInProcess } from '../chat/apps/in-process.ts'
 import { createLocalEmbedder } from '../search/local-embedder.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
-import { appTools } from './app-tools.ts'
 
 let storage: Storage
 let model: ChatModel
@@ -56,9 +56,10 @@ async function say(
   resume?: { state: TurnState; approved: ReadonlyMap<string, boolean> },
 ) {
   const apps = [...createTaskApps(storage.tasks), ...createDisplayModule(() => new Date()).apps]
-  const tools = appTools(
+  const account = { ...user, role: 'user' } as const
+  const tools = toolsInProcess(
     apps.filter(({ slug }) => slug === app),
-    { user, locale: 'en', observer },
+    { account, observer },
   )
   if (!resume) history.push({ role: 'user', text })
   const calls = new Map<string, ProposedCall>()
@@ -175,7 +176,10 @@ describe('the to-do list, by rules', () => {
   })
 
   it('never acts for anybody but the signed-in user, whatever a model writes', async () => {
-    const [add] = appTools(createTaskApps(storage.tasks), { user, locale: 'en', observer })
+    const [add] = toolsInProcess(createTaskApps(storage.tasks), {
+      account: { ...user, role: 'user' },
+      observer,
+    })
     const signal = new AbortController().signal
     const outcome = await add?.run({ user_id: randomUUID(), title: 'mine' }, { id: '1', signal })
     expect(outcome?.isError).toBeUndefined()

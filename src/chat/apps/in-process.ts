@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import { asJsonObject } from '../../../common/json.ts'
+import type { AgentTool } from '../../agent/turn/turn.ts'
 import { type App, type Call, quietCall, type Tool } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
@@ -9,6 +10,7 @@ import { type CompiledApp, compileApp, resourceContents } from '../../mcp/compil
 import type { ToolDescriptor } from '../../mcp/descriptor.ts'
 import { runTool } from '../../mcp/run-tool.ts'
 import { contractAddress, type FindWidget } from '../../mcp/widgets.ts'
+import { chatTools } from './agent-tools.ts'
 import { type ChatAccount, failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
 
 export interface InProcessParts {
@@ -85,4 +87,20 @@ export function createCompiler(findWidget: FindWidget): (app: App) => CompiledAp
     known.set(app, compiled)
     return compiled
   }
+}
+
+const noWidget: FindWidget = ({ name }) => {
+  throw new AppError('NOT_FOUND', { name })
+}
+
+/** The tools of Apps as a conversation has them, for whoever asks a model without one. Widgets are left out. */
+export const toolsInProcess = (
+  apps: readonly App[],
+  { account, observer }: Pick<InProcessParts, 'account' | 'observer'>,
+): AgentTool[] => {
+  const opened = apps.map((app) => {
+    const compiled = compileApp({ ...app, widgets: [] }, noWidget)
+    return openInProcess({ app, ref: app.slug, compiled, account, observer })
+  })
+  return chatTools(opened, { allowed: [], begun: [] }).map(({ agentTool }) => agentTool)
 }
