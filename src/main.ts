@@ -112,7 +112,6 @@ export async function startServer({
   if (applied.length > 0) log.info({ database: storage.name, applied }, 'database migrated')
 
   await storage.sealSecrets()
-
   const search = await openSearchServices({ embedding: config.embedding, vectorStore, storage, log })
   const { embedder, rowVectors } = search
   const startThread = createAppThreads({ databaseUrl, dataDir, vectorStore, embedder })
@@ -124,6 +123,7 @@ export async function startServer({
     folders: appFolders(config.appsDir, folders),
     builtIn: modules.apps,
     slugs: storage.made.slugs,
+    place: config,
     environment: config.environment,
     openAppTables: storage.openAppTables,
     log,

@@ -1,13 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { App, ModuleSpec, OpenedModule, TablesSpec } from '../contract/index.ts'
 import type { FindFixtures } from '../http/play.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
-import { APP_FILE, BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
+import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
+import { importBuilt } from '../project/import-built.ts'
 import { type ProjectExport, readApp, readExport } from '../project/project-export.ts'
 import { inTime } from './in-time.ts'
 import { openFixtureFiles, openWidgetFiles } from './widget-files.ts'
@@ -28,15 +27,11 @@ export interface LoadParts {
 }
 
 /** Longer than any App should keep the server from starting. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** An App as `vitrine build` has made it. Whatever is wrong with it is thrown, in words for whoever runs the server. */
 export async function loadBuiltApp(folder: string, parts: LoadParts): Promise<LoadedApp> {
-  const file = join(folder, BUILT_FOLDER, APP_FILE)
-  if (!existsSync(file)) throw new Error(`It has not been built. Run vitrine build ${folder}.`)
-  // Another build of the same file is another module.
-  const address = `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`
-  const exported = readExport(await soon(import(address), 'load'))
+  const exported = await importBuiltApp(folder)
   const widgets = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
   return openExport(exported, {
     ...parts,
@@ -45,6 +40,9 @@ export async function loadBuiltApp(folder: string, parts: LoadParts): Promise<Lo
     findFixtures: openFixtureFiles(widgets),
   })
 }
+
+export const importBuiltApp = async (folder: string): Promise<ProjectExport> =>
+  readExport(await soon(importBuilt(folder), 'load'))
 
 type OpenParts = LoadParts & Pick<LoadedApp, 'folder' | 'findWidget' | 'findFixtures'>
 
@@ -115,5 +113,6 @@ function withoutValues(log: Logger, values: readonly unknown[]) {
 const asText = (_: string, value: unknown) =>
   value instanceof Error ? (value.stack ?? value.message) : value
 
-const soon = <Value>(work: Promise<Value>, what: string): Promise<Value> =>
+/** What must come about before the server listens. */
+export const soon = <Value>(work: Promise<Value>, what: string): Promise<Value> =>
   inTime(work, PATIENCE_MS, () => new Error(`It did not ${what} within ${PATIENCE_MS / 1000} seconds.`))

@@ -5,8 +5,10 @@ import { SettingError } from '../errors.ts'
 import type { FindFixtures, LeftOutFolder } from '../http/play.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
 import { APP_FILE, BUILT_FOLDER } from '../project/folders.ts'
+import { readFacts } from '../project/project-facts.ts'
 import type { SlugStore } from '../registry/slug.ts'
 import { withLimits } from './app-limits.ts'
+import { type IsolationPlace, openIsolatedApp } from './isolated-app.ts'
 import { type LoadedApp, type LoadParts, loadBuiltApp } from './load-app.ts'
 import { createToolWatch } from './tool-watch.ts'
 
@@ -26,6 +28,8 @@ export interface OutsideApps {
 
 export interface OutsideAppsOptions extends LoadParts {
   readonly folders: readonly string[]
+  /** The database, for threads that open it themselves. */
+  readonly place: IsolationPlace
   /** Whose slugs are taken. */
   readonly builtIn: readonly App[]
   /** The slugs of made apps. */
@@ -39,6 +43,7 @@ export async function openOutsideApps({
   folders,
   builtIn,
   slugs,
+  place,
   ...parts
 }: OutsideAppsOptions): Promise<OutsideApps> {
   const { log } = parts
@@ -90,7 +95,11 @@ export async function openOutsideApps({
   }
   for (const folder of folders) {
     try {
-      const loaded = await loadBuiltApp(folder, { ...parts, openAppTables: tablesOf(folder) })
+      const own = { ...parts, openAppTables: tablesOf(folder) }
+      const { isolate } = readFacts(folder)
+      const loaded = await (isolate
+        ? openIsolatedApp(folder, own, place, isolate.megabytes)
+        : loadBuiltApp(folder, own))
       const taken = await whyTaken(loaded.app.slug)
       if (taken !== null) {
         await stopOne(loaded)

@@ -39,6 +39,8 @@ export interface ModuleSpec<Config extends z.ZodObject = z.ZodObject, Served ext
   /** Its settings by the names they have in the environment, such as `WEATHER_KEY`. A value that does not fit keeps it from being served. */
   readonly config?: Config
   readonly tables?: TablesSpec
+  /** Whether it runs in a thread of its own, and how much memory that may take (512). Its instructions are then text, and no function. */
+  readonly isolate?: boolean | { readonly megabytes: number }
   /** All that its App shows: the build makes them without opening it. */
   readonly widgets?: readonly Widget[]
   open(parts: ModuleParts<z.output<Config>>): OpenedModule<Served> | Promise<OpenedModule<Served>>

@@ -14,6 +14,16 @@ const written = {
   output: new WeakMap<z.ZodObject, ObjectSchema>(),
 }
 
+/** A schema that stands for one elsewhere, and is shown as that one is. */
+export function declareSchema<Schema extends z.ZodObject>(
+  schema: Schema,
+  io: 'input' | 'output',
+  shown: ObjectSchema,
+): Schema {
+  written[io].set(schema, shown)
+  return schema
+}
+
 /** MCP takes a schema without a dialect for 2020-12, which is what zod writes. */
 export function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
   const known = written[io].get(schema)

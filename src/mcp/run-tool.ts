@@ -67,7 +67,7 @@ const refusalOf = (error: AppError) => refusal({ text: JSON.stringify(error.body
 const MOST_PROBLEMS = 20
 
 /** One line a problem, each naming the field, so that a model can correct its call. */
-function badInput(name: string, issues: readonly z.core.$ZodIssue[]): Answer<never> {
+export function badInput(name: string, issues: readonly z.core.$ZodIssue[]): Answer<never> {
   const problems = issues
     .slice(0, MOST_PROBLEMS)
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))

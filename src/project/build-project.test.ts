@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { appSource, createAppProject } from '../../test/app-project.ts'
 import { connectClient, startTestServer } from '../../test/server.ts'
 import { buildProject } from './build-project.ts'
+import { readFacts } from './project-facts.ts'
 
 const APP = `import { answer, AppError, defineApp, defineTool, defineWidget } from 'vitrine'
 import { z } from 'zod'
@@ -136,8 +137,15 @@ it('reads the Vite config of the project', async () => {
   const built = readFileSync(join(project.folder, 'dist', 'app.js'), 'utf8')
   expect(built).toContain('text: "defined"')
   expect(built).not.toMatch(/from ["'](vitrine|zod)["']/)
+  expect(JSON.parse(readFileSync(join(project.folder, 'dist', 'app.json'), 'utf8'))).toEqual({
+    isolate: null,
+  })
   writeFileSync(join(project.folder, 'dist', 'old.txt'), '')
+  const entry = readFileSync(join(project.folder, 'app.ts'), 'utf8')
+  const isolated = 'export default defineModule({ isolate: true, open: () => ({ app }) })'
+  writeFileSync(join(project.folder, 'app.ts'), entry.replace('export default app', isolated))
   await buildProject(project.folder)
   expect(existsSync(join(project.folder, 'dist', 'old.txt'))).toBe(false)
+  expect(readFacts(project.folder)).toEqual({ isolate: { megabytes: 512 } })
   project.remove()
 })

@@ -1,14 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
 import type { Widget } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { buildWidget } from './build-widget.ts'
 import { findVite, type Vite } from './find-vite.ts'
-import { APP_FILE, BUILT_FOLDER, MANIFEST_FILE, WIDGETS_FOLDER } from './folders.ts'
+import { APP_FILE, BUILT_FOLDER, FACTS_FILE, MANIFEST_FILE, WIDGETS_FOLDER } from './folders.ts'
+import { importBuilt } from './import-built.ts'
 import { type ProjectExport, readExport } from './project-export.ts'
+import { factsOf } from './project-facts.ts'
 import { vitrine } from './vite.ts'
 
 export interface BuiltProject {
@@ -47,7 +48,9 @@ async function buildAll(folder: string): Promise<BuiltProject> {
   rmSync(built, { recursive: true, force: true })
   const config = await viteConfig(vite, folder)
   await buildApp(vite, config, entry, built)
-  const exported = readExport(await import(pathToFileURL(join(built, APP_FILE)).href))
+  const exported = readExport(await importBuilt(folder))
+  const facts = factsOf(exported.kind === 'module' ? exported.module : {})
+  writeFileSync(join(built, FACTS_FILE), JSON.stringify(facts))
   const widgets = await buildWidgets(vite, config, folder, exported.widgets)
   return { exported, widgets }
 }

@@ -1,5 +1,7 @@
 /** Where the build of an app's project puts things, and where the server looks for them. */
 export const BUILT_FOLDER = 'dist'
 export const APP_FILE = 'app.js'
+/** What must be known of an app before it is loaded. */
+export const FACTS_FILE = 'app.json'
 export const WIDGETS_FOLDER = 'widgets'
 export const MANIFEST_FILE = 'manifest.json'

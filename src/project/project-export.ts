@@ -45,6 +45,7 @@ const moduleSpec = z.looseObject({
   open: z.custom(isFunction, 'must be a function'),
   config: schema.optional(),
   widgets: z.array(widget).optional(),
+  isolate: z.union([z.boolean(), z.object({ megabytes: z.number().min(16) })]).optional(),
   tables: z
     .looseObject({ name: z.string(), migrations: z.record(z.string(), z.custom(isFunction)) })
     .optional(),

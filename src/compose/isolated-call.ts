@@ -1,0 +1,95 @@
+import type { App, Call, Progress, Reply, Tool } from '../contract/index.ts'
+import { AppError, type ErrorCode, type ErrorDetails } from '../errors.ts'
+import { jsonSchema, type ObjectSchema } from '../mcp/json-schema.ts'
+
+/** A tool as a thread tells of it: its schemas written out, and no behaviour. */
+export interface DescribedTool
+  extends Omit<Tool, 'input' | 'output' | 'refuses' | 'run' | 'badInput' | 'fault'> {
+  readonly schemas: {
+    readonly input: ObjectSchema
+    readonly output?: ObjectSchema
+    readonly refuses?: ObjectSchema
+  }
+}
+
+export interface DescribedApp extends Omit<App, 'tools' | 'instructions'> {
+  readonly instructions: string
+  readonly tools: readonly DescribedTool[]
+}
+
+export type CallData = Omit<Call, 'signal' | 'progress' | 'log'>
+
+export interface RunOrder {
+  readonly id: number
+  readonly tool: string
+  readonly args: unknown
+  readonly call: CallData
+}
+
+/** How a call ended in the thread: with a reply, with an error of the catalogue, or with a fault. */
+export type RunResult =
+  | { readonly reply: Reply<unknown> }
+  | { readonly refused: { readonly code: ErrorCode; readonly details: ErrorDetails; readonly words: string } }
+  | { readonly fault: { readonly message: string; readonly stack: string | undefined } }
+
+/** What the thread asks of the server meanwhile. */
+export interface Meanwhile {
+  readonly id: number
+  readonly progress?: Progress
+  readonly log?: readonly [level: Parameters<Call['log']>[0], data: unknown]
+}
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly message: string
+}
+
+export function describeApp({ tools, instructions, ...app }: App): DescribedApp {
+  if (typeof instructions !== 'string')
+    throw new TypeError('The instructions of an isolated app must be text, and no function.')
+  return { ...app, instructions, tools: tools.map(describeTool) }
+}
+
+function describeTool(tool: Tool): DescribedTool {
+  const { input, output, refuses, run: _run, badInput: _badInput, fault: _fault, ...plain } = tool
+  return {
+    ...plain,
+    schemas: {
+      input: jsonSchema(input, 'input'),
+      ...(output && { output: jsonSchema(output, 'output') }),
+      ...(refuses && { refuses: jsonSchema(refuses, 'output') }),
+    },
+  }
+}
+
+export const callData = (call: Call): CallData => ({
+  user: call.user,
+  caller: call.caller,
+  locale: call.locale,
+  userAgent: call.userAgent,
+  location: call.location,
+  traceId: call.traceId,
+  answers: call.answers,
+  state: call.state,
+  clientCan: call.clientCan,
+})
+
+export function resultOfError(error: unknown): RunResult {
+  if (error instanceof AppError) {
+    const { code, details, message: words } = error
+    return { refused: { code, details, words } }
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return { fault: { message, stack } }
+}
+
+/** The reply, or what was thrown in the thread, thrown here. */
+export function replyOf(result: RunResult): Reply<Record<string, unknown>> {
+  if ('reply' in result) return result.reply as Reply<Record<string, unknown>>
+  if ('refused' in result) {
+    const { code, details, words } = result.refused
+    throw new AppError(code, details, { words })
+  }
+  throw Object.assign(new Error(result.fault.message), { stack: result.fault.stack })
+}

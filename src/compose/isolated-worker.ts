@@ -1,0 +1,88 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { pino } from 'pino'
+import type { Call } from '../contract/index.ts'
+import { badInput } from '../mcp/run-tool.ts'
+import { openStorage } from '../storage/storage.ts'
+import type { Calls } from '../threads/calls.ts'
+import { serve } from '../threads/serve.ts'
+import type { IsolatedWorkerData } from './isolated-app.ts'
+import { describeApp, type RunOrder, type RunResult, resultOfError } from './isolated-call.ts'
+import { importBuiltApp, openExport } from './load-app.ts'
+
+const LEVELS: Readonly<Record<number, 'info' | 'warn' | 'error'>> = { 30: 'info', 40: 'warn' }
+
+/** The server's log: lines go there whole. */
+const createForwardedLog = (main: MessagePort) =>
+  pino(
+    { base: null, timestamp: false },
+    {
+      write(line) {
+        const { level, msg, ...fields } = JSON.parse(line)
+        main.postMessage({ line: { level: LEVELS[level] ?? 'error', message: msg, fields } })
+      },
+    },
+  )
+
+async function openApp({
+  folder,
+  environment,
+  databaseUrl,
+  dataDir,
+  main,
+}: IsolatedWorkerData): Promise<Calls> {
+  const log = createForwardedLog(main)
+  const storage = openStorage({
+    databaseUrl,
+    dataDir,
+    clock: () => new Date(),
+    onError: (err) => log.error({ err }, 'database error in the thread of an app'),
+  })
+  // Its widgets are the server's to find.
+  const { app, stop } = await openExport(await importBuiltApp(folder), {
+    folder,
+    environment,
+    log,
+    openAppTables: storage.openAppTables,
+    findWidget: () => ({ html: '', hash: '' }),
+    findFixtures: () => [],
+  })
+  const tools = new Map(app.tools.map((tool) => [tool.name, tool]))
+  const underWay = new Map<number, AbortController>()
+
+  const run = async ({ id, tool: name, args, call }: RunOrder): Promise<RunResult> => {
+    const tool = tools.get(name)
+    if (!tool) throw new Error(`There is no tool ${name}.`)
+    const input = tool.input.safeParse(args)
+    if (!input.success)
+      return { reply: tool.badInput?.(input.error.issues, args) ?? badInput(name, input.error.issues) }
+    const controller = new AbortController()
+    underWay.set(id, controller)
+    const whole: Call = {
+      ...call,
+      signal: controller.signal,
+      progress: async (progress) => main.postMessage({ meanwhile: { id, progress } }),
+      log: async (level, data) => main.postMessage({ meanwhile: { id, log: [level, data] } }),
+    }
+    try {
+      return { reply: await tool.run(input.data, whole) }
+    } catch (error) {
+      return resultOfError(error)
+    } finally {
+      underWay.delete(id)
+    }
+  }
+  return {
+    describe: (_: null) => describeApp(app),
+    run,
+    /** Answered at once by a thread that is not stuck. */
+    ping: (_: null) => {},
+    abort: (id: number) => underWay.get(id)?.abort(),
+    async stop(_: null) {
+      await stop?.()
+      await storage.close()
+      main.close()
+    },
+  }
+}
+
+if (parentPort) serve(parentPort, await openApp(workerData))
