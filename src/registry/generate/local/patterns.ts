@@ -23,7 +23,7 @@ export interface Likeness {
 
 /**
  * Below this a starter has nothing to do with the sentence. Of sixty sentences in four languages none without a
- * starter comes above 0.22; half of them were kept aside while it was chosen.
+ * starter comes above 0.22 by meaning and words alone.
  */
 const CLOSE = 0.33
 const WORDS_WEIGHT = 0.25
