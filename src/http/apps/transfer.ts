@@ -1,4 +1,4 @@
-import { carriedPictures, exportApp } from '../../../common/api/app-file.ts'
+import { carriedPictures, exportApp } from '../../registry/export-app.ts'
 import { showApp } from './app-view.ts'
 import type { AppsDependencies } from './index.ts'
 import { type ApiRoute, BODY_LIMIT, defineRoute } from './route.ts'
