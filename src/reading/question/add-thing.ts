@@ -5,6 +5,7 @@ import { isFiller } from '../languages/filler.ts'
 import { stem } from '../stem.ts'
 import { rowsWithThing } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
+import { dayClauseAt } from './days.ts'
 import { type Negation, unwanted, wanted } from './filters.ts'
 import type { Thing } from './thing.ts'
 import type { ClauseWord, WalkResult, WalkState } from './walk-state.ts'
@@ -75,14 +76,19 @@ function isHead(cursor: Cursor, state: WalkState, thing: Thing, empty: boolean):
   const first = state.headEnd < 0
   const before = texts.slice(0, thing.at).join(' ')
   const head = first ? !TELLING.test(before) || WANTING.test(before) : state.headEnd === thing.at
-  if (first && isVerb(cursor, thing)) return false
+  if (first && isVerb(cursor, thing)) {
+    state.headEnd = texts.length + 1
+    return false
+  }
   if (first && !head) state.headEnd = texts.length + 1
   else if (head && !(first && empty)) state.headEnd = thing.end
   return head
 }
+
 /** Between the rows and a comparison stands what they do: “bikes that weigh under 10 kg”, “was läuft am 21.12.”. */
-function isVerb({ is, texts, stems, taken, table, skip }: Cursor, { at, end, phrase }: Thing): boolean {
-  if (!taken[skip(end)] || rowsWithThing(table, phrase).length > 0) return false
+function isVerb(cursor: Cursor, { at, end, phrase }: Thing): boolean {
+  const { is, texts, stems, table } = cursor
+  if (rowsWithThing(table, phrase).length > 0 || !isSaidOfRows(cursor, end)) return false
   const subject = isFiller(texts[at - 1] ?? '') && !PRONOUN.test(texts[at - 1] ?? '') ? at - 2 : at - 1
   return (
     subject >= 0 &&
@@ -91,7 +97,14 @@ function isVerb({ is, texts, stems, taken, table, skip }: Cursor, { at, end, phr
       table.names.has(stems[subject] ?? ''))
   )
 }
-const PRONOUN = /^(?:ones|that|they|it|was|die|das|qui|que)$/
+const PRONOUN = /^(?:ones|that|they|it|was|qui|que)$/
+
+/** Whether a comparison or days follow. */
+function isSaidOfRows(cursor: Cursor, end: number): boolean {
+  const at = cursor.skip(end)
+  const next = cursor.skip(at + cursor.is('about', at))
+  return [at, next].some((place) => cursor.taken[place] || dayClauseAt(cursor, place) !== null)
+}
 
 const TELLING =
   /\b(?:i|we|my|our|ich|wir|mein|meine|unser|unsere|je|nous|mon|ma|mes|notre|mi|mis|nuestro|nuestra)\b/

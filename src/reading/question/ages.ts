@@ -21,4 +21,15 @@ export function ageClause({ table, texts }: Cursor, quantity: SaidQuantity, at: 
   }
 }
 
+/** “Kinder ab 5”, “kids from 8”: children of that age, and nothing that begins at five. */
+export function childrenFrom({ table, texts }: Cursor, quantity: SaidQuantity, at: number): Clause | null {
+  const { value, currency, unit, time, end } = quantity
+  const column = table.columns.find(({ type, label }) => type === 'number' && LABEL.test(foldText(label)))
+  if (!column || currency || unit || time !== undefined || value > 17 || !CHILDREN.test(texts[at - 1] ?? ''))
+    return null
+  return { at, end, filters: [{ column: column.key, op: '<=', value }] }
+}
+const CHILDREN =
+  /^(?:kids?|child|children|kind|kinder|kindern|enfants?|ninos?|ninas?|jugendliche|teenagers?)$/
+
 const isEnd = (text: string | undefined) => text === undefined || !/^[\p{L}\d]/u.test(text)

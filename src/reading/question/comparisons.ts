@@ -3,7 +3,7 @@ import { unitRatio } from '../apply-filter.ts'
 import type { NumberColumn } from '../column.ts'
 import { isFiller } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
-import { ageClause } from './ages.ts'
+import { ageClause, childrenFrom } from './ages.ts'
 import type { Cursor } from './cursor.ts'
 import {
   type Clause,
@@ -163,6 +163,8 @@ function withOp(cursor: Cursor, { op, at, start, temporal, kind }: Comparison): 
   if (date) return date
   const quantity = quantityAt(cursor, begins)
   if (!quantity) return timeWord(cursor, op, at, begins)
+  const children = kind === 'since' || kind === '>=' ? childrenFrom(cursor, quantity, at) : null
+  if (children) return children
   const year = temporal || kind === '>' || kind === '<' ? yearFilters(cursor, op, quantity, at) : null
   if (year) return year
   const minutes = quantity.time ?? (temporal && isHour(quantity) ? hourOf(cursor, quantity) : undefined)

@@ -34,6 +34,11 @@ function atOnce(cursor: Cursor, at: number): DayClause | null {
   const end = at + is('now', at)
   const today = { from: now.day, to: now.day, end }
   const has = (kind: string) => table.columns.some(({ type }) => type === kind)
+  const available = table.columns.find(({ type, label }) => type === 'date' && isAvailable(label))
+  if (available) {
+    const day = { column: available.key, value: isoDay(now.day) }
+    return { end, filters: [{ ...day, op: '<=' }], without: [{ ...day, op: '>' }] }
+  }
   if (has('months') && !has('date')) return onDays(cursor, today)
   if (!has('time') || !isOpenAsked(cursor)) return null
   const days = has('weekdays') ? (onDays(cursor, today)?.filters ?? []) : []
@@ -80,7 +85,8 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
 }
 
 /** A column that says from when on something can be had: then it can be had on any later day. */
-const isAvailable = (label: string) => /available|verf(?:ü|u)gbar|frei ab|bezugsfrei|disponible/i.test(label)
+const isAvailable = (label: string) =>
+  /available|verf(?:ü|u)gbar|free from|frei ab|bezugsfrei|disponible|libre/i.test(label)
 
 /** A column that says when something begins: then a date is about that. */
 const isStart = (label: string) =>

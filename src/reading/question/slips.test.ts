@@ -144,6 +144,30 @@ const shops = tableOf(
   'Shops',
 )
 
+describe('what rows do', () => {
+  it.each(['Was läuft am Samstag?', 'which shops run on Saturday', 'shops that flourish on Saturdays'])(
+    'in “%s” is no thing that is missing',
+    (question) => {
+      const { words, filters } = readQuestion(shops, question, now)
+      expect(filters).toMatchObject([{ column: 'Days', op: 'is', value: 'Saturday' }])
+      expect(words.length).toBeLessThan(2)
+    },
+  )
+
+  it('is said of children by their age, and of what can be had by the day', () => {
+    const courses = tableOf(
+      [
+        { title: 'Turnen', 'Ab Alter': '4', Beginn: '15:00', 'Frei ab': '2026-11-01' },
+        { title: 'Tennis', 'Ab Alter': '8', Beginn: '09:00', 'Frei ab': '2027-01-10' },
+        { title: 'Judo', 'Ab Alter': '5', Beginn: '16:00', 'Frei ab': '2026-12-01' },
+      ],
+      'Kurse',
+    )
+    expect(titlesOf(courses, 'Kurse für Kinder ab 5 am Nachmittag')).toEqual(['Turnen', 'Judo'])
+    expect(titlesOf(courses, 'was ist jetzt frei')).toEqual(['Turnen'])
+  })
+})
+
 describe('now, months and how many come', () => {
   it.each([
     ['what is open now', ['Baker', 'Grocer']],

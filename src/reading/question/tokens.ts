@@ -51,13 +51,16 @@ export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken | Da
 const PIECE =
   /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s\p{L}{3})|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
 const DAY_OF_YEAR = /^(\d{1,2})[./](\d{1,2})\.?$/
+/** “ab 5 am Nachmittag” is no hour before noon. */
+const GERMAN_AM = /(?<=\d\s)am(?=\s+\p{L}{4})/gu
 const LONGEST = 2000
 /** Their point ends no sentence. */
 const ABBREVIATED = /^(?:dr|mr|mrs|ms|prof|st|sr|sra|mme|hr|approx)$/
 
 /** A question as words, numbers and marks, folded. */
 export function tokenizeQuestion(question: string, pointGroups: boolean): QuestionToken[] {
-  const text = foldText(question.slice(0, LONGEST))
+  const folded = foldText(question.slice(0, LONGEST))
+  const text = (pointGroups ? folded.replace(GERMAN_AM, 'an') : folded)
     .replaceAll('-t-', ' ')
     .replace(/(?<=\p{L})['’`](?=\p{L})/gu, ' ')
   const tokens: QuestionToken[] = []
