@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appSource, createBuiltApp } from '../../test/app-project.ts'
 import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { openVisitor } from '../../test/visitor.ts'
 
 const OK = "return answer({ text: 'seen', data: {} })"
 const opening = (open: string, config = '{}') =>
@@ -18,7 +19,7 @@ const sources: Record<string, string> = {
     "const rows = await db.insertInto('looks').values({ at: input.at }).returningAll().execute(); return answer({ text: JSON.stringify(rows), data: {} })",
     `${TABLES.replace('return { app }', 'db = database(); return { app }')}\nlet db`,
   ),
-  'throws-at-import': "throw new Error('no import today')",
+  'throws-at-import': "throw new Error('no import today <b>')",
   'throws-in-open': appSource('throws-in-open', OK, opening("throw new Error('no opening today')")),
   'throws-in-start': appSource(
     'throws-in-start',
@@ -79,7 +80,12 @@ it('serves those that load, and names those that do not with the reason', async 
   expect(await look('good')).toContain('seen')
   expect(await look('set')).toContain('seen')
   expect(await look('kept', 'the sea')).toContain('the sea')
-  const { token } = await server.signUp('owner@example.com', 'owner')
+  const visitor = openVisitor(server.url)
+  const welcome = await visitor.get(server.welcome?.slice(server.url.length) ?? '')
+  await visitor.submit(welcome, { email: 'owner@example.com', password: 'a long password' })
+  const page = await visitor.get('/account')
+  expect(page.text).toContain('<dt>throws-at-import</dt><dd>no import today &lt;b&gt;</dd>')
+  const { token } = await server.signUp('second@example.com', 'owner')
   const ask = async (headers = {}) =>
     (await fetch(`${server.url}/api/play/left-out`, { headers })).json() as Promise<{
       leftOut: { folder: string; reason: string }[]
@@ -87,7 +93,7 @@ it('serves those that load, and names those that do not with the reason', async 
   const { leftOut } = await ask({ authorization: `Bearer ${token}` })
   const reasons = Object.fromEntries(leftOut.map(({ folder, reason }) => [folder.split('/').at(-1), reason]))
   expect(reasons).toEqual({
-    'throws-at-import': 'no import today',
+    'throws-at-import': 'no import today <b>',
     'throws-in-open': 'no opening today',
     'throws-in-start': 'no start today',
     'lacks-a-setting': expect.stringContaining('OUTSIDE_KEY is not set'),

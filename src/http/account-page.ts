@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import type { Account } from '../auth/account.ts'
 import type { Session } from '../auth/sessions.ts'
 import { type Html, html } from './html.ts'
 import { type PageCard, tokenField } from './page.ts'
+import type { LeftOutFolder } from './play.ts'
 import type { Visitor } from './visitors.ts'
 
 /** A client that was let in, as it is shown. */
@@ -19,6 +21,8 @@ export interface AccountView {
   readonly tokens: number
   readonly connections: readonly ShownConnection[]
   readonly sessions: readonly Session[]
+  /** Apps from outside that are not served; for the owner alone. */
+  readonly unserved: readonly LeftOutFolder[]
   /** What was just done, where there is something to say. */
   readonly done: string | null
   /** Where the script is that lets buttons copy. */
@@ -49,7 +53,7 @@ export const accountCard = (view: AccountView): PageCard => {
 <form method="post" action="/sign-out">${tokenField(formToken)}<button class="second">Sign out</button></form>
 <a class="button" href="/">${account.role === 'user' ? 'Use apps' : 'Open the studio'}</a>
 </div>
-<h2>Password and tokens</h2>
+${view.unserved.length > 0 ? unservedApps(view.unserved) : ''}<h2>Password and tokens</h2>
 <ul class="rows">
 <li><span>Password</span><a href="/account/password">Change password</a></li>
 <li><span>Personal tokens<small>${tokens === 0 ? 'None. A token lets a script act for you.' : `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`}</small></span><a href="/account/tokens">${tokens === 0 ? 'Create a token' : 'Manage tokens'}</a></li>
@@ -65,6 +69,10 @@ ${sessionsView(view.sessions, visitor)}
 </ul>`,
   }
 }
+
+const unservedApps = (unserved: readonly LeftOutFolder[]) => html`<h2>Apps that are not served</h2>
+<dl>${unserved.map(({ folder, reason }) => html`<dt>${basename(folder)}</dt><dd>${reason}</dd>`)}</dl>
+`
 
 function connectionsView(connections: readonly ShownConnection[], formToken: string): Html {
   if (connections.length === 0)

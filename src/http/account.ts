@@ -8,6 +8,7 @@ import { field, takeForms } from './form.ts'
 import { type Identify, signInRequired } from './identify.ts'
 import { sendCard, sendErrorCard } from './page.ts'
 import { plainName } from './plain-name.ts'
+import type { LeftOutFolder } from './play.ts'
 import { type QueryValue, queryText } from './query-text.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
@@ -18,6 +19,7 @@ export interface AccountOptions {
   findApp(slug: string): ProtectedApp | null
   /** Where the script is that lets buttons copy. */
   script: string
+  leftOut(): readonly LeftOutFolder[]
 }
 
 interface DoneRoute {
@@ -33,7 +35,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** `/account`: who is signed in, what acts for them, and the way out. */
 export const accountRoutes =
-  ({ auth, identify, visitors, findApp, script }: AccountOptions) =>
+  ({ auth, identify, visitors, findApp, script, leftOut }: AccountOptions) =>
   async (http: FastifyInstance) => {
     http.register(async (pages) => {
       takeForms(pages)
@@ -48,7 +50,9 @@ export const accountRoutes =
           auth.sessions.list(account.id),
         ])
         const connections = clients.map((client) => shownConnection(client, titleOf))
-        const view = { account, visitor, tokens: tokens.length, connections, sessions, script }
+        // Paths and errors of the server are for whoever runs it.
+        const unserved = account.role === 'owner' ? leftOut() : []
+        const view = { account, visitor, tokens: tokens.length, connections, sessions, unserved, script }
         return sendCard(reply, accountCard({ ...view, done: DONE[done] ?? null }))
       }
       const titleOf = (resource: string) => findApp(auth.resources.slugOf(resource) ?? '')?.title ?? null

@@ -13,6 +13,7 @@ import { oauthRoutes } from './oauth.ts'
 import { createOAuthLimits, type OAuthLimits } from './oauth-limits.ts'
 import { cardPage, errorCard } from './page.ts'
 import { passwordRoutes } from './password.ts'
+import type { LeftOutFolder } from './play.ts'
 import { signInRoutes } from './sign-in.ts'
 import { tokenRoutes } from './tokens.ts'
 import type { Visitors } from './visitors.ts'
@@ -29,6 +30,7 @@ export interface AuthPagesOptions {
   script: string
   /** A database to count tries in, where several processes share one. */
   signInCounts: object | null
+  leftOut(): readonly LeftOutFolder[]
   log: FastifyBaseLogger
 }
 
@@ -42,7 +44,7 @@ export const authPageRoutes = (options: AuthPagesOptions) => async (http: Fastif
   const guesses = createThrottle({ name: 'password-change', ...GUESSES, shared })
 
   http.register(signInRoutes({ accounts, visitors, throttle }))
-  http.register(accountRoutes({ auth, identify, visitors, findApp, script }))
+  http.register(accountRoutes({ auth, identify, visitors, findApp, script, leftOut: options.leftOut }))
   http.register(accountDeletionRoutes({ auth, visitors }))
   http.register(passwordRoutes({ accounts, visitors, throttle: guesses, changePassword }))
   http.register(tokenRoutes({ personalTokens, visitors, clock, script }))

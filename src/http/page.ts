@@ -103,6 +103,8 @@ button[hidden] { display: none }
 button.danger { color: #fff; background: #b3261e }
 :focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 a { color: inherit; text-underline-offset: .2em }
+h2 { margin: 1.75rem 0 -.5rem; font-size: 1rem }
+dd { overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 1.25rem 0 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem }
 dt { color: var(--quiet) }
 dd { margin: 0 }

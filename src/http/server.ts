@@ -160,10 +160,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   const findApp = (slug: string) => findProtected(endpoints, slug)
-  const { signInCounts } = options
+  const { signInCounts, leftOut } = options
   const script = pageScript(studioDir)
   http.register(
-    authPageRoutes({ auth, visitors, identify, clock, origin, findApp, script, signInCounts, log }),
+    authPageRoutes({ auth, visitors, identify, clock, origin, findApp, script, signInCounts, leftOut, log }),
   )
   http.register(healthRoutes(options))
   if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
@@ -200,7 +200,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       drafts: registry.workshop.stores.drafts,
       findFixtures,
       identify,
-      leftOut: options.leftOut,
+      leftOut,
     }),
   )
   http.register(frameRoutes)
