@@ -1,4 +1,5 @@
 import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
+import { daysIn } from './dates.ts'
 import { mentionsIn, type NumberMention } from './numbers.ts'
 import { stemsIn } from './words.ts'
 
@@ -14,6 +15,9 @@ interface Wanting {
   /** What the model has chosen. */
   readonly chosen: unknown
 }
+
+/** Only these want the numbers of a day that was named in full. */
+const OF_A_DAY = /day|month|year|date/i
 
 const WINDOW = 5
 const BY_NAME = 1
@@ -42,8 +46,10 @@ export function assignNumbers(schema: JsonObject, args: JsonObject, message: str
       },
     ]
   })
-  const mentions = mentionsIn(message)
-  if (wanting.length === 0 || mentions.length === 0) return args
+  const days = wanting.some(({ key }) => OF_A_DAY.test(key)) ? [] : daysIn(message)
+  const all = mentionsIn(message)
+  const mentions = all.filter(({ start }) => !days.some((day) => start >= day.start && start < day.end))
+  if (wanting.length === 0 || all.length === 0) return args
   const { pairs } = best(wanting, scoresOf(wanting, mentions, message), mentions)
   const assigned = Object.fromEntries(
     pairs.map(([at, place]) => [wanting[at]?.key ?? '', valueFor(wanting[at], mentions[place])]),

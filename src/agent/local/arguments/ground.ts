@@ -1,4 +1,5 @@
 import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
+import { daysIn, isSameDay } from './dates.ts'
 import { numbersIn } from './numbers.ts'
 import { wordStem, wordsIn } from './words.ts'
 
@@ -16,12 +17,15 @@ export function groundsOf(message: string): Grounds {
   const said = new Set(wordsIn(message))
   const stems = new Set([...said].map(wordStem))
   const numbers = numbersIn(message)
+  const days = daysIn(message)
   const has = (word: string) => said.has(word) || stems.has(wordStem(word))
   const holds = (value: unknown): boolean => {
     // A share of one may have been said in percent.
     if (typeof value === 'number')
       return numbers.includes(value) || numbers.includes(Number((value * 100).toPrecision(12)))
     if (typeof value === 'string') {
+      const [day] = daysIn(value)
+      if (day && days.some((one) => isSameDay(one, day))) return true
       const words = wordsIn(value)
       return words.length === 0 || words.filter(has).length * 2 >= words.length
     }

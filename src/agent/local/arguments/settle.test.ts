@@ -110,6 +110,17 @@ describe('texts', () => {
     expect(asStatedDate('1 June 2023', 'YYYY-MM-DD')).toBe('2023-06-01')
     expect(asStatedDate('tomorrow', 'YYYY-MM-DD')).toBe('tomorrow')
     expect(asStatedDate('June 1, 2023', 'The date.')).toBe('June 1, 2023')
+    expect(asStatedDate('2023.6.1}}]', 'YYYY-MM-DD')).toBe('2023-06-01')
+    expect(asStatedDate('2023-03-07', 'MM/DD/YYYY', 'on the 7th of May 2023')).toBe('05/07/2023')
+  })
+
+  it('are days that were said, however they were written', () => {
+    const date = { type: 'string', description: 'Format YYYY-MM-DD.' }
+    const trip = schemaOf({ to: text, date, adults: { type: 'integer' } }, ['to'])
+    const given = { to: 'Rome', date: '2023-04-25', adults: 25 }
+    for (const day of ['April 25, 2023', '25th of april 2023', 'Apr25 2023', '2023/4/25'])
+      expect(settled(trip, given, `to Rome on ${day}`)).toEqual({ to: 'Rome', date: '2023-04-25' })
+    expect(settled(trip, given, 'to Rome')).toEqual({ to: 'Rome' })
   })
 
   it('are expressions as programs write them', () => {
@@ -146,4 +157,23 @@ it('takes the options of a list that the message names, and no switch that it do
     amenities: ['Patio'],
   })
   expect(settled(schema, given, 'statistics of Boston')).toEqual(given)
+})
+
+it('takes the one option and the switches that the message names', () => {
+  const home = schemaOf(
+    {
+      intent: { type: 'string', enum: ['rent', 'buy'] },
+      kind: { type: 'string', enum: ['Flat', 'Terraced house'] },
+      has_garage: { type: 'boolean' },
+    },
+    ['intent'],
+  )
+  expect(settled(home, { intent: 'buy' }, 'rent a terraced house with a garage')).toEqual({
+    intent: 'rent',
+    kind: 'Terraced house',
+    has_garage: true,
+  })
+  expect(settled(home, { intent: 'buy' }, 'rent or buy a house, but I do not need a garage')).toEqual({
+    intent: 'buy',
+  })
 })

@@ -1,10 +1,10 @@
 import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
 import { assignNumbers } from './assign-numbers.ts'
+import { settleOption, speaksOf, withNamedChoices } from './choices.ts'
 import { asStatedDate } from './dates.ts'
 import type { Grounds } from './ground.ts'
 import { numberListsIn } from './numbers.ts'
 import { asSaid, expressionsIn, wantsExpression, wholeName, withoutKind, withoutName } from './texts.ts'
-import { wordsIn } from './words.ts'
 
 /** Arguments as the message has them: what the model has copied badly is put right, and what nobody said is left out. */
 export function settleArguments(schema: JsonObject, written: JsonObject, grounds: Grounds): JsonObject {
@@ -22,7 +22,7 @@ export function settleArguments(schema: JsonObject, written: JsonObject, grounds
     return required.has(key) || holds(kept) ? [[key, kept]] : []
 
     function settleValue(name: string, one: unknown): unknown {
-      if (property.enum) return one
+      if (property.enum) return settleOption(one, property.enum, grounds)
       if (typeof one === 'string') {
         // Where a tool wants the person's own words, it gets all of them.
         if (/\buser(?:'s)? (?:query|message|request|question)\b/i.test(String(property.description ?? '')))
@@ -30,7 +30,7 @@ export function settleArguments(schema: JsonObject, written: JsonObject, grounds
         if (wantsExpression(name)) return expressions.shift() ?? one
         const about = String(property.description ?? '')
         const named = withoutKind(withoutName(asSaid(one, message), name), about)
-        return asStatedDate(wholeName(named, message), about)
+        return asStatedDate(wholeName(named, message), about, message)
       }
       if (!Array.isArray(one)) return one
       if (asJsonObject(property.items).type !== 'string')
@@ -42,7 +42,7 @@ export function settleArguments(schema: JsonObject, written: JsonObject, grounds
   return withDefaults(
     properties,
     required,
-    assignNumbers(schema, withNamedOptions(schema, Object.fromEntries(settled), grounds), message),
+    assignNumbers(schema, withNamedChoices(schema, Object.fromEntries(settled), grounds), message),
     grounds,
   )
 }
@@ -66,28 +66,4 @@ function withDefaults(
       return [[key, told === undefined ? value : Number(told)]]
     }),
   )
-}
-
-const SAYS_LITTLE = /^(?:is|are|has|have|get|include|includes|with|show|use|only|do|should)$/
-
-/** Whether a message speaks of what a switch is for; `stats` and `statistics` are one. */
-function speaksOf(key: string, { message }: Grounds): boolean {
-  const said = wordsIn(message)
-  return wordsIn(key)
-    .filter((word) => !SAYS_LITTLE.test(word))
-    .some((word) => said.some((other) => other.startsWith(word.slice(0, 4))))
-}
-
-/** Options of lists that the message names word for word, where the model has left them out. */
-function withNamedOptions(schema: JsonObject, args: JsonObject, { holdsAll }: Grounds): JsonObject {
-  const named = Object.entries(asJsonObject(schema.properties)).flatMap(
-    ([key, value]): [string, unknown][] => {
-      const { type, items } = asJsonObject(value)
-      const options = asJsonObject(items).enum
-      if (type !== 'array' || !Array.isArray(options) || args[key] !== undefined) return []
-      const said = options.filter((option) => typeof option === 'string' && holdsAll(option))
-      return said.length > 0 ? [[key, said]] : []
-    },
-  )
-  return { ...args, ...Object.fromEntries(named) }
 }
