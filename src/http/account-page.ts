@@ -71,7 +71,7 @@ ${sessionsView(view.sessions, visitor)}
 }
 
 const unservedApps = (unserved: readonly LeftOutFolder[]) => html`<h2>Apps that are not served</h2>
-<dl>${unserved.map(({ folder, reason }) => html`<dt>${basename(folder)}</dt><dd>${reason}</dd>`)}</dl>
+<dl class="long">${unserved.map(({ folder, reason }) => html`<dt>${basename(folder)}</dt><dd>${reason}</dd>`)}</dl>
 `
 
 function connectionsView(connections: readonly ShownConnection[], formToken: string): Html {

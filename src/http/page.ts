@@ -104,10 +104,9 @@ button.danger { color: #fff; background: #b3261e }
 :focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 a { color: inherit; text-underline-offset: .2em }
 h2 { margin: 1.75rem 0 -.5rem; font-size: 1rem }
-dd { overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 1.25rem 0 0; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem }
 dt { color: var(--quiet) }
-dd { margin: 0 }
+dd { margin: 0; overflow-wrap: anywhere }
 time { white-space: nowrap }
 small { display: block; font-size: .875rem; font-weight: 400; color: var(--quiet) }
 .copy { display: flex; align-items: center; justify-content: space-between; gap: .75rem }
@@ -122,6 +121,8 @@ ul { margin: .5rem 0 0; padding-inline-start: 1.25rem }
 .actions form { margin: 0 }
 .actions button, .actions .button { margin: 0 }
 .actions .button { order: 1 }
+dl.long { display: block }
+dl.long dd + dt { margin-top: .625rem }
 @media (max-width: 30rem) { body { place-items: start center } main { padding: 1.5rem 1.25rem } dl { display: block } dd + dt { margin-top: .625rem } }`
 
 const headersFor = (formTarget: string | undefined, runsScript: boolean) => ({
