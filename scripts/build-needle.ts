@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { NEEDLE_NETWORKS, NEEDLE_VOCABULARY, readNeedleSource } from '../src/agent/local/needle/files.ts'
+import {
+  NEEDLE_NETWORKS,
+  NEEDLE_VOCABULARY,
+  readNeedleSource,
+  readNeedleTuning,
+} from '../src/agent/local/needle/files.ts'
 import { buildNetworks } from '../src/agent/local/needle/network/build.ts'
 
-/** Makes the function-calling model ready to run: its decoder word by word, its weights in 8 bits. */
-const made = buildNetworks({ encoder: readNeedleSource('encoder'), decoder: readNeedleSource('decoder') })
+/** Makes the function-calling model ready to run: tuned, its decoder word by word, its weights in 8 bits. */
+const made = buildNetworks({
+  encoder: readNeedleSource('encoder'),
+  decoder: readNeedleSource('decoder'),
+  tuned: readNeedleTuning(),
+})
 
 /** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
 function writeKnown({ path, sha256 }: { path: string; sha256: string }, content: Uint8Array): void {

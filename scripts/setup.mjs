@@ -120,6 +120,7 @@ export function build() {
     [
       'package-lock.json',
       'scripts/build-needle.ts',
+      'models/needle',
       'src/agent/local/needle/network',
       'src/agent/local/needle/files.ts',
       'src/search/quantise',

@@ -27,20 +27,26 @@ const NEEDLE_SOURCES = {
   },
 } as const satisfies Record<string, KnownFile>
 
-/** What the build makes of the package's networks; it is the same to the byte everywhere. */
+/** What tuning has changed in them (`models/needle/README.md`). */
+export const NEEDLE_TUNING: KnownFile = {
+  path: join(packageRoot(), 'models', 'needle', 'tuned.bin'),
+  sha256: '953f4c19b987d540bde23e72cf2910a46a1e14e5241e185ca5d1473639c9f524',
+}
+
+/** What the build makes of the package's networks and the tuning; it is the same to the byte everywhere. */
 const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
 export const NEEDLE_NETWORKS = {
   encoder: {
     path: join(NEEDLE_BUILT, 'encoder.onnx'),
-    sha256: 'f99747925b4178a02f8b7b94a0190b42197a2d476f444cf367f8ae3e05324dcf',
+    sha256: '3f4e6812dc3ea825505c2e23b31090a4bbe624c736040c280ac5dc7ccc2151f7',
   },
   cross: {
     path: join(NEEDLE_BUILT, 'cross.onnx'),
-    sha256: '19b3b1d2f890deaea0e6add8bb059f4a6ac2d09915e328cb3a486a61ebd47de4',
+    sha256: '9128178a4fdca9037b22ede6600997b8711696790d77b8e2409c83c191754150',
   },
   step: {
     path: join(NEEDLE_BUILT, 'step.onnx'),
-    sha256: '2a36cb71f216a1837a31454decc54c9a0db9dad6882c4ace5851cde72e83d076',
+    sha256: '1e69d27c5956dcfa419601df6229fde3ad07c37c3b8cc643d59106d8fb0bc23e',
   },
   places: {
     path: join(NEEDLE_BUILT, 'places.bin'),
@@ -71,6 +77,9 @@ export function readNeedleSource(name: keyof typeof NEEDLE_SOURCES): Buffer {
   const { path, sha256 } = NEEDLE_SOURCES[name]
   return readKnown({ path: join(needleFolder(), path), sha256 }, 'Install the packages anew.')
 }
+
+export const readNeedleTuning = (file = NEEDLE_TUNING): Buffer =>
+  readKnown(file, 'Take it from the repository anew.')
 
 export const readNeedleVocabulary = (): string =>
   readKnown(NEEDLE_VOCABULARY, 'Run npm run build.').toString('utf8')
