@@ -55,6 +55,15 @@ it('looks for more like one of them', () => {
   })
 })
 
+it('tells what was found without the ids that are there for a model', () => {
+  const text = 'Here are 2 gift recommendations: Chisel set, Bench hook.\ngift_id: a1, b2'
+  const made = [{ name: 'get_recommendations', arguments: {}, text, rejected: false }]
+  const step = giftRules.next({ message: 'gift ideas for my dad', earlier: [], made, tools: new Map() })
+  expect(step).toEqual({
+    text: 'Here are 2 gift recommendations: Chisel set, Bench hook.\n\nStar what you like, or ask for more like one of them.',
+  })
+})
+
 it('leaves everything else alone', () => {
   expect(asked('what is the weather')).toBeNull()
   expect(asked('tell me more about the second one')).toBeNull()

@@ -13,6 +13,8 @@ const MORE_LIKE = /\b(?:more like|similar to|like the|i (?:like|love|prefer))\b/
 const PAST =
   /\b(?:already|last (?:year|time)|before)\b[^.;!?]*?\b(?:gave|got|bought|given|has|have|had|gifted)\b\s+(?:(?:him|her|them|it)\s+)?([^.;!?]+)/i
 const COUNT = /^\s*(?:good|great|nice|new|different)?\s*(?:gift|present|idea|recommendation|suggestion)/i
+/** The line of ids is there for a model's next call; a person is told the rest. */
+const ID_LINE = /^gift_id: .*$/m
 const LIMITS = { least: 3, most: 10 }
 const MOST_DESCRIPTION = 2000
 const MOST_PAST = 20
@@ -73,7 +75,7 @@ function tell({ name, text }: CallMade): string {
     name === 'get_recommendations'
       ? 'Star what you like, or ask for more like one of them.'
       : 'Would you like to see more like this one?'
-  return `${text.trim()}\n\n${more}`
+  return `${text.replace(ID_LINE, '').trim()}\n\n${more}`
 }
 
 /** Messages about gifts, by the words of the contract. */
