@@ -118,12 +118,12 @@ ul { margin: .5rem 0 0; padding-inline-start: 1.25rem }
 .rows a { flex: none; padding: .5rem 0 }
 .rows form { flex: none; margin: 0 }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; margin: 1rem 0 0 }
-.actions form { margin: 0 }
+.actions form { display: grid; margin: 0 }
 .actions button, .actions .button { margin: 0 }
 .actions .button { order: 1 }
 dl.long { display: block }
 dl.long dd + dt { margin-top: .625rem }
-@media (max-width: 30rem) { body { place-items: start center } main { padding: 1.5rem 1.25rem } dl { display: block } dd + dt { margin-top: .625rem } }`
+@media (max-width: 30rem) { body { place-items: start center } main { padding: 1.5rem 1.25rem } .actions { display: flex; flex-wrap: wrap } .actions > * { flex: 1 1 auto } .actions .button { width: auto } dl { display: block } dd + dt { margin-top: .625rem } }`
 
 const headersFor = (formTarget: string | undefined, runsScript: boolean) => ({
   'content-security-policy': [
