@@ -26,6 +26,7 @@ a.button { color: Canvas }
 section { border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; margin-top: 1rem }
 section p:last-child { margin-top: .875rem }
 pre { margin: 1rem 0 0; padding: .625rem .875rem; border-radius: .625rem; background: color-mix(in srgb, currentColor 6%, transparent); overflow-x: auto; overflow-wrap: normal; user-select: all }
+@media (max-width: 30rem) { pre { white-space: pre-wrap; overflow-wrap: anywhere } }
 code { font: .875rem/1.5 ui-monospace, monospace }
 ul { display: flex; flex-wrap: wrap; gap: .375rem 1rem; margin: .875rem 0 0; padding: 0; list-style: none; color: var(--quiet) }
 form { margin: 1.25rem 0 1rem }

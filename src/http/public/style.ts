@@ -27,6 +27,7 @@ li { position: relative; padding-inline-start: 2.25rem; counter-increment: step;
 li::before { content: counter(step); position: absolute; inset-inline-start: 0; top: 0; display: grid; place-items: center; width: 1.5rem; height: 1.5rem; border: 1px solid var(--line); border-radius: 50%; font-size: .8125rem; font-variant-numeric: tabular-nums }
 .copy { display: flex; align-items: start; gap: .5rem; margin-top: .5rem }
 pre { flex: 1; min-width: 0; margin: 0; padding: .625rem .875rem; border-radius: .625rem; background: color-mix(in srgb, currentColor 6%, transparent); overflow-x: auto; overflow-wrap: normal }
+@media (max-width: 30rem) { pre { white-space: pre-wrap; overflow-wrap: anywhere } }
 code { font: .8125rem/1.5 ui-monospace, monospace }
 button { flex: none; min-height: 2.75rem; min-width: 4.75rem; padding: .375rem .75rem; font: inherit; font-size: .875rem; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .625rem; cursor: pointer }
 button:hover { border-color: currentColor }
