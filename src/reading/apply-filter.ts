@@ -19,10 +19,11 @@ import {
 import { sameAs } from './concepts.ts'
 import { type FilterProblem, type FilterValue, NEGATIVE_OPS, unfitFilter } from './filter-problem.ts'
 import { foldText } from './fold-text.ts'
-import { mentionsOf, openRows, rowsWithWords } from './mentions.ts'
+import { mentionsOf, openRows } from './mentions.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import { stemPhrase } from './stem-words.ts'
 import type { RowTable } from './table.ts'
+import { offeredRows } from './word-rows.ts'
 
 /** The rows that a filter keeps. A list is any of them, or none of them where it leaves out. */
 export function applyFilter(
@@ -202,6 +203,7 @@ const NO_WORDS: RowTable['words'] = {
   rows: () => [],
   inTitle: () => false,
   without: () => [],
+  barred: () => [],
   stems: () => [],
   kin: () => [],
 }
@@ -245,7 +247,7 @@ function anywhere(table: RowTable, op: FilterOp, value: FilterValue): RowSet | F
   if (op === 'without' || op === 'is not') return withoutThing(table, String(value))
   return rowSet(
     table.count,
-    sameAs(stemPhrase(String(value))).flatMap((phrase) => [...rowsWithWords(table, phrase)]),
+    sameAs(stemPhrase(String(value))).flatMap((phrase) => offeredRows(table, phrase)),
   )
 }
 

@@ -146,4 +146,11 @@ describe('cells', () => {
       [0, 1, 3],
     ])
   })
+
+  it('keep an amount whole that is written with a comma', () => {
+    const { values } = columnOf(['0,75 l, 3 Stück', '0,2 l', '1,3'], {
+      type: 'list of a few',
+    }) as ValuesColumn
+    expect(values).toEqual(['0,75 l', '3 Stück', '0,2 l', '1', '3'])
+  })
 })

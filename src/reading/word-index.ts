@@ -14,6 +14,8 @@ export interface WordIndex {
   inTitle(stemmed: string, row: number): boolean
   /** The rows that say they are without it. */
   without(stemmed: string): readonly number[]
+  /** The rows that say they are not for it: “not with a pacemaker”. They have the word, and are no match for it. */
+  barred(stemmed: string): readonly number[]
   /** The stems of letters alone, in which compounds are looked for. */
   stems(): readonly string[]
   /** The stems of one family. */
@@ -31,6 +33,7 @@ export function createWordIndex(): WordIndex {
   const marks = new Map<string, number[]>()
   const places = new Map<string, number[]>()
   const negated = new Map<string, number[]>()
+  const barred = new Map<string, number[]>()
   let count = 0
   let lettered: readonly string[] | null = null
   let families: Map<string, string[]> | null = null
@@ -44,9 +47,10 @@ export function createWordIndex(): WordIndex {
     else if (known.at(-1) !== mark) known.push(mark)
   }
   const read = (text: string, title: boolean) => {
-    for (const { word, without } of cellWords(text)) {
+    for (const { word, without, unfit } of cellWords(text)) {
       if (without) note(negated, word, count)
       else {
+        if (unfit) note(barred, word, count)
         note(places, word, count)
         if (title) note(marks, word, count)
       }
@@ -61,6 +65,7 @@ export function createWordIndex(): WordIndex {
     rows: (word) => places.get(word) ?? NONE,
     inTitle: (word, row) => marks.get(word)?.includes(row) ?? false,
     without: (word) => negated.get(word) ?? NONE,
+    barred: (word) => barred.get(word) ?? NONE,
     stems,
     kin(word) {
       families ??= byRoot(stems())
@@ -77,6 +82,8 @@ export function createWordIndex(): WordIndex {
 interface CellWord {
   readonly word: string
   readonly without: boolean
+  /** Whether it says whom or what something is not for. */
+  readonly unfit?: boolean
 }
 
 /** The words of a cell; those after “no” or before “-free” are what it is without. */
@@ -84,10 +91,15 @@ function cellWords(text: string): CellWord[] {
   const words: CellWord[] = []
   const tokens = foldText(text).replace(PLANT_MILK, '$1$2').match(TOKEN) ?? []
   let reach = 0
+  let unfit = false
   tokens.forEach((token, at) => {
     if (!LETTERS.test(token)) {
-      if (token !== '-') reach = 0
-    } else if (isNegation(token)) reach = REACH
+      if (token !== '-') {
+        reach = 0
+        unfit = false
+      }
+    } else if (UNFIT.test(tokens.slice(at, at + 3).join(' '))) unfit = true
+    else if (isNegation(token)) reach = REACH
     else if (FREE.test(token) && isAfterThing(tokens, at)) {
       const last = words.pop()
       if (last) words.push({ word: last.word, without: true })
@@ -95,7 +107,7 @@ function cellWords(text: string): CellWord[] {
       const [, thing] = FREE_OF.exec(token) ?? []
       if (thing) words.push({ word: stem(thing), without: true })
       if (isUnspaced(token)) for (const word of pairs(token)) words.push({ word, without: false })
-      else words.push({ word: stem(token), without: reach > 0 })
+      else words.push({ word: stem(token), without: reach > 0, unfit })
       if (!LITTLE.test(token)) reach -= 1
     }
   })
@@ -105,6 +117,10 @@ function cellWords(text: string): CellWord[] {
 /** “sans farine de blé”: these do not use up what a negation reaches. */
 const LITTLE =
   /^(?:of|any|the|added|extra|de|d|du|des|la|le|les|l|el|los|las|von|der|die|das|dem|den|jegliche[nrs]?)$/
+
+/** “not with a pacemaker”, “nicht geeignet bei”: up to the next mark this is whom something is not for. */
+const UNFIT =
+  /^(?:(?:not|nicht|pas|no) (?:(?:suitable|suited|recommended|advised|safe|allowed|geeignet|empfohlen|adapte|conseille|recommande|apto|apta|adecuado|recomendado) )?(?:with|for|on|in|during|if|when|while|mit|bei|fur|wahrend|wenn|avec|pour|chez|pendant|en|con|para|durante|si)\b|(?:contraindicated|unsuitable|kontraindiziert|ungeeignet|contraindicado|contreindique)\b)/
 
 /** Coconut milk is no milk, and almond butter no butter. */
 const PLANT_MILK =

@@ -4,6 +4,7 @@ import { foldText } from '../fold-text.ts'
 import type { LocalNow } from '../local-now.ts'
 import { mentionsOf } from '../mentions.ts'
 import type { RowTable } from '../table.ts'
+import { isOnlyBarred } from '../word-rows.ts'
 import { takeComparisons } from './comparisons.ts'
 import { createCursor } from './cursor.ts'
 import { heedSafety } from './heed-safety.ts'
@@ -23,7 +24,11 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
   const cursor = createCursor(table, question, now)
   const order = takeOrder(cursor)
   const clauses = takeComparisons(cursor)
-  const { filters, words, unknown } = heedSafety(table, question, heeded(table, question, walk(cursor)))
+  const { filters, words, unknown } = heedSafety(
+    table,
+    question,
+    heeded(table, question, withoutBarred(table, walk(cursor))),
+  )
   return {
     filters: [...clauses.flatMap((clause) => clause.filters), ...filters],
     sort: order?.sort ?? null,
@@ -32,6 +37,13 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
     search: words,
     unknown,
   }
+}
+
+/** “I have a pacemaker”: what says that it is not for that is left out. */
+function withoutBarred(table: RowTable, { filters, words, unknown }: Walked): Walked {
+  const barred = words.filter(({ phrase }) => isOnlyBarred(table, phrase))
+  const left = barred.map(({ said }) => ({ column: ANY_COLUMN, op: 'without' as const, value: said }))
+  return { filters: [...filters, ...left], words: words.filter((word) => !barred.includes(word)), unknown }
 }
 
 const ALLERGY = /allerg|alerg|intoleran|unvertrag|coeliac|celiac|zoliak|celiaqu/

@@ -191,3 +191,20 @@ describe('now, months and how many come', () => {
     expect(filtersOf(flats, 'something for 4 under 100 dollars')).toEqual(['Sleeps >= 4', 'Price < 100'])
   })
 })
+
+describe('what rows say they are not for', () => {
+  const treatments = tableOf(
+    [
+      { title: 'Heat pack', About: 'mud before a massage' },
+      { title: 'Electric', About: 'not with a pacemaker' },
+      { title: 'Strom', About: 'nicht geeignet bei Herzschrittmacher' },
+      { title: 'Cake', About: 'not suitable for people with a nut allergy' },
+    ],
+    'Treatments',
+  )
+  it.each([
+    ['I have a pacemaker', ['Heat pack', 'Strom', 'Cake']],
+    ['Ich habe einen Herzschrittmacher', ['Heat pack', 'Electric', 'Cake']],
+    ['without nuts', ['Heat pack', 'Electric', 'Strom']],
+  ])('“%s” leaves it out', (question, titles) => expect(titlesOf(treatments, question)).toEqual(titles))
+})
