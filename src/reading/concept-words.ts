@@ -59,7 +59,7 @@ ladder, ladders, leiter, leitern, echelle, echelles, escalera, escaleras
 light, lights, licht, lichter, beleuchtung, lumiere, lumieres, eclairage, luz, luces
 size, grosse, taille, talla, talle
 market, markt, marche, mercado
-main, mains, main course, main dish, hauptgericht, hauptgerichte, hauptspeise, plat, plats, plat principal, principal, principales, segundo, segundos
+main, mains, main course, main dish, hauptgang, hauptgange, hauptgericht, hauptgerichte, hauptspeise, plat, plats, plat principal, principal, principales, segundo, segundos
 starter, starters, appetiser, appetizer, vorspeise, vorspeisen, entree, entrees, entrante, entrantes
 side, sides, side dish, beilage, beilagen, accompagnement, guarnicion
 drink, drinks, beverage, getrank, getranke, boisson, boissons, bebida, bebidas

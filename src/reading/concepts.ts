@@ -42,7 +42,7 @@ vegan, veganer, vegane, vegano, vegana, vegetalien
 vegetarian, vegetarisch, vegetarien, vegetarienne, vegetariano, vegetariana
 spicy, scharf, scharfe, piment, piquant, epice, releve, picante, heat, spiciness
 starter, starters, appetizer, vorspeise, entree, entrees, entrante, entrantes, primer plato
-main course, main courses, hauptgericht, hauptgerichte, hauptspeise, plat, plats, plat principal, plato principal, platos principales
+main course, main courses, hauptgang, hauptgange, hauptgericht, hauptgerichte, hauptspeise, plat, plats, plat principal, plato principal, platos principales
 dessert, desserts, nachtisch, nachspeise, postre, postres
 drink, drinks, getrank, getranke, boisson, boissons, bebida, bebidas
 breakfast, fruhstuck, petit dejeuner, desayuno
@@ -53,7 +53,7 @@ cat, cats, katze, katzen, gato, gatos
 child, children, kids, kid, kind, kinder, bambini, toddlers, enfant, enfants, nino, ninos, infantil, infantiles, jugend, family friendly
 adult, adults, erwachsene, adulte, adultes, adulto, adultos
 senior, seniors, senioren, elderly, older people, altere, altere leute, aines, personnes agees, mayores
-teenager, teenagers, teens, jugendliche, adolescent, adolescents, adolescentes
+teenager, teenagers, teens, jugendliche, ado, ados, adolescent, adolescents, adolescentes
 people, persons, person, personen, personne, personnes, persona, personas, guest, guests, gaste, sleeps, capacity, kapazitat, capacite, capacidad
 wheelchair, step free, accessible, accessibility, rollstuhl, barrierefrei, fauteuil roulant, accessibles, silla de ruedas, accesible
 stairs, stair, steps, treppe, treppen, escalier, escaliers, escalera, escaleras
@@ -70,6 +70,7 @@ garden, garten, jardin
 balcony, balkon, balcon
 terrace, terrasse, terraza
 pool, swimming pool, schwimmbad, piscine, piscina
+barbecue, bbq, grill, barbacoa
 fireplace, kamin, cheminee, chimenea
 beach, sea, strand, meer, plage, mer, playa, mar
 distance, entfernung, distancia

@@ -53,7 +53,7 @@ suele tal tambien tampoco tan tanto tendria tenemos tener tenga tengo tiene tien
 venden vende ver vez voy
 arrive arrived arrives arriving end ends ended finish finishes finished last lasts lasting runs running sow sowing taking weighs weighing
 sachen dinge zeug lauft laufen ablauft dauert dauern endet enden stammt stammen passiert passieren stattfindet startet starten schliesst schliessen saen aussaen pflanzen
-trucs machins viennent vient proviennent provient terminent termine terminer finissent finit finir commencer dure durent dureraient pesent mesurent servent sert semer planter payer arrive arrivent
+truc machin trucs machins faites faire famille familles familie familia viennent vient proviennent provient terminent termine terminer finissent finit finir commencer dure durent dureraient pesent mesurent servent sert semer planter payer arrive arrivent
 vienen viene provienen terminan termina acaban acaba empezar duran dura pesan miden salen sale sirven sirve sembrar plantar pagar llegan llega cierra cierran
 `
 

@@ -76,7 +76,7 @@ function isHead(cursor: Cursor, state: WalkState, thing: Thing, empty: boolean):
   const first = state.headEnd < 0
   const before = texts.slice(0, thing.at).join(' ')
   const head = first ? !TELLING.test(before) || WANTING.test(before) : state.headEnd === thing.at
-  if (first && isVerb(cursor, thing)) {
+  if (first && (isVerb(cursor, thing) || isAfterModal(cursor, thing, before))) {
     state.headEnd = texts.length + 1
     return false
   }
@@ -97,6 +97,14 @@ function isVerb(cursor: Cursor, { at, end, phrase }: Thing): boolean {
       table.names.has(stems[subject] ?? ''))
   )
 }
+
+/** “can I bring my dog”, “¿puedo llevar a mi perro?”: what somebody may do is not what they ask for. */
+const isAfterModal = ({ table }: Cursor, { said, phrase }: Thing, before: string): boolean =>
+  rowsWithThing(table, phrase).length === 0 &&
+  (MODAL.test(before) || (ROMANCE_MODAL.test(before) && /(?:[aei]r|re)$/.test(said)))
+const MODAL = /\b(?:can|could|may) (?:i|we|you|he|she|they|one)$/
+const ROMANCE_MODAL =
+  /\b(?:puedo|podemos|puede|pueden|podria|podriamos|peux|peut|puis|pouvons|pourrait|pourrais)(?: ?-? ?(?:je|on|nous|y))?$/
 const PRONOUN = /^(?:ones|that|they|it|was|qui|que)$/
 
 /** Whether a comparison or days follow. */

@@ -68,6 +68,7 @@ function negationBefore({ is, taken, texts }: Cursor, at: number): [from: number
     const rest = texts.slice(from + length, at)
     if (
       length &&
+      from + length < at &&
       rest.every(
         (_, index) =>
           is('stop', from + length + index) ||

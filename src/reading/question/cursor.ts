@@ -1,4 +1,5 @@
 import { isNumberColumn } from '../column.ts'
+import { sameAs } from '../concepts.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import { detectLanguage, type LanguageLexicon, phrasesAt } from '../languages/lexicon.ts'
 import type { LocalNow } from '../local-now.ts'
@@ -77,6 +78,12 @@ const split = (tokens: readonly QuestionToken[], { words, values }: RowTable): Q
         { ...token, text: thing },
         { kind: 'word', text: 'frei', joined: true },
       ]
+    const parts = known ? null : compoundOf(token.text, words, values)
+    if (parts)
+      return [
+        { ...token, text: parts[0] },
+        { kind: 'word', text: parts[1], joined: true },
+      ]
     const [, about, kind = ''] = GERMAN_COURSE.exec(token.text) ?? []
     return about && !known
       ? [
@@ -85,3 +92,17 @@ const split = (tokens: readonly QuestionToken[], { words, values }: RowTable): Q
         ]
       : [token]
   })
+
+const LEAST_PART = 4
+const DISH = /^(?:gerichte?n?|speisen?)$/
+
+/** Kindergerichte where cells say Kinder; Rückenmassage where a row has both words. */
+function compoundOf(text: string, words: RowTable['words'], values: RowTable['values']) {
+  for (let cut = LEAST_PART; cut <= text.length - LEAST_PART; cut += 1) {
+    const [head, tail] = [text.slice(0, cut), text.slice(cut)]
+    if (DISH.test(tail) && sameAs(stem(head)).some((one) => values.has(one))) return [head, tail] as const
+    const rows = new Set(words.rows(stem(tail)))
+    if (rows.size > 0 && words.rows(stem(head)).some((row) => rows.has(row))) return [head, tail] as const
+  }
+  return null
+}

@@ -15,10 +15,17 @@ export interface Clause {
   readonly filters: readonly ReadingFilter[]
 }
 
+/** A column that says from when on something can be had: then it can be had on any later day. */
+export const isAvailable = (label: string): boolean =>
+  /available|verf(?:ü|u)gbar|free from|frei ab|bezugsfrei|disponible|libre/i.test(label)
+
 export function dateFilters(cursor: Cursor, op: Compared, days: DaysSaid, at: number): Clause | null {
   const dates = cursor.table.columns.filter(({ type }) => type === 'date')
   const [column] = dates
   if (!column) return null
+  // What is free since today is free from today on, or was before.
+  if (op === '>=' && isAvailable(column.label))
+    return { at, end: days.end, filters: [{ column: column.key, op: '<=', value: isoDay(days.from) }] }
   const value = isoDay(op === '<' || op === '>=' ? days.from : days.to)
   return { at, end: days.end, filters: [{ column: column.key, op, value }] }
 }

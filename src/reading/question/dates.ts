@@ -97,7 +97,8 @@ const monthSpan = (year: number, month: number) => {
 /** The 10th, 21. November, nov 24, in December, June 2026, Christmas. */
 function dated(cursor: Cursor, at: number): DaysSaid | null {
   const { tokens, texts, is, now } = cursor
-  if (is('christmas', at)) {
+  // A theme that cells are called by is no day: “Noël”.
+  if (is('christmas', at) && !cursor.table.values.has(cursor.stems[at] ?? '')) {
     const day = withYear(11, 25, now.day)
     return day === null ? null : { from: day, to: day, end: at + is('christmas', at) }
   }

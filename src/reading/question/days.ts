@@ -2,6 +2,7 @@ import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { dayParts, isoDay, weekdayOfDay } from '../cells/date-cells.ts'
 import { oneDay, type WeekdaySet } from '../cells/weekday-cells.ts'
 import type { Cursor } from './cursor.ts'
+import { isAvailable } from './date-clauses.ts'
 import { type DaysSaid, daysAt } from './dates.ts'
 import { clockText, isOpenAsked, timeFilters } from './times.ts'
 
@@ -83,10 +84,6 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
         : range
   return { end: said.end, filters, without: [{ column: dates.key, op: 'is not', value: isoDay(said.from) }] }
 }
-
-/** A column that says from when on something can be had: then it can be had on any later day. */
-const isAvailable = (label: string) =>
-  /available|verf(?:ü|u)gbar|free from|frei ab|bezugsfrei|disponible|libre/i.test(label)
 
 /** A column that says when something begins: then a date is about that. */
 const isStart = (label: string) =>

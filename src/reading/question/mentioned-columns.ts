@@ -8,7 +8,9 @@ import type { RowTable } from '../table.ts'
 import type { Cursor } from './cursor.ts'
 
 /** The places of the columns that a word names, those that name it best first. */
-export function columnsNamed({ table, texts }: Cursor, at: number): readonly number[] {
+export function columnsNamed({ table, texts, is }: Cursor, at: number): readonly number[] {
+  // The “a” of “A la playa” names nothing.
+  if (is('stop', at) > 0 && (texts[at] ?? '').length < LEAST_NAME) return []
   const word = stem(texts[at] ?? '')
   const same = [...sameAs(word), ...widerThan(word)].flatMap((one) => headersOf(table, one))
   const exact = table.headers.get(word) ?? []
@@ -28,6 +30,7 @@ export const headersOf = ({ headers, columns }: RowTable, phrase: string): reado
 
 /** Jahresbeitrag is a Beitrag. */
 const LEAST_PART = 5
+const LEAST_NAME = 3
 
 /** How far from a number the column that it is about may be named. */
 const REACH = 4

@@ -208,3 +208,57 @@ describe('what rows say they are not for', () => {
     ['without nuts', ['Heat pack', 'Electric', 'Strom']],
   ])('“%s” leaves it out', (question, titles) => expect(titlesOf(treatments, question)).toEqual(titles))
 })
+
+describe('what is only said along', () => {
+  const flats = tableOf(
+    [
+      {
+        title: 'Loft',
+        Kind: 'Kinder',
+        'Safe for pets': 'yes',
+        'Free from': '2026-11-16',
+        Price: '€4',
+        About: 'Rücken, Massage',
+      },
+      {
+        title: 'Hut',
+        Kind: 'Hauptgang',
+        'Safe for pets': 'no',
+        'Free from': '2026-12-01',
+        Price: '€3',
+        About: 'Massage',
+      },
+      {
+        title: 'Barn',
+        Kind: 'Hauptgang',
+        'Safe for pets': 'no',
+        'Free from': '2026-11-02',
+        Price: '€9',
+        About: 'Garten',
+      },
+      {
+        title: 'Yurt',
+        Kind: 'Kinder',
+        'Safe for pets': 'no',
+        'Free from': '2026-12-24',
+        Price: '€8',
+        About: 'Garten',
+      },
+    ],
+    'Flats',
+  )
+  it.each([
+    ['for under 5 euros', ['Loft', 'Hut']],
+    ['free from today', ['Loft', 'Barn']],
+    ['free since the 1st of December', ['Loft', 'Hut', 'Barn']],
+    ['Kindergerichte', ['Loft', 'Yurt']],
+    ['die Hauptgerichte', ['Hut', 'Barn']],
+  ])('“%s” is %j', (question, titles) => expect(titlesOf(flats, question)).toEqual(titles))
+
+  it('is not the first thing that a question names', () => {
+    const [verb] = readQuestion(flats, 'can I tether my dog?', now).search
+    expect(verb).toMatchObject({ said: 'tether', head: false })
+    expect(titlesOf(flats, 'Rückenmassage')).toEqual(['Loft'])
+    expect(readQuestion(flats, 'Gartenmassage', now).words).toEqual(['gartenmassage'])
+  })
+})

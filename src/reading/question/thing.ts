@@ -21,7 +21,7 @@ export interface Thing {
 
 /** Words of columns' names that name none of them. */
 const WEAK = new Set(
-  'allowed required available left free access payment per of the to on from only erlaubt verfügbar date day open tag name title type art number no'.split(
+  'for with by and or in at fur mit und oder pour avec et ou para con por y allowed required available left free access payment per of the to on from only erlaubt verfügbar date day open tag name title type art number no'.split(
     ' ',
   ),
 )

@@ -124,12 +124,16 @@ function step(cursor: Cursor, state: WalkState, out: WalkResult, at: number): nu
 /** After these comes what somebody does, and not what they leave out. */
 const VERBAL = /^(?:dont|don|doesnt|doesn|do|does|cant|can|cannot|wont|won|ne|n)$/
 
-function negationAt({ is, texts }: Cursor, at: number): { kind: Negation; length: number } | null {
+function negationAt(cursor: Cursor, at: number): { kind: Negation; length: number } | null {
+  const { is, texts } = cursor
   if (texts[at] === 'noch' && texts.slice(0, at).includes('weder')) return { kind: 'not', length: 1 }
   const found = (['except', 'without', 'not'] as const)
     .map((kind) => ({ kind, length: is(kind, at) }))
     .sort((a, b) => b.length - a.length)[0]
-  return found && found.length > 0 && found.length >= is('stop', at) ? found : null
+  // “free from today” leaves out nothing.
+  const dated =
+    /^(?:free|frei|libre)$/.test(texts[at] ?? '') && dayClauseAt(cursor, at + (found?.length ?? 0))
+  return found && !dated && found.length > 0 && found.length >= is('stop', at) ? found : null
 }
 
 function stepWord(
