@@ -11,6 +11,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: 'Serve the apps, and those in the folders you name',
     load: async () => (await import('./start.ts')).startCommand,
   },
+  new: {
+    summary: 'Write the project of an app of your own',
+    load: async () => (await import('./new.ts')).newCommand,
+  },
   build: {
     summary: 'Build an app of your own',
     load: async () => (await import('./build.ts')).buildCommand,

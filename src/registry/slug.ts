@@ -82,7 +82,8 @@ function firstFree(base: string, isFree: (slug: string) => boolean): string {
   }
 }
 
-const isReserved = (slug: string, builtIn: ReadonlySet<string>): boolean => {
+/** Whether an App of that slug would be taken for a part of the server. */
+export const isReserved = (slug: string, builtIn: ReadonlySet<string> = new Set()): boolean => {
   const bones = skeleton(slug)
   return RESERVED.has(bones) || [...builtIn].some((other) => skeleton(other) === bones)
 }

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { packageRoot } from '../package-root.ts'
+import type { Project, ProjectName } from './project.ts'
+import { projectPackage } from './project-package.ts'
+
+/** The beginnings a project can have; each is a folder of `templates`, and a project that runs as it is. */
+export const TEMPLATES = {
+  list: 'Search over rows in a file',
+} as const satisfies Readonly<Record<string, string>>
+
+export type TemplateName = keyof typeof TEMPLATES
+
+/** What every project has, whatever it begins with. */
+const BASE = 'base'
+/** npm leaves a `.gitignore` out of a package. */
+const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
+/** How the project is called in the templates. */
+const SLUG = /\bmy-app\b/g
+const TITLE = /\bMy app\b/g
+
+/** The files of a template, under the project's own name. */
+export function projectFromTemplate(template: TemplateName, name: ProjectName, folder: string): Project {
+  return named(new Map([...readFolder(BASE), ...readFolder(template)]), name, folder)
+}
+
+/** What every project has, for one whose other files are written by a program. */
+export const baseProject = (name: ProjectName, folder: string): Project =>
+  named(readFolder(BASE), name, folder)
+
+function named(files: Project, { slug, title }: ProjectName, folder: string): Project {
+  const own = [...files].map(
+    ([path, text]) => [path, text.replace(SLUG, () => slug).replace(TITLE, () => title)] as const,
+  )
+  return new Map([['package.json', projectPackage(slug, folder)], ...own])
+}
+
+function readFolder(name: string): Project {
+  const folder = join(packageRoot(import.meta.dirname), 'templates', name)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => {
+        const path = relative(folder, file).split(sep).join('/')
+        return [RENAMED[path] ?? path, readFileSync(file, 'utf8')]
+      }),
+  )
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Project } from './project.ts'
+
+/** Whether a project may be written there: nothing of anybody's is in the way. */
+export function isFree(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false
+    throw error
+  }
+}
+
+/** Never overwrites: what is there already stops it. */
+export function writeProject(folder: string, project: Project): void {
+  for (const [path, text] of project) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  }
+}
