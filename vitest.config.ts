@@ -1,8 +1,17 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const inCi = process.env.CI === 'true'
 
+/** What an app's project imports, from the source. */
+const exported = [
+  { find: /^vitrine$/, replacement: join(import.meta.dirname, 'src/index.ts') },
+  { find: /^vitrine\/rows$/, replacement: join(import.meta.dirname, 'src/rows.ts') },
+  { find: /^vitrine\/layouts\/(.*)$/, replacement: join(import.meta.dirname, 'src/templates/layouts/$1.ts') },
+]
+
 export default defineConfig({
+  resolve: { alias: exported },
   test: {
     reporters: ['default', ['junit', { outputFile: process.env.TEST_REPORT ?? 'reports/vitest.xml' }]],
     testTimeout: 60_000,

@@ -62,6 +62,18 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
     expect((await apps('export', 'my-support-bot', copy)).code).toBe(1)
   })
 
+  it('writes an app as a project, and never over one', async () => {
+    const project = join(folder, 'corner-bakery')
+    expect((await apps('eject', 'my-support-bot', project)).out).toContain('npm run dev')
+    expect(readFileSync(join(project, 'app.ts'), 'utf8')).toContain("slug: 'corner-bakery'")
+    expect(JSON.parse(readFileSync(join(project, 'data.json'), 'utf8'))).toMatchObject(bakery.mockData)
+    expect(readFileSync(join(project, 'widgets', 'corner-bakery.html'), 'utf8')).toContain('id="theme"')
+    expect(await apps('eject', 'my-support-bot', project)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is not empty'),
+    })
+  })
+
   it.each([
     [['publish', 'nothing'], 2, 'there is no made app nothing'],
     [['import', '/nowhere.json'], 2, 'there is no file /nowhere.json'],

@@ -15,6 +15,7 @@ const directions: Record<string, string[]> = {
   'src/config.ts': ['src/errors.ts'],
   'src/index.ts': ['src/contract', 'src/errors.ts'],
   'src/contract': ['src/errors.ts'],
+  'src/rows.ts': ['common/api', 'src/contract', 'src/registry', 'src/templates'],
   'src/project': ['src/package-root.ts', 'src/contract', 'src/errors.ts'],
   'src/apps': ['common', 'src/package-root.ts', 'src/search', 'src/threads', 'src/contract', 'src/errors.ts'],
   'src/auth': ['src/contract', 'src/errors.ts'],

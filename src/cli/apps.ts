@@ -63,6 +63,10 @@ const actions = {
     const { content } = await parts.workshop.unpublish(id)
     return `${content.name} is unpublished.`
   },
+  async eject(parts: Parts, subject: string, folder: string | undefined) {
+    const { ejectMadeApp } = await import('./eject.ts')
+    return ejectMadeApp(parts.workshop, await find(parts, subject), folder)
+  },
 }
 
 export const appsCommand: Command = {
@@ -89,6 +93,10 @@ export const appsCommand: Command = {
       takes: ['APP'],
       run: (config, _, [app = '']) => act(config, (parts) => actions.unpublish(parts, app)),
     }),
+    eject: defineForm({
+      takes: ['APP', '[FOLDER]'],
+      run: (config, _, [app = '', folder]) => act(config, (parts) => actions.eject(parts, app, folder)),
+    }),
   },
   details: `  APP        An app's slug, or its ID
   list       List the made apps: status, ID, slug, version and name
@@ -98,6 +106,7 @@ export const appsCommand: Command = {
   publish    Publish the draft as the next version; a running server serves it within a second
   --notes    What changed in this version
   unpublish  Stop serving it; the draft and its versions stay
+  eject      Write the app as a project in TypeScript, to FOLDER or a folder called by its slug
 `,
 }
 

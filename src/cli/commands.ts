@@ -20,7 +20,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import('./build.ts')).buildCommand,
   },
   apps: {
-    summary: 'List, export, import, publish and unpublish made apps',
+    summary: 'List, export, import, publish, unpublish and eject made apps',
     load: async () => (await import('./apps.ts')).appsCommand,
   },
   gifts: {

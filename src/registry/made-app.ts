@@ -13,10 +13,11 @@ import { describeContext } from '../reading/describe-context.ts'
 import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
 import { type LightAnswer, lightened, PICTURES_META_KEY } from './inline-pictures.ts'
-import { searchedColumns } from './sources/app-columns.ts'
+import { type SearchedContent, searchedColumns } from './sources/app-columns.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 
-const inputOf = (content: AppContent, layout: Layout) =>
+/** The contract's two fields of a tool that answers from rows, described by their columns. */
+export const questionInput = (content: SearchedContent, layout: Layout) =>
   z.object({
     message: z.string().describe('User query or request'),
     // Models often send null for what they leave out.
@@ -50,13 +51,13 @@ export interface MadeAppParts {
 /** A published version as the same value a code app is; nothing after this can tell them apart. */
 export function createMadeApp({ slug, content, layout, widget, source, note }: MadeAppParts): App {
   const { name, description, toolName, toolDescription } = content
-  const meta = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
-  const lighten = createLightener()
+  const template = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
+  const toAnswer = createAnswerer()
   const tool = defineTool({
     name: toolName,
     title: name,
     description: toolDescription,
-    input: inputOf(content, layout),
+    input: questionInput(content, layout),
     output: layout.schema,
     hints: {
       readOnly: true,
@@ -65,24 +66,15 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
       openWorld: content.source.kind === 'http',
     },
     widget,
-    words: { invoking: words('Opening', name, '…'), invoked: words('Opened', name, '') },
+    words: openedWords(name),
     fault: () => refusal({ text: JSON.stringify(new AppError('EXECUTION_ERROR', FAULT).body()) }),
     async run({ message, context = {} }, call) {
       note?.(message, call)
       await call.progress(STARTING)
       await call.progress(PROCESSING)
-      const { text, data, pictures, reading, nearest } = lighten(await source(message, context, call))
+      const { text, data, meta } = toAnswer(await source(message, context, call))
       await call.progress(COMPLETE)
-      return answer({
-        text,
-        data,
-        meta: {
-          ...meta,
-          ...(pictures && { [PICTURES_META_KEY]: pictures }),
-          ...(reading && { [READING_META_KEY]: reading }),
-          ...(nearest && { [NEAREST_META_KEY]: nearest }),
-        },
-      })
+      return answer({ text, data, meta: { ...template, ...meta } })
     },
   })
   return defineApp({
@@ -98,6 +90,12 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
   })
 }
 
+/** What a host says while the app is opened, and after. */
+export const openedWords = (name: string) => ({
+  invoking: words('Opening', name, '…'),
+  invoked: words('Opened', name, ''),
+})
+
 /** Hosts take 64 characters. A name cut short loses no half of a letter. */
 function words(verb: string, name: string, end: string): string {
   const whole = `${verb} ${name}${end}`
@@ -107,6 +105,20 @@ function words(verb: string, name: string, end: string): string {
     if (`${verb} ${short}${letter}…`.length <= LONGEST_WORDS) short += letter
     else break
   return `${verb} ${short}…`
+}
+
+/** Turns what was found into what a tool answers with: pictures and what was understood beside the data. */
+export function createAnswerer() {
+  const lighten = createLightener()
+  return (found: SourceAnswer) => {
+    const { text, data, pictures, reading, nearest } = lighten(found)
+    const meta = {
+      ...(pictures && { [PICTURES_META_KEY]: pictures }),
+      ...(reading && { [READING_META_KEY]: reading }),
+      ...(nearest && { [NEAREST_META_KEY]: nearest }),
+    }
+    return { text, data, meta }
+  }
 }
 
 /** Answers without what a model cannot read. One that is given again and again, as the whole data is, is looked at once. */

@@ -78,7 +78,7 @@ export function createMadeWidgets(
           layoutHash: plain.hash,
           ...look,
         })
-      const widget = widgetOf(slug, content, layout, origin())
+      const widget = madeWidget(slug, content, layout, origin())
       made.set(widget, {
         hash,
         layout: layout.name,
@@ -98,7 +98,7 @@ export function createMadeWidgets(
       const plain = layoutFiles.current(layout.widget)
       const look = { theme: readTheme(content.themeVariables), title: content.name }
       const built = { hash: hashOf(plain.hash, look), html: injectTheme(plain.html, look.theme, look.title) }
-      return { widget: widgetOf(slug, content, layout, origin()), built }
+      return { widget: madeWidget(slug, content, layout, origin()), built }
     },
     draw: ({ name, themeVariables }, { widget }) =>
       injectTheme(layoutFiles.current(widget).html, readTheme(themeVariables), name),
@@ -118,12 +118,13 @@ const hashOf = (layoutHash: string, { theme, title }: ThemedTitle) =>
     .slice(0, HASH_LENGTH)
 
 /** The hosts that an app's pictures come from: those in its data, and those its maker named for what is fetched. */
-export function hostsOf({ mockData, source }: AppContent, layout: Layout, own: string): string[] {
+export function hostsOf({ mockData, source }: AppContent, layout: Layout, own?: string): string[] {
   const named = source.kind === 'data' ? [] : (source.pictureHosts ?? [])
   return [...new Set([...pictureHosts(layout, mockData, own), ...named])]
 }
 
-function widgetOf(slug: string, content: AppContent, layout: Layout, own: string): Widget {
+/** A layout's widget as an app has it. */
+export function madeWidget(slug: string, content: AppContent, layout: Layout, own?: string): Widget {
   const { description, prefersBorder, csp } = layout.widget
   return defineWidget({
     name: slug,

@@ -36,7 +36,7 @@ export function projectPackage(
       vitrine: sourceOf(root, own.version, folder),
       ...pick('zod'),
     },
-    devDependencies: pick('@types/node', '@types/react', 'typescript', 'vitest'),
+    devDependencies: pick('@types/react', '@vitejs/plugin-react', 'typescript', 'vite', 'vitest'),
   })
 }
 

@@ -44,4 +44,5 @@ export default defineApp({
     'Use search_trails to find walks. The widget shows them: add what matters, do not repeat the list.',
   prompts: ['An easy walk with a café'],
   tools: [searchTool],
+  widgets: [results],
 })

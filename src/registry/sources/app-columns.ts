@@ -33,14 +33,24 @@ function labelsIn({ columns }: Data): Map<string, string> {
 }
 
 /** What an app says of itself: there its rows are called by what they are. */
-export const aboutApp = ({ description, toolName, toolDescription }: AppContent): string =>
+export const aboutApp = ({
+  description,
+  toolName,
+  toolDescription,
+}: Pick<AppContent, 'description' | 'toolName' | 'toolDescription'>): string =>
   [description, toolName.replaceAll('_', ' '), toolDescription].join(' ')
+
+/** What of an app tells which columns its rows have. */
+export type SearchedContent = Pick<FinderParts, 'columns' | 'timeZone'> & {
+  readonly mockData: Data
+  readonly source: Pick<AppContent['source'], 'kind'>
+}
 
 /** As many rows tell a model what the columns hold. */
 const SAMPLE = 1000
 
 /** The columns by which rows are searched, as a model is told of them; none where it is not rows that answer. */
-export function searchedColumns(content: AppContent, layout: Layout): TypedColumn[] {
+export function searchedColumns(content: SearchedContent, layout: Layout): TypedColumn[] {
   const { source, mockData } = content
   if (source.kind === 'model' || !layout.rows || layout.rows.picks === 'all') return []
   const parts = columnsToRead(content, layout, mockData, new Date(0))

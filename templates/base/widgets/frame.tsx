@@ -1,13 +1,5 @@
-import {
-  useHost,
-  useHostStyles,
-  useIntrinsicHeight,
-  useLocale,
-  useSafeArea,
-  useTheme,
-  useToolError,
-} from '@chatui/runtime'
-import { type ReactNode, useRef } from 'react'
+import { useHost, useSafeArea, useToolError } from '@chatui/runtime'
+import type { ReactNode } from 'react'
 import './frame.css'
 
 interface FrameProps<Output> {
@@ -18,25 +10,13 @@ interface FrameProps<Output> {
   children: (output: Output) => ReactNode
 }
 
-/** What every widget needs: the host's theme, fonts and language, its height told, and something to see while it waits. */
-export function Frame<Output>({ label, ...body }: FrameProps<Output>) {
-  const root = useRef<HTMLElement>(null)
-  const theme = useTheme()
-  const locale = useLocale()
-  const { variables, fonts } = useHostStyles()
+/** What every widget needs: room at its edges, and something to see while it waits or when the call failed. */
+export function Frame<Output>(props: FrameProps<Output>) {
   const { insets } = useSafeArea()
-  useIntrinsicHeight(root)
   return (
-    <main
-      ref={root}
-      className="frame"
-      data-theme={theme}
-      lang={locale}
-      style={{ ...variables, marginBlock: `${insets.top}px ${insets.bottom}px` }}
-    >
-      {fonts && <style>{fonts}</style>}
-      <h1 className="hidden">{label}</h1>
-      <Body label={label} {...body} />
+    <main className="frame" style={{ marginBlock: `${insets.top}px ${insets.bottom}px` }}>
+      <h1 className="hidden">{props.label}</h1>
+      <Body {...props} />
     </main>
   )
 }

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { openWidgetFiles } from '../compose/widget-files.ts'
+import { packageRoot } from '../package-root.ts'
+import { requireLayout } from '../registry/content.ts'
+import type { Draft } from '../registry/draft.ts'
+import type { Workshop } from '../registry/registry.ts'
+import { slugOf } from '../registry/slug.ts'
+import { ejectApp } from '../scaffold/eject/eject-app.ts'
+import { writeProject } from '../scaffold/write-project.ts'
+import { layouts } from '../templates/index.ts'
+import { nextSteps, readProjectFolder } from './new.ts'
+
+/** Writes a made app as a project: what is live of it, or its draft where nothing is. */
+export async function ejectMadeApp(
+  { stores }: Pick<Workshop, 'stores'>,
+  draft: Draft,
+  path: string | undefined,
+): Promise<string> {
+  const live =
+    draft.status === 'published' ? await stores.versions.find(draft.id, draft.publishVersion) : null
+  const { content } = live ?? draft
+  const layout = requireLayout(layouts, content.layoutTemplate)
+  const { folder, name } = readProjectFolder(path ?? draft.mcpSlug ?? slugOf(content.name))
+  const { html } = openWidgetFiles(join(packageRoot(import.meta.dirname), 'dist', 'widgets'))(layout.widget)
+  writeProject(folder, ejectApp({ slug: name.slug, content, layout, html, folder }))
+  return nextSteps(folder, { ...name, title: content.name }).trimEnd()
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOf, madeSource } from '../../../test/made-source.ts'
+import type { Answer, App } from '../../contract/index.ts'
+import { createMadeApp } from '../../registry/made-app.ts'
+import { madeWidget } from '../../registry/made-widgets.ts'
+import { createDataSource } from '../../registry/sources/data.ts'
+import type { RowVectors } from '../../registry/sources/row-vectors.ts'
+import { starters } from '../../templates/index.ts'
+import { writeProject } from '../write-project.ts'
+import { ejectApp } from './eject-app.ts'
+
+/** Meanings come in the background, and are not there yet. */
+const unready: RowVectors = {
+  prepare: () => ({ ready: false, find: async () => null }),
+  forget: async () => {},
+  settled: async () => {},
+  close: async () => {},
+}
+const made = starters(new Date()).map(({ id, questions, ...content }) => ({
+  id,
+  app: madeSource({ ...content, questions: [...questions] }),
+}))
+
+/** Asked besides what was kept: exactly, by what a reader might say, and for what is not there. */
+const ALSO = [
+  { message: 'everything' },
+  { message: 'the cheapest' },
+  { message: 'zebra crossing' },
+  { message: 'more', context: { limit: 2, offset: 1 } },
+  { message: 'sorted', context: { sort: { column: 'title', direction: 'desc' }, limit: 3 } },
+]
+
+describe.each(made)('the ejected $id', ({ id, app: { content, layout } }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-ejected-'))
+  let ejected: App
+  beforeAll(async () => {
+    const project = ejectApp({ slug: id, content, layout, html: '<title>x</title>', folder })
+    // It extends the one of the package, which is not installed here.
+    writeProject(folder, new Map([...project].filter(([path]) => path !== 'tsconfig.json')))
+    ejected = (await import(join(folder, 'app.ts'))).default
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('answers as it did before', async () => {
+    const before = createMadeApp({
+      slug: id,
+      content,
+      layout,
+      widget: madeWidget(id, content, layout),
+      source: createDataSource(unready, () => new Date())({ appId: id, live: true, content, layout }),
+    })
+    const ask = async (app: App, asked: object) => {
+      const [tool] = app.tools
+      const reply = (await tool!.run(tool!.input.parse(asked), callOf())) as Answer<unknown>
+      const { 'openai/outputTemplate': _, ...meta } = reply.meta ?? {}
+      return { ...reply, meta }
+    }
+    for (const { message, context } of [...(content.questions ?? []), ...ALSO]) {
+      const asked = { message, ...(context && { context }) }
+      expect(await ask(ejected, asked), message).toEqual(await ask(before, asked))
+    }
+  })
+})

@@ -1,0 +1,140 @@
+import { isJsonObject } from '../../../common/json.ts'
+import { AppError } from '../../errors.ts'
+import type { AppContent } from '../../registry/content.ts'
+import { openedWords } from '../../registry/made-app.ts'
+import { madeWidget } from '../../registry/made-widgets.ts'
+import { bounded } from '../../registry/sources/rows.ts'
+import { injectTheme } from '../../templates/inject-theme.ts'
+import type { Layout } from '../../templates/layout.ts'
+import { readTheme } from '../../templates/theme.ts'
+import { jsonFile, type Project } from '../project.ts'
+import { literal, quoted } from '../source-text.ts'
+import { baseProject } from '../template.ts'
+import { ejectedTest, rightRows } from './ejected-test.ts'
+
+export interface Ejected {
+  readonly slug: string
+  readonly content: AppContent
+  readonly layout: Layout
+  /** The built HTML of the layout's widget. */
+  readonly html: string
+  /** Where the project will stand. */
+  readonly folder: string
+}
+
+const ELSEWHERE = {
+  http: 'It answers from a web service. Only an app that answers from its own data can be ejected.',
+  model: 'It answers from a model. Only an app that answers from its own data can be ejected.',
+} as const
+
+/** A made app as a project: its rows, its tool, its layout's widget in its theme, its kept questions as a test. */
+export function ejectApp({ slug, content, layout, html, folder }: Ejected): Project {
+  const { name, source, themeVariables, mockData } = content
+  if (source.kind !== 'data') throw new AppError('NOT_EJECTABLE', { reason: ELSEWHERE[source.kind] })
+  const title = name.replace(/\s+/g, ' ')
+  const base = baseProject({ slug, title }, folder)
+  const own = [...base].filter(([path]) => !path.startsWith('widgets/'))
+  const questions = rightRows(content, layout)
+  return new Map([
+    ...own,
+    ['README.md', readme(slug, content, questions.length)],
+    ['app.ts', appText(slug, content, layout)],
+    ['app.test.ts', ejectedTest(content, layout)],
+    ['data.json', jsonFile(mockData)],
+    ...(questions.length > 0 ? [['questions.json', jsonFile(questions)] as const] : []),
+    [`widgets/${slug}.html`, injectTheme(html, readTheme(themeVariables), title)],
+    [`widgets/${slug}.fixtures.json`, jsonFile(fixtures(content, layout))],
+  ])
+}
+
+function appText(slug: string, content: AppContent, layout: Layout): string {
+  const { name, description, toolName, toolDescription, columns, timeZone } = content
+  const { description: widgetDescription, prefersBorder, csp } = madeWidget(slug, content, layout)
+  const more = [
+    ...(columns ? [`  columns: ${literal(columns)},`] : []),
+    ...(timeZone ? [`  timeZone: ${quoted(timeZone)},`] : []),
+  ]
+  return `import { defineApp, defineTool, defineWidget } from 'vitrine'
+import { layout } from 'vitrine/layouts/${layout.name}'
+import { createRows } from 'vitrine/rows'
+import data from './data.json' with { type: 'json' }
+
+const title = ${quoted(name)}
+const description = ${quoted(description)}
+const toolName = ${quoted(toolName)}
+const toolDescription =
+  ${quoted(toolDescription)}
+
+/** Reads a question against the rows, as the app did before it was ejected. */
+const rows = createRows({
+  layout,
+  title,
+  description,
+  toolName,
+  toolDescription,
+  data,
+${more.map((line) => `${line}\n`).join('')}})
+
+const widget = defineWidget({
+  name: ${quoted(slug)},
+  title,
+  description: ${quoted(widgetDescription)},
+  component: ${quoted(`./widgets/${slug}.html`)},
+  prefersBorder: ${prefersBorder},
+  csp: ${literal(csp)},
+})
+
+const search = defineTool({
+  name: toolName,
+  title,
+  description: toolDescription,
+  input: rows.input,
+  output: rows.output,
+  hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+  words: ${literal(openedWords(name))},
+  widget,
+  run: (question) => rows.answer(question),
+})
+
+export default defineApp({
+  slug: ${quoted(slug)},
+  name: ${quoted(slug)},
+  version: '1.0.0',
+  title,
+  description,
+  instructions: [\`\${title}.\`, description, \`Use \${toolName}: \${toolDescription}\`].join('\\n').trim(),
+  tools: [search],
+  widgets: [widget],
+})
+`
+}
+
+const fixtures = ({ mockData }: AppContent, layout: Layout) => [
+  { name: 'Everything', toolInput: { message: 'everything' }, toolOutput: bounded(mockData, layout) },
+  { name: 'Waiting', toolInput: { message: 'everything' } },
+]
+
+const readme = (slug: string, content: AppContent, questions: number) => `# ${content.name}
+
+${content.description}
+
+\`\`\`sh
+npm install
+npm run dev      # serves it, and opens the playground on it
+npm test         # ${questions > 0 ? 'asks the questions it was kept with' : 'asks it'}
+npm run build    # builds it into dist
+npm start        # serves what was built, at /servers/${slug}/mcp
+\`\`\`
+
+| file | what |
+|---|---|
+| \`app.ts\` | the app: its tool, its widget, what it says of itself |
+| \`data.json\` | its ${layoutNoun(content)} |
+${questions > 0 ? '| `questions.json` | questions, and the rows that are right for them |\n' : ''}| \`widgets/${slug}.html\` | its widget, built, in its theme; name a \`.tsx\` of your own in \`app.ts\` to draw another |
+| \`app.test.ts\` | what must stay true |
+
+\`createRows\` reads a question as the studio does. To answer in another way, change \`run\` in \`app.ts\`.
+`
+
+const layoutNoun = ({ mockData }: AppContent): string =>
+  Object.values(mockData).some((value) => Array.isArray(value) && value.some(isJsonObject)) ? 'rows' : 'text'
