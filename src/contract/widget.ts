@@ -5,7 +5,7 @@ export interface Widget {
   readonly title: string
   /** Told to the model, so that it does not repeat what the reader already sees. */
   readonly description: string
-  /** The file that exports its component, as seen from `app.ts`: `./widgets/results.tsx`. Those that come with Vitrine have none. */
+  /** The file that exports its component, as seen from `app.ts`: `./widgets/results.tsx`; or a page that was built already, `.html`. Those that come with Vitrine have none. */
   readonly component?: string
   readonly prefersBorder: boolean
   /** Host names the widget may reach. None unless it says so. */

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
 import type { Widget } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
-import { buildWidget } from './build-widget.ts'
+import { builtPage, buildWidget } from './build-widget.ts'
 import { findVite, type Vite } from './find-vite.ts'
 import { APP_FILE, BUILT_FOLDER, FACTS_FILE, MANIFEST_FILE, WIDGETS_FOLDER } from './folders.ts'
 import { importBuilt } from './import-built.ts'
@@ -93,7 +93,9 @@ async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widg
   const made: { name: string; gzip: number }[] = []
   for (const widget of widgets) {
     const component = componentOf(folder, widget)
-    const { html, entry } = await buildWidget(vite, config, { ...widget, component })
+    const { html, entry } = isPage(component)
+      ? builtPage(readFileSync(component, 'utf8'))
+      : await buildWidget(vite, config, { ...widget, component })
     writeFileSync(join(out, `${widget.name}.html`), html)
     const fixtures = `${component.slice(0, -extname(component).length)}.fixtures.json`
     if (existsSync(fixtures)) copyFileSync(fixtures, join(out, `${widget.name}.fixtures.json`))
@@ -103,6 +105,9 @@ async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widg
   writeFileSync(join(out, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
   return made
 }
+
+/** A widget may also be a page that was built already, and is taken as it is. */
+const isPage = (component: string) => extname(component) === '.html'
 
 /** The file of a widget's component; a widget of an app's project must have one. */
 export function componentOf(folder: string, { name, component }: Widget): string {

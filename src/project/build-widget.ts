@@ -42,7 +42,10 @@ export async function buildWidget(
     } satisfies UserConfig),
   )
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  const html = pageOf(title, output, name)
+  return builtPage(pageOf(title, output, name))
+}
+
+export function builtPage(html: string): BuiltWidgetFile {
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 12)
   return {
     html,
