@@ -28,6 +28,7 @@ const catalogue = {
     status: 409,
     message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
   },
+  OPENAPI_UNREADABLE: { status: 422, message: 'No app can be made from this OpenAPI document.' },
   NOT_EJECTABLE: { status: 422, message: 'This app cannot be written as a project.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
   INSUFFICIENT_SCOPE: {

@@ -9,34 +9,59 @@ import { CommandError, UsageError } from './usage-error.ts'
 
 const NAMES = Object.keys(TEMPLATES).join('|')
 
+interface NewOptions {
+  readonly template?: string | undefined
+  readonly openapi?: string | undefined
+  readonly operations?: string | undefined
+}
+
 export const newCommand: Command = {
   name: 'new',
   forms: {
     '': defineForm({
       takes: ['FOLDER'],
-      how: `[--template ${NAMES}]`,
-      options: { template: { type: 'string', default: 'list' } },
+      how: `[--template ${NAMES}] |\n--openapi FILE|URL [--operations A,B]`,
+      options: { template: { type: 'string' }, openapi: { type: 'string' }, operations: { type: 'string' } },
       run: writeNew,
     }),
   },
-  details: `  FOLDER      Where the project is written; its last part is the app's slug, such as my-app
-  --template  What it begins with; list where nothing is said
+  details: `  FOLDER        Where the project is written; its last part is the app's slug, such as my-app
+  --template    What it begins with; list where nothing is said
 ${Object.entries(TEMPLATES)
-  .map(([name, what]) => `                ${name.padEnd(10)} ${what}`)
+  .map(([name, what]) => `                  ${name.padEnd(10)} ${what}`)
   .join('\n')}
+  --openapi     Make tools from an OpenAPI 3 document, in JSON or YAML
+  --operations  Which of its operations, by id, tool, tag or "GET /path", * for any; all that only read where nothing is said
 `,
 }
 
-/** Writes the project of a new app. Needs no server and no network. */
+/** Writes the project of a new app. Needs no server, and no network but where the document is fetched. */
 async function writeNew(
   _: Config,
-  { template }: { template: string },
+  { template, openapi, operations }: NewOptions,
   [path = '']: readonly string[],
 ): Promise<void> {
-  const chosen = readTemplate(template)
+  if (openapi !== undefined && template !== undefined)
+    throw new UsageError('use either --template or --openapi.')
+  if (openapi === undefined && operations !== undefined)
+    throw new UsageError('--operations chooses from an OpenAPI document. Name one with --openapi FILE.')
+  const chosen = readTemplate(template ?? 'list')
   const { folder, name } = readProjectFolder(path)
+  if (openapi !== undefined)
+    return void process.stdout.write(await fromOpenApi(openapi, operations, folder, name))
   writeProject(folder, projectFromTemplate(chosen, name, folder))
   process.stdout.write(nextSteps(folder, name))
+}
+
+/** Loaded only when it is asked for: it reads YAML. */
+async function fromOpenApi(from: string, operations: string | undefined, folder: string, name: ProjectName) {
+  const { loadDocument } = await import('../scaffold/openapi/load-document.ts')
+  const { openApiProject } = await import('../scaffold/openapi/openapi-project.ts')
+  const asked = (operations ?? '').split(',').flatMap((one) => one.trim() || [])
+  const made = openApiProject({ ...(await loadDocument(from)), operations: asked, name, folder })
+  writeProject(folder, made.project)
+  const count = `${made.tools} of ${made.operations} operations are tools.`
+  return [nextSteps(folder, name), count, ...made.notes].join('\n').concat('\n')
 }
 
 function readTemplate(given: string): TemplateName {

@@ -36,7 +36,14 @@ export function projectPackage(
       vitrine: sourceOf(root, own.version, folder),
       ...pick('zod'),
     },
-    devDependencies: pick('@types/react', '@vitejs/plugin-react', 'typescript', 'vite', 'vitest'),
+    devDependencies: pick(
+      '@types/node',
+      '@types/react',
+      '@vitejs/plugin-react',
+      'typescript',
+      'vite',
+      'vitest',
+    ),
   })
 }
 

@@ -20,13 +20,16 @@ const SLUG = /\bmy-app\b/g
 const TITLE = /\bMy app\b/g
 
 /** The files of a template, under the project's own name. */
-export function projectFromTemplate(template: TemplateName, name: ProjectName, folder: string): Project {
-  return named(new Map([...readFolder(BASE), ...readFolder(template)]), name, folder)
-}
+export const projectFromTemplate = (template: TemplateName, name: ProjectName, folder: string): Project =>
+  projectFromFolders([BASE, template], name, folder)
 
 /** What every project has, for one whose other files are written by a program. */
 export const baseProject = (name: ProjectName, folder: string): Project =>
-  named(readFolder(BASE), name, folder)
+  projectFromFolders([BASE], name, folder)
+
+/** The files of several folders of `templates`, those of a later one over those of an earlier. */
+export const projectFromFolders = (folders: readonly string[], name: ProjectName, folder: string): Project =>
+  named(new Map(folders.flatMap((one) => [...readFolder(one)])), name, folder)
 
 function named(files: Project, { slug, title }: ProjectName, folder: string): Project {
   const own = [...files].map(

@@ -1,0 +1,97 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { errorMessage } from '../../../common/error-message.ts'
+import { isJsonObject, type JsonObject } from '../../../common/json.ts'
+import { AppError } from '../../errors.ts'
+
+const server = z.looseObject({
+  url: z.string(),
+  variables: z.record(z.string(), z.looseObject({ default: z.coerce.string() })).optional(),
+})
+
+/** As much of an OpenAPI 3 document as is read once; operations and schemas are read where they are needed. */
+const document = z.looseObject({
+  openapi: z.string().regex(/^3\.[0-2]/, 'is not 3.0 or 3.1'),
+  info: z.looseObject({ title: z.string().catch('API'), description: z.string().catch('') }),
+  servers: z.array(server).catch([]),
+  paths: z.record(z.string(), z.unknown()).catch({}),
+  components: z.looseObject({}).catch({}),
+  security: z.array(z.record(z.string(), z.unknown())).catch([]),
+})
+
+export type ServiceDocument = z.output<typeof document>
+
+const unreadable = (reason: string, cause?: unknown) =>
+  new AppError('OPENAPI_UNREADABLE', { reason }, { cause })
+
+/** Reads a document as JSON or YAML, and says what is wrong with one that cannot be used. */
+export function readDocument(text: string): ServiceDocument {
+  const given = parsed(text)
+  if (!isJsonObject(given)) throw unreadable('It is neither JSON nor YAML with fields.')
+  if ('swagger' in given)
+    throw unreadable(
+      `It is written in Swagger ${String(given.swagger)}. Convert it to OpenAPI 3 first, for example with swagger2openapi.`,
+    )
+  const read = document.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw unreadable(`It is no OpenAPI 3 document: ${issue?.path.join('.')} ${issue?.message}.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return /^\s*\{/.test(text) ? JSON.parse(text) : parse(text, { maxAliasCount: 1000, logLevel: 'silent' })
+  } catch (error) {
+    throw unreadable(errorMessage(error).split('\n')[0] ?? '', error)
+  }
+}
+
+/** Follows references inside the document; one that leads nowhere, or in a circle, is an empty object. */
+export type Resolve = (value: unknown) => JsonObject
+
+const MOST_STEPS = 20
+
+export function createResolver(root: ServiceDocument): Resolve {
+  return (value) => {
+    let found = value
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (!isJsonObject(found)) return {}
+      const { $ref } = found
+      if (typeof $ref !== 'string') return found
+      found = valueAt(root, $ref)
+    }
+    return {}
+  }
+}
+
+function valueAt(root: unknown, ref: string): unknown {
+  if (!ref.startsWith('#/')) return {}
+  return ref
+    .slice(2)
+    .split('/')
+    .map((part) => decoded(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (found, key) =>
+        found !== null && typeof found === 'object' && Object.hasOwn(found, key)
+          ? Reflect.get(found, key)
+          : {},
+      root,
+    )
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The first address a document names, with its variables filled; null where it is not an address of its own. */
+export function serverUrl(servers: ServiceDocument['servers'], base?: string): string | null {
+  const [first] = servers
+  if (!first) return null
+  const filled = first.url.replace(/\{([^}]+)\}/g, (whole, name) => first.variables?.[name]?.default ?? whole)
+  const url = URL.canParse(filled, base) ? new URL(filled, base) : null
+  return url && /^https?:$/.test(url.protocol) && !filled.includes('{') ? url.href.replace(/\/$/, '') : null
+}

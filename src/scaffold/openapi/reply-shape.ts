@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../../common/json.ts'
+import type { Resolve } from './document.ts'
+import type { Operation } from './operations.ts'
+import { choicesOf, mergedSchema, objectIn, typesOf } from './schema.ts'
+
+/** How an answer is shown: its rows in a table, one thing in detail, or its words alone. */
+export type ReplyShape =
+  | { readonly kind: 'table'; readonly rows: readonly string[]; readonly columns: readonly string[] }
+  | { readonly kind: 'detail' }
+  | { readonly kind: 'words' }
+
+const MOST_COLUMNS = 6
+/** What people look for in a row, in this order. */
+const FIRST = /^(name|title|label|full_?name|display_?name|subject|headline|symbol|code|id)$/i
+/** Where services put their rows. */
+const ROWS =
+  /^(items|data|results?|records|rows|entries|list|values|hits|docs|objects|elements|content|features|collection)$/i
+
+export function replyShape({ reply, path }: Operation, resolve: Resolve): ReplyShape {
+  if (!reply) return { kind: 'words' }
+  const schema = firstChoice(reply.schema, resolve)
+  const rows = rowsIn(schema, resolve, /\}\/?$/.test(path))
+  if (rows) return { kind: 'table', rows: rows.at, columns: columnsOf(rows.items, resolve) }
+  if (Array.isArray(reply.example)) return { kind: 'table', rows: [], columns: [] }
+  return { kind: 'detail' }
+}
+
+/** Of several forms the first is drawn. */
+function firstChoice(given: unknown, resolve: Resolve): JsonObject {
+  const schema = mergedSchema(given, resolve)
+  const { choices } = choicesOf(schema, resolve)
+  return choices.length > 0 && typesOf(schema).length === 0 ? mergedSchema(choices[0], resolve) : schema
+}
+
+interface Rows {
+  readonly at: readonly string[]
+  readonly items: JsonObject
+}
+
+/** The list in a reply: the reply itself, a field that is called so, the only list there is, or one a step further in. */
+function rowsIn(schema: JsonObject, resolve: Resolve, aboutOne: boolean, depth = 0): Rows | null {
+  if (typesOf(schema)[0] === 'array') return { at: [], items: firstChoice(schema.items, resolve) }
+  const fields = Object.entries(objectIn(schema.properties)).map(
+    ([name, field]) => [name, firstChoice(field, resolve)] as const,
+  )
+  const lists = fields.filter(([, field]) => typesOf(field)[0] === 'array')
+  const called = lists.find(([name]) => ROWS.test(name))
+  const only = !aboutOne && lists.length === 1 ? lists[0] : undefined
+  const [name, list] = called ?? only ?? []
+  if (name !== undefined && list) return { at: [name], items: firstChoice(list.items, resolve) }
+  if (depth > 0 || aboutOne) return null
+  for (const [outer, field] of fields) {
+    const inner = /^(data|result|results|response|payload|body|_embedded|feed|page)$/i.test(outer)
+      ? rowsIn(field, resolve, aboutOne, depth + 1)
+      : null
+    if (inner) return { ...inner, at: [outer, ...inner.at] }
+  }
+  return null
+}
+
+/** The columns worth a place: what a row is called first, then what can be read in a cell. */
+function columnsOf(items: JsonObject, resolve: Resolve): string[] {
+  const fields = Object.entries(objectIn(items.properties))
+  const readable = fields
+    .filter(([, field]) => {
+      const types = typesOf(mergedSchema(field, resolve))
+      return types.length === 0 || types.some((type) => type !== 'object' && type !== 'array')
+    })
+    .map(([name]) => name)
+  const first = readable.filter((name) => FIRST.test(name)).toSorted((a, b) => rank(a) - rank(b))
+  return [...new Set([...first, ...readable])].slice(0, MOST_COLUMNS)
+}
+
+const ORDER = [
+  'name',
+  'title',
+  'label',
+  'fullname',
+  'displayname',
+  'subject',
+  'headline',
+  'symbol',
+  'code',
+  'id',
+]
+const rank = (name: string) => ORDER.indexOf(name.toLowerCase().replaceAll('_', ''))

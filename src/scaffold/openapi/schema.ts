@@ -1,0 +1,50 @@
+import { isJsonObject, type JsonObject } from '../../../common/json.ts'
+import type { Resolve } from './document.ts'
+
+const DEEPEST = 12
+
+/** A schema as one object: its reference followed, and what `allOf` says merged into it. */
+export function mergedSchema(given: unknown, resolve: Resolve, depth = 0): JsonObject {
+  const schema = resolve(given)
+  const parts = Array.isArray(schema.allOf) && depth < DEEPEST ? schema.allOf : []
+  return parts.reduce<JsonObject>(
+    (whole, part) => merge(whole, mergedSchema(part, resolve, depth + 1)),
+    schema,
+  )
+}
+
+function merge(one: JsonObject, other: JsonObject): JsonObject {
+  const properties = { ...objectIn(other.properties), ...objectIn(one.properties) }
+  const required = [...arrayIn(one.required), ...arrayIn(other.required)]
+  return {
+    ...other,
+    ...one,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+export const objectIn = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
+export const arrayIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The types a schema names; of a schema that names none what its other fields tell. */
+export function typesOf(schema: JsonObject): string[] {
+  const named = arrayIn(schema.type).length > 0 ? arrayIn(schema.type) : [schema.type]
+  const types = named.filter((type): type is string => typeof type === 'string' && type !== 'null')
+  if (types.length > 0) return types
+  if (isJsonObject(schema.properties) || isJsonObject(schema.additionalProperties)) return ['object']
+  return schema.items === undefined ? [] : ['array']
+}
+
+export const isNullable = (schema: JsonObject): boolean =>
+  schema.nullable === true ||
+  (Array.isArray(schema.type) && schema.type.includes('null')) ||
+  (Array.isArray(schema.enum) && schema.enum.includes(null))
+
+/** The choices of `oneOf` or `anyOf`, without the one that only says that null may be given. */
+export function choicesOf(schema: JsonObject, resolve: Resolve): { choices: unknown[]; nullable: boolean } {
+  const all = [...arrayIn(schema.oneOf), ...arrayIn(schema.anyOf)]
+  const choices = all.filter((choice) => resolve(choice).type !== 'null')
+  return { choices, nullable: choices.length < all.length }
+}

@@ -1,0 +1,118 @@
+import { keyText, literal, quoted } from '../source-text.ts'
+import { type Resolve, serverUrl } from './document.ts'
+import { type InputField, inputFields, placesText } from './input-fields.ts'
+import type { Operation, OperationMethod } from './operations.ts'
+import { readPaging } from './paging.ts'
+import { plainText, sentenceOf, wordsOfName } from './plain-text.ts'
+import { type ReplyShape, replyShape } from './reply-shape.ts'
+
+/** A tool as it will stand in a file of its own. */
+export interface ToolFile {
+  readonly operation: Operation
+  /** What its file exports. */
+  readonly identifier: string
+  readonly fields: readonly InputField[]
+  readonly shape: ReplyShape
+  readonly text: string
+}
+
+const LONGEST_TITLE = 60
+const LONGEST_WORDS = 900
+const LONGEST_INVOKING = 50
+
+/** Hints by what a method promises; a service is always the open world. */
+const HINTS: Readonly<Record<OperationMethod, string>> = {
+  get: '{ readOnly: true, destructive: false, idempotent: true, openWorld: true }',
+  post: '{ readOnly: false, destructive: false, idempotent: false, openWorld: true }',
+  put: '{ readOnly: false, destructive: true, idempotent: true, openWorld: true }',
+  patch: '{ readOnly: false, destructive: true, idempotent: false, openWorld: true }',
+  delete: '{ readOnly: false, destructive: true, idempotent: true, openWorld: true }',
+}
+
+const RESERVED = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async of'.split(
+    ' ',
+  ),
+)
+
+export function toolFile(operation: Operation, resolve: Resolve): ToolFile {
+  const fields = inputFields(operation, resolve)
+  const shape = replyShape(operation, resolve)
+  const identifier = identifierOf(operation.tool)
+  return { operation, identifier, fields, shape, text: textOf({ operation, identifier, fields, shape }) }
+}
+
+function identifierOf(tool: string): string {
+  const name = tool.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return RESERVED.has(name) ? `${name}Tool` : name
+}
+
+function textOf({ operation, identifier, fields, shape }: Omit<ToolFile, 'text'>): string {
+  const { tool, method, path } = operation
+  const title = titleOf(operation)
+  const shown = shape.kind === 'words' ? null : shape.kind
+  const input = fields.map(({ name, zod }) => `      ${keyText(name)}: ${zod},\n`).join('')
+  return `import { defineTool } from 'vitrine'
+import { z } from 'zod'
+import { ${shape.kind}Of } from '../service/replies.ts'
+import type { Endpoint } from '../service/request.ts'
+import type { Service } from '../service/service.ts'
+${shown ? `import { ${shown}, ${shown}Output } from '../widgets.ts'\n` : ''}
+/** ${method.toUpperCase()} ${path.replaceAll('*/', '')} */
+const endpoint: Endpoint = ${endpointText(operation, fields)}
+
+export const ${identifier} = (service: Service) =>
+  defineTool({
+    name: ${quoted(tool)},
+    title: ${quoted(title)},
+    description:
+      ${quoted(descriptionOf(operation))},
+    input: z.object({${input ? `\n${input}    ` : ''}}),
+${shown ? `    output: ${shown}Output,\n    widget: ${shown},\n    widgetAccessible: ${method === 'get'},\n` : ''}    hints: ${HINTS[method]},
+    words: { invoking: ${quoted(`${plainText(title, LONGEST_INVOKING)}…`)}, invoked: ${quoted(plainText(title, LONGEST_INVOKING))} },
+    run: (input, call) => ${runText(tool, shape, fields)},
+  })
+`
+}
+
+function endpointText({ method, path, body, servers }: Operation, fields: readonly InputField[]): string {
+  const server = serverUrl(servers)
+  const lines = [
+    `  method: ${quoted(method.toUpperCase())},`,
+    `  path: ${quoted(path)},`,
+    `  places: ${fields.length > 0 ? placesText(fields) : '{}'},`,
+    ...(body && method !== 'get' ? [`  body: ${quoted(body.type)},`] : []),
+    ...(server ? [`  server: ${quoted(server)},`] : []),
+  ]
+  return `{\n${lines.join('\n')}\n}`
+}
+
+function runText(tool: string, shape: ReplyShape, fields: readonly InputField[]): string {
+  if (shape.kind !== 'table') return `${shape.kind}Of(service, endpoint, input, call)`
+  const paging = readPaging(fields)
+  const theirs = fields.find(({ name }) => name === paging?.field)?.place.name
+  const spec = {
+    tool,
+    rows: shape.rows,
+    columns: shape.columns,
+    ...(paging && { paging: { ...paging, ...(theirs !== undefined && { name: theirs }) } }),
+  }
+  return `tableOf(service, endpoint, ${literal(spec)}, input, call)`
+}
+
+function titleOf({ summary, tool }: Operation): string {
+  const short = plainText(summary, 200).replace(/\.$/, '')
+  return short && short.length <= LONGEST_TITLE
+    ? short
+    : plainText(sentenceOf(wordsOfName(tool)), LONGEST_TITLE)
+}
+
+/** What a model is told: what the operation does, and the request it stands for. */
+function descriptionOf({ summary, description, method, path }: Operation): string {
+  const first = plainText(summary, LONGEST_WORDS)
+  const rest = plainText(description, LONGEST_WORDS)
+  const said = rest.toLowerCase().startsWith(first.toLowerCase())
+    ? rest
+    : [first.replace(/\.?$/, '.'), rest].join(' ')
+  return first || rest ? plainText(said, LONGEST_WORDS) : `Calls ${method.toUpperCase()} ${path}.`
+}
