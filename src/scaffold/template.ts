@@ -7,6 +7,8 @@ import { projectPackage } from './project-package.ts'
 /** The beginnings a project can have; each is a folder of `templates`, and a project that runs as it is. */
 export const TEMPLATES = {
   list: 'Search over rows in a file',
+  form: 'Questions back to the reader, or a form where a chat cannot ask',
+  dashboard: 'Figures with cards and a chart',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TemplateName = keyof typeof TEMPLATES
