@@ -86,7 +86,7 @@ describe('the package a project asks for', () => {
         join(place, 'node_modules', '.package-lock.json'),
         JSON.stringify({ packages: { 'node_modules/vitrine': { resolved } } }),
       )
-    return JSON.parse(projectPackage('my-walks', join(place, 'my-walks'), root)).dependencies
+    return JSON.parse(projectPackage('my-walks', join(place, 'my-walks'), { root })).dependencies
   }
 
   it.each([
@@ -100,7 +100,7 @@ describe('the package a project asks for', () => {
   it('is this folder where it runs from a checkout', () => {
     mkdirSync(join(place, 'vitrine'))
     writeFileSync(join(place, 'vitrine', 'package.json'), JSON.stringify({ version: '1.2.3' }))
-    const made = projectPackage('my-walks', join(place, 'my-walks'), join(place, 'vitrine'))
+    const made = projectPackage('my-walks', join(place, 'my-walks'), { root: join(place, 'vitrine') })
     expect(JSON.parse(made).dependencies.vitrine).toBe('file:../vitrine')
   })
 })

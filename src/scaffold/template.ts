@@ -9,6 +9,8 @@ export const TEMPLATES = {
   list: 'Search over rows in a file',
   form: 'Questions back to the reader, or a form where a chat cannot ask',
   dashboard: 'Figures with cards and a chart',
+  oauth: 'For people who are signed in, each with rows of their own',
+  api: 'A web service, with settings for its address and key',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TemplateName = keyof typeof TEMPLATES
@@ -17,6 +19,8 @@ export type TemplateName = keyof typeof TEMPLATES
 const BASE = 'base'
 /** npm leaves a `.gitignore` out of a package. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
+/** Packages that only some projects import. */
+const SOMETIMES = ['kysely']
 /** How the project is called in the templates. */
 const SLUG = /\bmy-app\b/g
 const TITLE = /\bMy app\b/g
@@ -37,7 +41,8 @@ function named(files: Project, { slug, title }: ProjectName, folder: string): Pr
   const own = [...files].map(
     ([path, text]) => [path, text.replace(SLUG, () => slug).replace(TITLE, () => title)] as const,
   )
-  return new Map([['package.json', projectPackage(slug, folder)], ...own])
+  const more = SOMETIMES.filter((name) => own.some(([, text]) => text.includes(`from '${name}'`)))
+  return new Map([['package.json', projectPackage(slug, folder, { more })], ...own])
 }
 
 function readFolder(name: string): Project {
