@@ -40,7 +40,7 @@ function plainExample(schema: JsonObject, resolve: Resolve, depth: number): unkn
     case 'array':
       return depth < DEEPEST ? [exampleOf(schema.items, resolve, depth + 1)] : []
     default: {
-      const fields = Object.entries(objectIn(schema.properties)).slice(0, depth < 2 ? 12 : 4)
+      const fields = Object.entries(objectIn(schema.properties)).slice(0, 12)
       if (depth >= DEEPEST || !isJsonObject(schema)) return {}
       return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, resolve, depth + 1)]))
     }
