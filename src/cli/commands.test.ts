@@ -35,6 +35,9 @@ const refusal = async (command: Command, ...args: string[]) => {
 const required = ({ takes }: CommandForm) => takes.filter((name) => !name.startsWith('['))
 const wholeOf = (form: CommandForm) => required(form).map((_, at) => `operand${at}`)
 
+/** Takes as many operands as one likes. */
+const isEndless = ({ takes }: CommandForm) => takes.some((name) => name.includes('…'))
+
 it('has every command under its own name', () => {
   expect(loaded.map(({ name }) => name)).toEqual(Object.keys(commands))
 })
@@ -63,6 +66,7 @@ describe.each(forms.map((one) => ({ ...one, title: written(one) })))(
         const said = await refusal(command, ...words, ...wholeOf(form).slice(0, at))
         expect(said).toContain(`${missing} is missing.\nUsage: ${title}`)
       }
+      if (isEndless(form)) return
       const many = [...form.takes, 'one', 'two'].map((_, at) => `operand${at}`)
       expect(await refusal(command, ...words, ...many)).toMatch(/is one argument too many\.\nUsage: /)
     })
