@@ -1,6 +1,6 @@
 import type { Resolve, ServiceDocument } from './document.ts'
 import type { Operation } from './operations.ts'
-import { objectIn, textIn } from './schema.ts'
+import { objectIn, stringIn } from './schema.ts'
 
 /** What a service wants to know its caller by, as settings of the app. */
 export interface ServiceAuth {
@@ -41,9 +41,9 @@ function addScheme(auth: Draft, name: string, scheme: Record<string, unknown>, p
     if (!known) auth.settings.push({ name: `${prefix}_${ending}`, words })
     return `config.${prefix}_${ending}`
   }
-  const type = textIn(scheme.type)
-  const kind = textIn(scheme.scheme).toLowerCase()
-  if (type === 'apiKey') addKey(auth, textIn(scheme.name) || name, textIn(scheme.in), setting)
+  const type = stringIn(scheme.type)
+  const kind = stringIn(scheme.scheme).toLowerCase()
+  if (type === 'apiKey') addKey(auth, stringIn(scheme.name) || name, stringIn(scheme.in), setting)
   if (type === 'http' && kind === 'basic') {
     const user = setting('USER', 'The user name for the service')
     const password = setting('PASSWORD', 'The password for the service')

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../common/json.ts'
 import type { Resolve } from './document.ts'
-import { arrayIn, choicesOf, mergedSchema, objectIn, textIn, typesOf } from './schema.ts'
+import { arrayIn, choicesOf, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 
 /** An example of what a schema describes, for fixtures and tests. */
 export function exampleOf(given: unknown, resolve: Resolve, depth = 0): unknown {
@@ -78,10 +78,10 @@ export function fits(value: unknown, schema: JsonObject): boolean {
 function fitsText(text: string, schema: JsonObject): boolean {
   const { minLength, maxLength } = schema
   if (text.length < Number(minLength ?? 0) || text.length > Number(maxLength ?? text.length)) return false
-  const format = PATTERNS[textIn(schema.format)]
+  const format = PATTERNS[stringIn(schema.format)]
   if (format) return format.test(text)
   try {
-    return new RegExp(textIn(schema.pattern), 'u').test(text)
+    return new RegExp(stringIn(schema.pattern), 'u').test(text)
   } catch {
     return true
   }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../common/json.ts'
 import type { Resolve, ServiceDocument } from './document.ts'
-import { arrayIn, mergedSchema, textIn } from './schema.ts'
+import { arrayIn, mergedSchema, stringIn } from './schema.ts'
 import { toolNames } from './tool-names.ts'
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -58,15 +58,15 @@ export function readOperations(document: ServiceDocument, resolve: Resolve): Ope
     }))
   })
   const names = toolNames(
-    found.map(({ path, method, given }) => ({ id: textIn(given.operationId), path, method })),
+    found.map(({ path, method, given }) => ({ id: stringIn(given.operationId), path, method })),
   )
   return found.map(({ path, item, method, given }, at) => ({
     tool: names[at] ?? '',
-    id: textIn(given.operationId),
+    id: stringIn(given.operationId),
     method,
     path,
-    summary: textIn(given.summary) || textIn(item.summary),
-    description: textIn(given.description) || textIn(item.description),
+    summary: stringIn(given.summary) || stringIn(item.summary),
+    description: stringIn(given.description) || stringIn(item.description),
     tags: arrayIn(given.tags).filter((tag) => typeof tag === 'string'),
     parameters: readParameters([...arrayIn(item.parameters), ...arrayIn(given.parameters)], path, resolve),
     body: readBody(given.requestBody, resolve),
@@ -88,7 +88,7 @@ function readParameters(given: readonly unknown[], path: string, resolve: Resolv
   for (const one of given.map(resolve)) {
     const where = one.in
     if (where !== 'path' && where !== 'query' && where !== 'header' && where !== 'cookie') continue
-    const name = textIn(one.name)
+    const name = stringIn(one.name)
     if (!name || (where === 'header' && NO_PARAMETERS.has(name.toLowerCase()))) continue
     byPlace.set(`${where} ${name}`, readParameter(one, name, where, resolve))
   }
@@ -103,14 +103,14 @@ function readParameter(given: JsonObject, name: string, where: Parameter['in'], 
   const [inContent] = Object.values(isJsonObject(given.content) ? given.content : {})
   const schema = given.schema ??
     (isJsonObject(inContent) ? inContent.schema : undefined) ?? { type: 'string' }
-  const style = textIn(given.style)
+  const style = stringIn(given.style)
   const explode = given.explode ?? (style === '' || style === 'form')
   const [first] = Object.values(isJsonObject(given.examples) ? given.examples : {})
   return {
     name,
     in: where,
     required: where === 'path' || given.required === true,
-    description: textIn(given.description),
+    description: stringIn(given.description),
     schema,
     example: given.example ?? resolve(first).value ?? mergedSchema(schema, resolve).example,
     join: explode === true && where === 'query' ? null : (JOINS[style] ?? ','),

@@ -26,7 +26,7 @@ function merge(one: JsonObject, other: JsonObject): JsonObject {
 
 export const objectIn = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 export const arrayIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const stringIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The types a schema names; of a schema that names none what its other fields tell. */
 export function typesOf(schema: JsonObject): string[] {

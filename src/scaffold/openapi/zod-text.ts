@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../common/json.ts'
 import { keyText, literal, quoted } from '../source-text.ts'
 import type { Resolve } from './document.ts'
 import { plainText } from './plain-text.ts'
-import { arrayIn, choicesOf, isNullable, mergedSchema, objectIn, textIn, typesOf } from './schema.ts'
+import { arrayIn, choicesOf, isNullable, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 
 const DEEPEST = 4
 /** Beside one another at each depth: wide and deep together would be more than any model reads. */
@@ -29,7 +29,7 @@ interface FieldSpec {
 /** A field of an input as zod's own text: what it takes, whether it may be left out, and what it is for. */
 export function zodField({ schema: given, required, description }: FieldSpec, resolve: Resolve): string {
   const schema = mergedSchema(given, resolve)
-  const words = plainText(description || textIn(schema.description), LONGEST_WORDS)
+  const words = plainText(description || stringIn(schema.description), LONGEST_WORDS)
   const base = zodText(given, resolve)
   const fallback = required ? null : defaultText(schema)
   const may = fallback ?? (required ? '' : '.optional()')
@@ -90,9 +90,9 @@ function enumText(values: readonly unknown[]): string {
 }
 
 function stringText(schema: JsonObject): string {
-  const format = FORMATS[textIn(schema.format)]
+  const format = FORMATS[stringIn(schema.format)]
   if (format) return format
-  return `z.string()${lengthText(schema.minLength, schema.maxLength)}${patternText(textIn(schema.pattern))}`
+  return `z.string()${lengthText(schema.minLength, schema.maxLength)}${patternText(stringIn(schema.pattern))}`
 }
 
 function patternText(pattern: string): string {
@@ -136,7 +136,7 @@ function objectText(schema: JsonObject, resolve: Resolve, depth: number): string
   const open = fields.length > (WIDEST[depth] ?? 0)
   const texts = fields.slice(0, WIDEST[depth] ?? 0).map(([name, field]) => {
     const text = zodText(field, resolve, depth + 1)
-    const words = plainText(textIn(mergedSchema(field, resolve).description), LONGEST_WORDS)
+    const words = plainText(stringIn(mergedSchema(field, resolve).description), LONGEST_WORDS)
     const may = required.has(name) ? '' : '.optional()'
     return `${keyText(name)}: ${text}${may}${words ? `.describe(${quoted(words)})` : ''}`
   })
@@ -150,7 +150,10 @@ function defaultText(schema: JsonObject): string | null {
   if (values.length > 0) return values.includes(value) ? `.default(${literal(value)})` : null
   const [type] = typesOf(schema)
   const fits =
-    (type === 'string' && typeof value === 'string' && !FORMATS[textIn(schema.format)] && !schema.pattern) ||
+    (type === 'string' &&
+      typeof value === 'string' &&
+      !FORMATS[stringIn(schema.format)] &&
+      !schema.pattern) ||
     (type === 'integer' && Number.isSafeInteger(value)) ||
     (type === 'number' && typeof value === 'number') ||
     (type === 'boolean' && typeof value === 'boolean')
