@@ -8,7 +8,7 @@ const MOST_BYTES = 280e6
 /** Of these 132 MB are the tarball. */
 export const MOST_PACKED_BYTES = 140e6
 const MOST_FILES = 1300
-const NEVER = /\.map$|\.test\.|(^|\/)testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
+const NEVER = /\.map$|\.test\.|threads\/testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
 const TEXT = /\.(js|mjs|json|html|css|d\.ts)$/
 
 /** The files that `files` of package.json names; its patterns are folders, names and `*`. */

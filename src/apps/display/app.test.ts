@@ -1,6 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient, type ProtocolRevision, serverForFile } from '../../../test/server.ts'
+import { startApp } from '../../testing/index.ts'
+import { createDisplayModule } from './module.ts'
 
 const eras: ProtocolRevision[] = ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']
 const server = serverForFile()
@@ -239,13 +241,6 @@ describe.each(eras)('the display app for a client of %s', (era) => {
     })
   })
 
-  it('gives the time a table was made', async () => {
-    const result = await client.callTool({ name: 'display_table', arguments: { columns: [], rows: [] } })
-    expect(result._meta).toMatchObject({
-      tableContext: { generatedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-    })
-  })
-
   it('leaves out what the host does not tell', async () => {
     const { _meta } = await client.callTool({ name: 'display_chat', arguments: {} })
     expect(_meta).toHaveProperty('clientInfo', {})
@@ -260,17 +255,6 @@ describe.each(eras)('the display app for a client of %s', (era) => {
     const _meta = { 'openai/locale': given }
     const { structuredContent } = await client.callTool({ name: 'display_chat', arguments: {}, _meta })
     expect(structuredContent).toMatchObject({ locale })
-  })
-
-  it('shows on the dashboard how busy it has been', async () => {
-    const result = await client.callTool({ name: 'display_dashboard', arguments: {} })
-    expect(result.content).toEqual([{ type: 'text', text: 'Dashboard displayed' }])
-    expect(result.structuredContent).toMatchObject({
-      dashboard: true,
-      stats: expect.arrayContaining([
-        { label: 'Calls', value: expect.stringMatching(/^\d+$/), change: expect.any(String) },
-      ]),
-    })
   })
 
   it('lists each widget at both of its addresses', async () => {
@@ -329,4 +313,17 @@ it('puts the security schemes at the top of a tool as well', async () => {
   })
   const { result } = (await reply.json()) as { result: { tools: { securitySchemes: unknown }[] } }
   for (const tool of result.tools) expect(tool.securitySchemes).toEqual([{ type: 'noauth' }])
+})
+
+it('says the time a table was made, and on the dashboard how busy it has been', async () => {
+  const { apps, onCall } = createDisplayModule(() => new Date('2026-05-01T12:00:00Z'))
+  await using my = await startApp({ open: () => ({ app: apps[0]!, onCall: onCall! }) })
+  const { meta } = await my.call('display_table', { columns: [], rows: [] })
+  expect(meta).toMatchObject({ tableContext: { generatedAt: '2026-05-01T12:00:00.000Z' } })
+  const { text, data } = await my.call('display_dashboard')
+  expect(text).toBe('Dashboard displayed')
+  expect(data).toMatchObject({
+    dashboard: true,
+    stats: expect.arrayContaining([{ label: 'Calls', value: '1', change: expect.any(String) }]),
+  })
 })

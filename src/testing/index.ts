@@ -1,0 +1,11 @@
+/** What an app's tests import as `vitrine/testing`. */
+export type { TestUser } from './memory-door.ts'
+export {
+  type StartAppOptions,
+  startApp,
+  type TestApp,
+  type TestConnection,
+  type TestSource,
+} from './start-app.ts'
+export type { AnswerQuestion, AskedQuestion } from './test-client.ts'
+export type { TestCallOptions, TestReply } from './tool-calls.ts'

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallToolResult, Client, Tool } from '@modelcontextprotocol/client'
+import { type Logger, pino } from 'pino'
+import { withLimits } from '../compose/app-limits.ts'
+import { openExport } from '../compose/load-app.ts'
+import type { App, ModuleSpec, Widget } from '../contract/index.ts'
+import { createEndpoints } from '../mcp/endpoints.ts'
+import type { BuiltWidget } from '../mcp/widgets.ts'
+import { readExport } from '../project/project-export.ts'
+import { openStorage } from '../storage/storage.ts'
+import { openMemoryDoor, type TestUser } from './memory-door.ts'
+import { type AnswerQuestion, connectTestClient } from './test-client.ts'
+import { type CallTestedTool, readToolReply, type TestCallOptions } from './tool-calls.ts'
+
+/** What `app.ts` exports by default. */
+export type TestSource = App | Pick<ModuleSpec, 'open'>
+
+export interface StartAppOptions {
+  /** The settings it is opened with, by their names; those of the machine are not read. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Who calls an App that asks for sign-in; null is somebody without a token. A user of its own where nothing is said. */
+  readonly user?: TestUser | null
+  /** Answers questions back. Without it the client says that nobody can be asked. */
+  readonly onQuestion?: AnswerQuestion
+}
+
+/** Somebody's connection to the App. */
+export interface TestConnection<Source> {
+  readonly call: CallTestedTool<Source>
+  /** The tools as a host sees them. */
+  list(): Promise<Tool[]>
+  /** The MCP client itself, for all else. */
+  readonly client: Client
+}
+
+export interface TestApp<Source> extends TestConnection<Source>, AsyncDisposable {
+  /** The same App for another user, or for nobody; with answers of their own. */
+  as(user: TestUser | null, options?: Pick<StartAppOptions, 'onQuestion'>): Promise<TestConnection<Source>>
+  /** The lines of the log so far: one a call, and what tools and the App wrote. */
+  logged(): Record<string, unknown>[]
+  /** Stops it, and removes its tables. */
+  close(): Promise<void>
+}
+
+/** How long a tool may take where it does not say, as on a server. */
+const TOOL_SECONDS = 60
+const READER: TestUser = { id: '5f0c2b1e-7d2a-4c55-9d0e-1a2b3c4d5e6f', email: 'reader@example.com' }
+
+/** Starts an App in this process: no port, tables in a folder that goes with it, and a real MCP client. */
+export async function startApp<const Source extends TestSource>(
+  source: Source,
+  { env = {}, user = READER, onQuestion }: StartAppOptions = {},
+): Promise<TestApp<Source>> {
+  const lines: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
+  const tables = createTestTables(log)
+  const loaded = await openExport(readExport({ default: source }), {
+    environment: env,
+    log,
+    folder: 'app',
+    openAppTables: (spec) => tables.open().openAppTables(spec),
+    findWidget: unbuilt,
+    findFixtures: () => [],
+  }).catch(async (error: unknown) => {
+    await tables.remove()
+    throw error
+  })
+  const watch = {
+    began: () => () => {},
+    timedOut: (app: string, tool: string) => log.error({ app, tool }, 'a tool did not answer in time'),
+  }
+  const endpoints = createEndpoints([withLimits(loaded.app, { watch, seconds: TOOL_SECONDS })], {
+    findWidget: unbuilt,
+    archive: { keep: async () => {}, find: async () => null },
+    observer: {
+      called(record) {
+        log.info(record, 'call')
+        loaded.onCall?.(record)
+      },
+      failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
+    },
+  })
+  const door = openMemoryDoor(endpoints, log)
+  const clients: Client[] = []
+  const connect = async (who: TestUser | null, answer: AnswerQuestion | undefined) => {
+    const client = await connectTestClient(door.addressOf(loaded.app.slug), door.fetchAs(who), answer)
+    clients.push(client)
+    return connectionOf<Source>(client)
+  }
+  const close = async () => {
+    for (const client of clients.splice(0)) await client.close()
+    await endpoints.close()
+    await door.close()
+    await loaded.stop?.()
+    await tables.remove()
+  }
+  const own = await connect(user, onQuestion).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return {
+    ...own,
+    as: (who, options = {}) => connect(who, options.onQuestion),
+    logged: () => lines.map((line) => JSON.parse(line)),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+function connectionOf<Source>(client: Client): TestConnection<Source> {
+  const call = async (name: string, args: object = {}, options: TestCallOptions = {}) => {
+    const { locale, onProgress, signal } = options
+    const result = await client.callTool(
+      { name, arguments: { ...args }, ...(locale !== undefined && { _meta: { 'openai/locale': locale } }) },
+      { ...(signal && { signal }), ...(onProgress && { onprogress: onProgress }) },
+    )
+    return readToolReply(result as CallToolResult)
+  }
+  return {
+    call: call as CallTestedTool<Source>,
+    list: async () => (await client.listTools()).tools,
+    client,
+  }
+}
+
+/** A page in the place of a widget: to build one takes longer than most tests, and only a browser sees it. */
+function unbuilt({ name }: Widget): BuiltWidget {
+  const html = '<!doctype html><title>Not built</title>'
+  return { html, hash: createHash('sha256').update(name).digest('hex').slice(0, 12) }
+}
+
+/** A database for the App's tables, made when it asks for them. */
+function createTestTables(log: Logger) {
+  let made: { storage: ReturnType<typeof openStorage>; dataDir: string } | null = null
+  return {
+    open() {
+      if (made) return made.storage
+      const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-testing-'))
+      const onError = (err: unknown) => log.error({ err }, 'database error')
+      made = {
+        dataDir,
+        storage: openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError }),
+      }
+      return made.storage
+    },
+    async remove() {
+      await made?.storage.close()
+      if (made) rmSync(made.dataDir, { recursive: true, force: true })
+      made = null
+    },
+  }
+}

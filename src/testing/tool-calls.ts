@@ -1,0 +1,74 @@
+import type { CallToolResult, Progress } from '@modelcontextprotocol/client'
+import type { z } from 'zod'
+import type { App } from '../contract/index.ts'
+
+/** The App that a project exports, or that its module opens. */
+type TestedApp<Source> = Source extends App
+  ? Source
+  : Source extends { open(...parts: never[]): infer Opened }
+    ? Awaited<Opened> extends { app: infer Served extends App }
+      ? Served
+      : never
+    : never
+
+export type TestedToolName<Source> = TestedApp<Source>['tools'][number]['name']
+
+/** Of an App whose tools are not known by name, each is any of them. */
+type TestedTool<Source, Name> =
+  string extends TestedToolName<Source>
+    ? TestedApp<Source>['tools'][number]
+    : Extract<TestedApp<Source>['tools'][number], { name: Name }>
+
+type Arguments<Tool> = Tool extends { input: infer Input extends z.ZodObject } ? z.input<Input> : never
+
+type Output<Tool> = Tool extends { output?: infer Schema }
+  ? NonNullable<Schema> extends z.ZodObject
+    ? z.output<NonNullable<Schema>>
+    : never
+  : never
+
+/** How a call is made, beyond its arguments. */
+export interface TestCallOptions {
+  /** The reader's language, as a host tells it. */
+  readonly locale?: string
+  readonly signal?: AbortSignal
+  onProgress?(step: Progress): void
+}
+
+/** What the tool replied. */
+export interface TestReply<Data> {
+  /** Its words, those of several blocks on lines of their own. */
+  readonly text: string
+  /** Its structured content; null where it has none, and where the tool refused. */
+  readonly data: Data | null
+  /** What is for the widget alone. */
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly isError: boolean
+  /** All of it, as the client got it. */
+  readonly result: CallToolResult
+}
+
+/** Arguments may be left out where none is required. */
+type CallParameters<Args> =
+  Partial<Args> extends Args
+    ? [args?: Args, options?: TestCallOptions]
+    : [args: Args, options?: TestCallOptions]
+
+/** Calls a tool by its name, with its arguments; a name or a field that does not exist does not compile. */
+export type CallTestedTool<Source> = <Name extends TestedToolName<Source>>(
+  name: Name,
+  ...rest: CallParameters<Arguments<TestedTool<Source, Name>>>
+) => Promise<TestReply<Output<TestedTool<Source, Name>>>>
+
+/** The client has parsed it by the tool's schema, which is what the types say. */
+export function readToolReply<Data>(result: CallToolResult): TestReply<Data> {
+  const { content, structuredContent, isError = false, _meta = {} } = result
+  const texts = content.flatMap((block) => (block.type === 'text' ? [block.text] : []))
+  return {
+    text: texts.join('\n'),
+    data: isError ? null : ((structuredContent as Data | undefined) ?? null),
+    meta: _meta,
+    isError,
+    result,
+  }
+}
