@@ -6,6 +6,7 @@ const inCi = process.env.CI === 'true'
 /** What an app's project imports, from the source. */
 const exported = [
   { find: /^vitrine$/, replacement: join(import.meta.dirname, 'src/index.ts') },
+  { find: /^vitrine\/testing$/, replacement: join(import.meta.dirname, 'src/testing/index.ts') },
   { find: /^vitrine\/rows$/, replacement: join(import.meta.dirname, 'src/rows.ts') },
   { find: /^vitrine\/layouts\/(.*)$/, replacement: join(import.meta.dirname, 'src/templates/layouts/$1.ts') },
 ]
@@ -33,6 +34,7 @@ export default defineConfig({
             'runtime/src/**/*.test.ts?(x)',
             'widgets/**/*.test.ts',
             'studio/**/*.test.ts',
+            'templates/*/app.test.ts',
             'test/**/*.test.ts',
           ],
         },
