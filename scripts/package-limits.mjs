@@ -7,7 +7,8 @@ import { root } from './setup.mjs'
 const MOST_BYTES = 280e6
 /** Of these 132 MB are the tarball. */
 export const MOST_PACKED_BYTES = 140e6
-const MOST_FILES = 1300
+/** 1429 as measured, of which 421 are types. */
+const MOST_FILES = 1500
 const NEVER = /\.map$|\.test\.|threads\/testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
 const TEXT = /\.(js|mjs|json|html|css|d\.ts)$/
 
