@@ -89,6 +89,21 @@ export function rewriteDeclarations(folder) {
   }
 }
 
+/** Keeps the declarations that those of the package's exports lead to; the compiler writes all it has read. */
+export function pruneDeclarations(folder, entries) {
+  const kept = new Set()
+  const keep = (file) => {
+    if (kept.has(file) || !existsSync(file)) return
+    kept.add(file)
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from '|import\(["'])(\.[^'"]+)\.js/g))
+      keep(join(dirname(file), `${name}.d.ts`))
+  }
+  for (const entry of entries) keep(join(folder, entry))
+  for (const file of filesBelow(folder)) if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
+}
+
+const TYPED = ['src/index.d.ts', 'src/project/vite.d.ts', 'src/testing/index.d.ts']
+
 export function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
@@ -98,6 +113,7 @@ export function build() {
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
     run(tool('tsc'), ['-p', 'tsconfig.types.json'])
     rewriteDeclarations(join(root, 'lib'))
+    pruneDeclarations(join(root, 'lib'), TYPED)
   })
   onceFor(
     'runtime/dist/.built',

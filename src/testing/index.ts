@@ -1,5 +1,6 @@
 /** What an app's tests import as `vitrine/testing`. */
 export type { TestUser } from './memory-door.ts'
+export { type RenderedWidget, type RenderOptions, renderWidget } from './render-widget.ts'
 export {
   type StartAppOptions,
   startApp,

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CallToolResult, Client, Tool } from '@modelcontextprotocol/client'
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import { withLimits } from '../compose/app-limits.ts'
 import { openExport } from '../compose/load-app.ts'
-import type { App, ModuleSpec, Widget } from '../contract/index.ts'
+import type { App, ModuleSpec } from '../contract/index.ts'
 import { createEndpoints } from '../mcp/endpoints.ts'
-import type { BuiltWidget } from '../mcp/widgets.ts'
 import { readExport } from '../project/project-export.ts'
-import { openStorage } from '../storage/storage.ts'
 import { openMemoryDoor, type TestUser } from './memory-door.ts'
+import { createTestTables, unbuilt } from './stand-ins.ts'
 import { type AnswerQuestion, connectTestClient } from './test-client.ts'
 import { type CallTestedTool, readToolReply, type TestCallOptions } from './tool-calls.ts'
 
@@ -123,33 +118,5 @@ function connectionOf<Source>(client: Client): TestConnection<Source> {
     call: call as CallTestedTool<Source>,
     list: async () => (await client.listTools()).tools,
     client,
-  }
-}
-
-/** A page in the place of a widget: to build one takes longer than most tests, and only a browser sees it. */
-function unbuilt({ name }: Widget): BuiltWidget {
-  const html = '<!doctype html><title>Not built</title>'
-  return { html, hash: createHash('sha256').update(name).digest('hex').slice(0, 12) }
-}
-
-/** A database for the App's tables, made when it asks for them. */
-function createTestTables(log: Logger) {
-  let made: { storage: ReturnType<typeof openStorage>; dataDir: string } | null = null
-  return {
-    open() {
-      if (made) return made.storage
-      const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-testing-'))
-      const onError = (err: unknown) => log.error({ err }, 'database error')
-      made = {
-        dataDir,
-        storage: openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError }),
-      }
-      return made.storage
-    },
-    async remove() {
-      await made?.storage.close()
-      if (made) rmSync(made.dataDir, { recursive: true, force: true })
-      made = null
-    },
   }
 }
