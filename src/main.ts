@@ -20,6 +20,7 @@ import { warnOfSettings } from './compose/warn-of-settings.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
+import type { DevFeed } from './http/dev.ts'
 import { createIdentify } from './http/identify.ts'
 import { createMetricsServer } from './http/metrics.ts'
 import type { LeftOutFolder } from './http/play.ts'
@@ -48,7 +49,9 @@ export interface Running {
   /** Folders of apps that are not served, and why. */
   leftOut(): readonly LeftOutFolder[]
   /** Serves an App from outside in the place of the one of its folder. */
-  putApp(loaded: LoadedApp): Promise<void>
+  putApp(loaded: LoadedApp): Promise<App>
+  /** Serves what is now built in a folder; what it served before stays where this throws. */
+  reloadApp(folder: string): Promise<App>
   /** The one-time link that makes the owner's account, while there is none. */
   readonly welcome: string | null
   /** Tells the clients of an App that it has a new version. */
@@ -70,6 +73,8 @@ export interface StartOptions {
   moreApps?: readonly App[]
   /** Folders of built apps, beside those in `APPS_DIR`. */
   folders?: readonly string[]
+  /** How `vitrine dev` stands with its app, for the playground. */
+  dev?: DevFeed | null
   /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
@@ -93,6 +98,7 @@ export async function startServer({
   giftsDir = join(BUILT, 'gifts'),
   moreApps = [],
   folders = [],
+  dev = null,
   moreLayouts = [],
   extensions = {},
   fetchDocument,
@@ -246,6 +252,7 @@ export async function startServer({
     },
     findFixtures: files.findFixtures,
     leftOut: outside.leftOut,
+    dev,
     findWidget: widgets.findWidget,
     studioDir,
     log,
@@ -272,16 +279,24 @@ export async function startServer({
       ]),
     (err) => log.error({ err }, 'old records could not be deleted'),
   )
+  const putApp = async (loaded: LoadedApp) => {
+    const app = await outside.put(loaded)
+    await keepWidgets([app], files.findWidget, storage.widgets)
+    endpoints.replace(app)
+    return app
+  }
   return {
     url: publicUrl?.origin ?? address,
     port: Number(new URL(address).port),
     metricsUrl,
     apps,
     leftOut: outside.leftOut,
-    async putApp(loaded) {
-      const app = await outside.put(loaded)
-      await keepWidgets([app], files.findWidget, storage.widgets)
-      endpoints.replace(app)
+    putApp,
+    async reloadApp(folder) {
+      const former = outside.slugIn(folder)
+      const app = await putApp(await outside.load(folder))
+      if (former !== null && former !== app.slug) endpoints.remove(former)
+      return app
     },
     welcome: owners && `${origin()}/welcome?token=${owners}`,
     changed: endpoints.changed,

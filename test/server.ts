@@ -21,6 +21,7 @@ export interface TestServer {
   signUp(email: string, role?: Role): Promise<{ id: string; token: string }>
   /** What was logged so far, a record a line. */
   logged(): Record<string, unknown>[]
+  reloadApp: Running['reloadApp']
   close(): Promise<void>
 }
 
@@ -65,6 +66,7 @@ export async function startTestServer({ env, database = databases[0]!, ...option
       return { id, token }
     },
     logged: () => lines.map((line) => JSON.parse(line)),
+    reloadApp: running.reloadApp,
     async close() {
       await beside?.close()
       await running.close()

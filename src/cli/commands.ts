@@ -15,6 +15,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: 'Write the project of an app of your own',
     load: async () => (await import('./new.ts')).newCommand,
   },
+  dev: {
+    summary: 'Serve an app of your own while you write it',
+    load: async () => (await import('./dev.ts')).devCommand,
+  },
   build: {
     summary: 'Build an app of your own',
     load: async () => (await import('./build.ts')).buildCommand,

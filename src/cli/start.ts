@@ -1,11 +1,6 @@
-import { createCrashGuard } from '../compose/crash-guard.ts'
-import { appFolders } from '../compose/outside-apps.ts'
 import type { Config } from '../config.ts'
-import { startServer } from '../main.ts'
 import { type Command, defineForm } from './command.ts'
-import { createLog } from './log.ts'
-
-const SHUTDOWN_LIMIT_MS = 4_500
+import { serveUntilStopped } from './serve-until-stopped.ts'
 
 export const startCommand: Command = {
   name: 'start',
@@ -16,22 +11,7 @@ Serves until it is stopped with Ctrl+C. Settings are environment variables, such
 }
 
 async function start(config: Config, _: object, folders: readonly string[]): Promise<void> {
-  const { log, flush } = createLog(config)
-  const guard = createCrashGuard({
-    folders: appFolders(config.appsDir, folders),
-    log,
-    fatal(err) {
-      log.fatal({ err }, 'an error that nobody caught ends the server')
-      flush()
-      process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
-      process.exit(1)
-    },
-  })
-  process.on('uncaughtException', guard)
-  process.on('unhandledRejection', guard)
-  // Stacks of apps then name the lines that their makers wrote.
-  if (folders.length > 0 || config.appsDir !== null) process.setSourceMapsEnabled(true)
-  const running = await startServer({ config, log, folders })
+  const running = await serveUntilStopped(config, { folders })
   const lines = [
     `Vitrine is ready at ${running.url}`,
     ...running.apps.map(({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`),
@@ -40,23 +20,4 @@ async function start(config: Config, _: object, folders: readonly string[]): Pro
     'Stop it with Ctrl+C.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-
-  let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    // A call that does not end by itself must not keep the process for ever.
-    setTimeout(() => {
-      log.warn('calls in flight were cut off')
-      flush()
-      process.exit(1)
-    }, SHUTDOWN_LIMIT_MS).unref()
-    await running.close()
-    log.info('stopped')
-    flush()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }

@@ -18,6 +18,10 @@ export interface OutsideApps {
   leftOut(): readonly LeftOutFolder[]
   /** Serves it in the place of what had its slug; gives the App as it is to be served. */
   put(loaded: LoadedApp): Promise<App>
+  /** What was built in a folder, opened and started; throws where it cannot be served. */
+  load(folder: string): Promise<LoadedApp>
+  /** The slug of what a folder serves. */
+  slugIn(folder: string): string | null
   /** Takes the folder's App away, and says why it is not served. */
   leaveOut(folder: string, reason: string): void
   /** Whose widget it is, or null where it came with the server. */
@@ -71,12 +75,18 @@ export async function openOutsideApps({
   const put = async (loaded: LoadedApp) => {
     const { slug } = loaded.app
     const app = withLimits(loaded.app, { watch, seconds: TOOL_SECONDS })
-    const former = loadedBy.get(slug)
+    const former = [...loadedBy.values()].filter(
+      (other) => other.app.slug === slug || other.folder === loaded.folder,
+    )
     for (const widget of app.widgets) owners.set(widget, loaded)
+    for (const other of former) {
+      loadedBy.delete(other.app.slug)
+      served.delete(other.app.slug)
+    }
     loadedBy.set(slug, loaded)
     served.set(slug, app)
     reasons.delete(loaded.folder)
-    if (former) await stopOne(former)
+    await Promise.all(former.map(stopOne))
     return app
   }
   const tablesOf = (folder: string) => (tables: TablesSpec) => {
@@ -85,27 +95,28 @@ export async function openOutsideApps({
     tableOwners.set(tables.name, folder)
     return parts.openAppTables(tables)
   }
-  const whyTaken = async (slug: string): Promise<string | null> => {
+  const whyTaken = async ({ app: { slug }, folder }: LoadedApp): Promise<string | null> => {
     const other = loadedBy.get(slug)
-    if (other) return `The app in ${other.folder} has the slug ${slug} too.`
+    if (other && other.folder !== folder) return `The app in ${other.folder} has the slug ${slug} too.`
     if (builtIn.some((app) => app.slug === slug))
       return `An app that comes with Vitrine has the slug ${slug}.`
     const made = (await slugs.near(slug)).some((claim) => claim.slug === slug && claim.app !== null)
     return made ? `A made app has the slug ${slug}.` : null
   }
+  const load = async (folder: string) => {
+    const own = { ...parts, openAppTables: tablesOf(folder) }
+    const { isolate } = readFacts(folder)
+    const loaded = await (isolate
+      ? openIsolatedApp(folder, own, place, isolate.megabytes)
+      : loadBuiltApp(folder, own))
+    const taken = await whyTaken(loaded)
+    if (taken === null) return loaded
+    await stopOne(loaded)
+    throw new Error(taken)
+  }
   for (const folder of folders) {
     try {
-      const own = { ...parts, openAppTables: tablesOf(folder) }
-      const { isolate } = readFacts(folder)
-      const loaded = await (isolate
-        ? openIsolatedApp(folder, own, place, isolate.megabytes)
-        : loadBuiltApp(folder, own))
-      const taken = await whyTaken(loaded.app.slug)
-      if (taken !== null) {
-        await stopOne(loaded)
-        throw new Error(taken)
-      }
-      await put(loaded)
+      await put(await load(folder))
     } catch (err) {
       leaveOut(folder, err instanceof Error ? err.message : String(err))
       log.error({ app: basename(folder), folder, err }, 'an app is left out')
@@ -115,6 +126,8 @@ export async function openOutsideApps({
     apps: () => [...served.values()],
     leftOut: () => [...reasons].map(([folder, reason]) => ({ folder, reason })),
     put,
+    load,
+    slugIn: (folder) => [...loadedBy.values()].find((loaded) => loaded.folder === folder)?.app.slug ?? null,
     leaveOut,
     ownerOf: (widget) => owners.get(widget) ?? null,
     onCall: (call) => loadedBy.get(call.app)?.onCall?.(call),

@@ -4,6 +4,7 @@ import type { App, Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
 import type { DraftStore } from '../registry/draft.ts'
+import { type DevFeed, mayDevelop } from './dev.ts'
 import type { Identify } from './identify.ts'
 
 /** The situations a widget was built with, as data. */
@@ -21,11 +22,12 @@ interface PlayDoor {
   findFixtures: FindFixtures
   identify: Identify
   leftOut(): readonly LeftOutFolder[]
+  dev: DevFeed | null
 }
 
 /** `/api/play/…`: what the playground can open. */
 export const playRoutes =
-  ({ endpoints, drafts, findFixtures, identify, leftOut }: PlayDoor) =>
+  ({ endpoints, drafts, findFixtures, identify, leftOut, dev }: PlayDoor) =>
   async (http: FastifyInstance) => {
     /** A made app is known to whoever has its address, so only those are listed that somebody may edit. */
     const madeBy = async (account: Account | null) => {
@@ -37,6 +39,8 @@ export const playRoutes =
       )
     }
     http.get('/api/play/apps', async (request) => ({
+      // Whether `/api/play/dev` has something to tell.
+      dev: await mayDevelop(request, { dev, identify }),
       apps: [
         ...(await madeBy(await identify(request))).map((app) => ({ ...app, access: 'public', made: true })),
         ...endpoints

@@ -17,6 +17,7 @@ import { chatApiRoutes, chatRoutes } from './chat/index.ts'
 import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
+import { type DevFeed, devRoutes } from './dev.ts'
 import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
@@ -85,6 +86,8 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   log: FastifyBaseLogger
   ping(): Promise<void>
   leftOut(): readonly LeftOutFolder[]
+  /** Where an app is being written, how that stands. */
+  dev: DevFeed | null
 }
 
 /** Every route, and in front of them the checks that all requests pass. */
@@ -160,7 +163,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   const findApp = (slug: string) => findProtected(endpoints, slug)
-  const { signInCounts, leftOut } = options
+  const { signInCounts, leftOut, dev } = options
   const script = pageScript(studioDir)
   http.register(
     authPageRoutes({ auth, visitors, identify, clock, origin, findApp, script, signInCounts, leftOut, log }),
@@ -201,8 +204,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       findFixtures,
       identify,
       leftOut,
+      dev,
     }),
   )
+  http.register(devRoutes({ dev, identify }))
   http.register(frameRoutes)
   http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))

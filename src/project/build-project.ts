@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
@@ -6,7 +6,14 @@ import type { Widget } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { buildWidget, builtPage } from './build-widget.ts'
 import { findVite, type Vite } from './find-vite.ts'
-import { APP_FILE, BUILT_FOLDER, FACTS_FILE, MANIFEST_FILE, WIDGETS_FOLDER } from './folders.ts'
+import {
+  APP_FILE,
+  BUILDING_FOLDER,
+  BUILT_FOLDER,
+  FACTS_FILE,
+  MANIFEST_FILE,
+  WIDGETS_FOLDER,
+} from './folders.ts'
 import { importBuilt } from './import-built.ts'
 import { type ProjectExport, readExport } from './project-export.ts'
 import { factsOf } from './project-facts.ts'
@@ -42,15 +49,27 @@ const plain = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
 
 async function buildAll(folder: string): Promise<BuiltProject> {
+  const building = join(folder, BUILDING_FOLDER)
+  rmSync(building, { recursive: true, force: true })
+  try {
+    const project = await buildInto(building, folder)
+    const built = join(folder, BUILT_FOLDER)
+    rmSync(built, { recursive: true, force: true })
+    renameSync(building, built)
+    return project
+  } finally {
+    rmSync(building, { recursive: true, force: true })
+  }
+}
+
+async function buildInto(building: string, folder: string): Promise<BuiltProject> {
   const entry = findEntry(folder)
   const vite = await findVite(folder)
-  const built = join(folder, BUILT_FOLDER)
-  rmSync(built, { recursive: true, force: true })
   const config = await viteConfig(vite, folder)
-  await buildApp(vite, config, entry, built)
-  const exported = readExport(await importBuilt(folder))
+  await buildApp(vite, config, entry, building)
+  const exported = readExport(await importBuilt(folder, BUILDING_FOLDER))
   const facts = factsOf(exported.kind === 'module' ? exported.module : {})
-  writeFileSync(join(built, FACTS_FILE), JSON.stringify(facts))
+  writeFileSync(join(building, FACTS_FILE), JSON.stringify(facts))
   const widgets = await buildWidgets(vite, config, folder, exported.widgets)
   return { exported, widgets }
 }
@@ -87,7 +106,7 @@ async function buildApp(vite: Vite, config: UserConfig, entry: string, built: st
 }
 
 async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widgets: readonly Widget[]) {
-  const out = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
+  const out = join(folder, BUILDING_FOLDER, WIDGETS_FOLDER)
   mkdirSync(out, { recursive: true })
   const manifest: Record<string, object> = {}
   const made: { name: string; gzip: number }[] = []

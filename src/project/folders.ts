@@ -5,3 +5,5 @@ export const APP_FILE = 'app.js'
 export const FACTS_FILE = 'app.json'
 export const WIDGETS_FOLDER = 'widgets'
 export const MANIFEST_FILE = 'manifest.json'
+/** Where a build stands until it is whole, so that one that fails takes nothing away. */
+export const BUILDING_FOLDER = 'dist.next'

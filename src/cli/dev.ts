@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import type { DevProblem, DevState } from '../../common/api/dev.ts'
+import { createDevFeed, type DevSession, openDevSession } from '../compose/dev-session.ts'
+import type { Config } from '../config.ts'
+import { type Command, defineForm } from './command.ts'
+import { openPage } from './open-page.ts'
+import { reachable } from './reachable.ts'
+import { serveUntilStopped } from './serve-until-stopped.ts'
+
+export const devCommand: Command = {
+  name: 'dev',
+  forms: {
+    '': defineForm({
+      takes: ['[FOLDER]'],
+      how: '[--open]',
+      options: { open: { type: 'boolean' } },
+      run: dev,
+    }),
+  },
+  details: `Serves the app in FOLDER (here, if none is named) beside those that come along, and builds and serves it anew whenever a file is saved.
+Connections stay open, and clients are told. While it cannot be built, the last one that could is served, and the playground shows what is wrong.
+--open opens the playground. PUBLIC_URL is the address of your tunnel, if you have one.
+`,
+}
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
+async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: readonly string[]) {
+  const folder = resolve(given)
+  const feed = createDevFeed()
+  let session: DevSession | null = null
+  const running = await serveUntilStopped(config, {
+    watched: [folder],
+    dev: feed,
+    beforeClose: async () => session?.close(),
+  })
+  feed.subscribe((state) => print(stateLines(state)))
+  session = openDevSession({ folder, feed, reloadApp: running.reloadApp })
+  await session.ready
+  const here = `http://${reachable(config.host)}:${running.port}`
+  const page = () => `${here}/play/${feed.state().slug ?? ''}`
+  print(
+    [
+      `Playground ${page()}`,
+      `MCP        ${running.url}/servers/${feed.state().slug ?? '{slug}'}/mcp`,
+      ...(running.welcome ? [`Make your account at this link, which works once: ${running.welcome}`] : []),
+      'Save a file to serve it anew. Stop it with Ctrl+C.',
+    ].join('\n'),
+  )
+  if (open) openPage(new URL(page()))
+}
+
+const stateLines = ({ slug, served, problems }: DevState): string =>
+  problems.length === 0
+    ? `Serving ${slug}${served > 1 ? `, build ${served}` : ''}`
+    : [...problems.map(problemLine), ...(slug === null ? [] : [`Serving ${slug} as it was before.`])].join(
+        '\n',
+      )
+
+const problemLine = ({ file, line, column, message }: DevProblem) =>
+  file === null ? message : `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`

@@ -1,0 +1,58 @@
+import { createCrashGuard } from '../compose/crash-guard.ts'
+import { appFolders } from '../compose/outside-apps.ts'
+import type { Config } from '../config.ts'
+import { type Running, type StartOptions, startServer } from '../main.ts'
+import { createLog } from './log.ts'
+
+const SHUTDOWN_LIMIT_MS = 4_500
+
+interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
+  /** Folders whose code runs here too. */
+  readonly watched?: readonly string[]
+  /** What ends before the server does. */
+  beforeClose?(): Promise<void>
+}
+
+/** Serves until the process is told to stop. */
+export async function serveUntilStopped(
+  config: Config,
+  { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
+): Promise<Running> {
+  const { log, flush } = createLog(config)
+  const guard = createCrashGuard({
+    folders: appFolders(config.appsDir, watched),
+    log,
+    fatal(err) {
+      log.fatal({ err }, 'an error that nobody caught ends the server')
+      flush()
+      process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
+      process.exit(1)
+    },
+  })
+  process.on('uncaughtException', guard)
+  process.on('unhandledRejection', guard)
+  // Stacks of apps then name the lines that their makers wrote.
+  if (watched.length > 0 || config.appsDir !== null) process.setSourceMapsEnabled(true)
+  const running = await startServer({ config, log, folders, dev })
+
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    // A call that does not end by itself must not keep the process for ever.
+    setTimeout(() => {
+      log.warn('calls in flight were cut off')
+      flush()
+      process.exit(1)
+    }, SHUTDOWN_LIMIT_MS).unref()
+    await beforeClose?.()
+    await running.close()
+    log.info('stopped')
+    flush()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  return running
+}

@@ -1,0 +1,43 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DevProblem } from '../../common/api/dev.ts'
+import { AppError } from '../errors.ts'
+
+type Place = Pick<DevProblem, 'file' | 'line' | 'column'>
+
+const NOWHERE: Place = { file: null, line: null, column: null }
+/** How the builder says where: `╭─[ app.ts:3:10 ]`. */
+const BUILDER = /\[ (.+?):(\d+):(\d+) \]/
+/** How Node says where, in a line of a stack. */
+const FRAME = /(?:\(|at )((?:file:\/\/)?[^()]+?):(\d+):(\d+)\)?$/
+
+/** What went wrong with a build or what it made, with the first place in the project that is named. */
+export function devProblem(error: unknown, folder: string): DevProblem {
+  const message = messageOf(error)
+  return { kind: 'build', message, ...(placeIn(message, folder) ?? stackPlace(error, folder) ?? NOWHERE) }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AppError) return String(error.details.reason ?? error.message)
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The builder counts from where it was started. */
+const placeIn = (message: string, folder: string) => place(BUILDER.exec(message), folder)
+
+/** The deepest cause knows best. */
+function stackPlace(error: unknown, folder: string): Place | null {
+  if (!(error instanceof Error)) return null
+  const frames = (error.stack ?? '').split('\n').map((line) => place(FRAME.exec(line.trim()), folder))
+  return stackPlace(error.cause, folder) ?? frames.find((found) => found !== null) ?? null
+}
+
+/** A place in the project; what is in a package is not what its user can mend. */
+function place(match: RegExpExecArray | null, folder: string): Place | null {
+  const [, written, line, column] = match ?? []
+  if (!written || written.startsWith('node:')) return null
+  const file = relative(folder, written.startsWith('file:') ? fileURLToPath(written) : resolve(written))
+  const parts = file.split(sep)
+  if (parts[0] === '..' || isAbsolute(file) || parts.includes('node_modules')) return null
+  return { file, line: Number(line), column: Number(column) }
+}

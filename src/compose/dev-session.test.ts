@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DevState } from '../../common/api/dev.ts'
+import { appSource, createAppProject } from '../../test/app-project.ts'
+import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { createDevFeed, type DevSession, openDevSession } from './dev-session.ts'
+
+const saying = (text: string) => appSource('written', `return answer({ text: '${text}', data: {} })`)
+
+const { folder, remove } = createAppProject({
+  'app.ts': saying('first'),
+  'package.json': '{"type":"module"}',
+})
+const save = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const feed = createDevFeed()
+let server: TestServer
+let session: DevSession
+let client: Client
+let told = 0
+beforeAll(async () => {
+  process.setSourceMapsEnabled(true)
+  server = await startTestServer({ dev: feed })
+  session = openDevSession({ folder, feed, reloadApp: server.reloadApp })
+  await session.ready
+  client = await connectClient(server.url, 'written', '2026-07-28')
+  client.setNotificationHandler('notifications/tools/list_changed', () => {
+    told += 1
+  })
+  await client.listen({ toolsListChanged: true })
+})
+afterAll(async () => {
+  await client.close()
+  await session.close()
+  await server.close()
+  process.setSourceMapsEnabled(false)
+  remove()
+})
+
+const said = async () => JSON.stringify(await client.callTool({ name: 'look', arguments: {} }))
+/** The state after the next build. */
+const afterSaving = (file: string, text: string) =>
+  new Promise<DevState>((resolve) => {
+    const leave = feed.subscribe((state) => {
+      leave()
+      resolve(state)
+    })
+    save(file, text)
+  })
+
+it('serves what was saved to a client that stays connected, and tells it', async () => {
+  expect(await said()).toContain('first')
+  const before = told
+  const { served, problems } = await afterSaving('app.ts', saying('second'))
+  expect({ served, problems }).toEqual({ served: 2, problems: [] })
+  await expect.poll(() => told, { timeout: 10_000 }).toBeGreaterThan(before)
+  expect(await said()).toContain('second')
+})
+
+it.each([
+  ['cannot be read', 'const open = {\n', 'build', /Unexpected token|Expected/, 'app.ts'],
+  ['throws where it is loaded', `\nthrow new Error('not today')\n`, 'build', /^not today$/, 'app.ts'],
+])(
+  'serves the last good one, and says what is wrong and where, if it %s',
+  async (_, text, kind, message, file) => {
+    const { served, slug, problems } = await afterSaving('app.ts', text)
+    expect({ served, slug }).toEqual({ served: 2, slug: 'written' })
+    expect(problems).toEqual([
+      {
+        kind,
+        message: expect.stringMatching(message),
+        file,
+        line: expect.any(Number),
+        column: expect.any(Number),
+      },
+    ])
+    expect(problems[0]?.line).toBeGreaterThan(0)
+    expect(await said()).toContain('second')
+  },
+)
+
+it('follows folders that are new, and another slug', async () => {
+  mkdirSync(join(folder, 'parts'))
+  save('parts/text.ts', "export const text = 'third'")
+  const source = appSource('renamed', 'return answer({ text, data: {} })')
+  const first = await afterSaving('app.ts', `import { text } from './parts/text.ts'\n${source}`)
+  // The new folder may have been told of by itself.
+  await expect.poll(() => feed.state().slug, { timeout: 20_000 }).toBe('renamed')
+  expect(first.problems.every(({ file }) => file !== 'parts/text.ts')).toBe(true)
+  const { served } = feed.state()
+  save('parts/text.ts', "export const text = 'fourth'")
+  await expect.poll(() => feed.state().served, { timeout: 20_000 }).toBeGreaterThan(served)
+  const renamed = await connectClient(server.url, 'renamed')
+  expect(JSON.stringify(await renamed.callTool({ name: 'look', arguments: {} }))).toContain('fourth')
+  await renamed.close()
+  expect((await fetch(`${server.url}/servers/written/mcp`, { method: 'POST' })).status).toBe(404)
+})
+
+it('tells pages of this machine how it stands, and no one who comes through a tunnel', async () => {
+  const reply = await fetch(`${server.url}/api/play/dev`)
+  const reader = reply.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  expect(JSON.parse(new TextDecoder().decode(value).replace('data: ', ''))).toEqual(feed.state())
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await fetch(`${server.url}/api/play/dev`, { headers })).status).toBe(404)
+  const devAt = async (init: RequestInit) =>
+    Object(await (await fetch(`${server.url}/api/play/apps`, init)).json()).dev
+  expect([await devAt({}), await devAt({ headers })]).toEqual([true, false])
+})

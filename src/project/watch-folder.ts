@@ -1,0 +1,65 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { BUILDING_FOLDER, BUILT_FOLDER } from './folders.ts'
+
+const LEFT_ALONE = new Set(['node_modules', BUILT_FOLDER, BUILDING_FOLDER])
+/** An editor writes a file in several steps. */
+const QUIET_MS = 40
+
+/** What Vite makes of a config for a moment. */
+const PASSING = /\.timestamp-\d+/
+
+const isWatched = (name: string) => !LEFT_ALONE.has(name) && !name.startsWith('.') && !PASSING.test(name)
+
+/**
+ * Tells of changes in a project, once for those that come together. Each folder is watched by itself, since a recursive watch
+ * would take in `node_modules`.
+ */
+export function watchFolder(folder: string, onChange: () => void): { close(): void } {
+  const watchers = new Map<string, FSWatcher>()
+  let timer: NodeJS.Timeout | undefined
+  const told = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      follow()
+      onChange()
+    }, QUIET_MS)
+  }
+  const add = (path: string) => {
+    if (watchers.has(path)) return
+    const watcher = watch(path, (_, name) => {
+      if (name === null || isWatched(name)) told()
+    })
+    watcher.on('error', () => drop(path))
+    watchers.set(path, watcher)
+  }
+  const drop = (path: string) => {
+    watchers.get(path)?.close()
+    watchers.delete(path)
+  }
+  /** Folders come and go, and one that was made again is another. */
+  const follow = () => {
+    const found = new Set(foldersUnder(folder))
+    for (const path of watchers.keys()) if (!found.has(path)) drop(path)
+    for (const path of found) add(path)
+  }
+  follow()
+  return {
+    close() {
+      clearTimeout(timer)
+      for (const path of [...watchers.keys()]) drop(path)
+    },
+  }
+}
+
+function foldersUnder(folder: string): string[] {
+  try {
+    const inside = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && isWatched(entry.name),
+    )
+    return [folder, ...inside.flatMap(({ name }) => foldersUnder(join(folder, name)))]
+  } catch {
+    // It went away meanwhile.
+    return []
+  }
+}
