@@ -32,32 +32,47 @@ export interface PlayWidget {
 export interface Catalogue<Item> {
   items: readonly Item[] | null
   failed: boolean
+  /** Which version of the server's apps these are. */
+  version: number
+  /** Whether somebody writes an app here. */
+  dev: boolean
 }
 
-export const useApps = () => useCatalogue<PlayApp>('/api/play/apps', 'apps')
+export const useApps = (version = 0) => useCatalogue<PlayApp>('/api/play/apps', 'apps', version)
 /** The widgets there is something to show with. */
-export function useWidgets(): Catalogue<PlayWidget> {
-  const { items, failed } = useCatalogue<PlayWidget>('/api/play/widgets', 'widgets')
+export function useWidgets(version = 0): Catalogue<PlayWidget> {
+  const { items, ...rest } = useCatalogue<PlayWidget>('/api/play/widgets', 'widgets', version)
   const shown = useMemo(() => items?.filter(({ fixtures }) => fixtures?.length > 0) ?? null, [items])
-  return { items: shown, failed }
+  return { items: shown, ...rest }
 }
 
-function useCatalogue<Item>(path: string, name: string): Catalogue<Item> {
-  const [catalogue, setCatalogue] = useState<Catalogue<Item>>({ items: null, failed: false })
+/** Read anew for another version; what is shown stays meanwhile. */
+function useCatalogue<Item>(path: string, name: string, version: number): Catalogue<Item> {
+  const [catalogue, setCatalogue] = useState<Catalogue<Item>>({
+    items: null,
+    failed: false,
+    version: 0,
+    dev: false,
+  })
   useEffect(() => {
     const leaving = new AbortController()
-    readList<Item>(path, name, leaving.signal).then(
-      (items) => setCatalogue({ items, failed: false }),
-      () => leaving.signal.aborted || setCatalogue({ items: null, failed: true }),
+    readList(path, leaving.signal).then(
+      (body) =>
+        setCatalogue({
+          items: (body[name] as Item[] | undefined) ?? [],
+          failed: false,
+          version,
+          dev: body.dev === true,
+        }),
+      () => leaving.signal.aborted || setCatalogue((now) => ({ ...now, items: null, failed: true, version })),
     )
     return () => leaving.abort()
-  }, [path, name])
+  }, [path, name, version])
   return catalogue
 }
 
-async function readList<Item>(path: string, name: string, signal: AbortSignal): Promise<Item[]> {
+async function readList(path: string, signal: AbortSignal): Promise<Record<string, unknown>> {
   const reply = await fetch(path, { signal })
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
-  const body: Record<string, Item[]> = await reply.json()
-  return body[name] ?? []
+  return reply.json()
 }

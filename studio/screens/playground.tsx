@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { DevBanner } from '../elements/dev-banner.tsx'
 import { ServerDialog } from '../elements/server-dialog.tsx'
 import { useApps, useWidgets } from '../features/catalogue.ts'
 import { navigate } from '../features/route.ts'
 import { beginSignIn, keepHeader } from '../features/server-credentials.ts'
 import { subjectTitle } from '../features/subject.ts'
 import { confirmedServer, useConfirmedServer } from '../features/use-confirmed-server.ts'
+import { useDev } from '../features/use-dev.ts'
 import { useLog } from '../features/use-log.ts'
 import { type Play, usePlayState } from '../features/use-play-state.ts'
 import { type Playground, usePlayground } from '../features/use-playground.ts'
@@ -34,8 +36,11 @@ interface PlaygroundScreenProps {
 
 export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProps) {
   const log = useLog()
-  const apps = useApps()
-  const widgets = useWidgets()
+  const [followed, setFollowed] = useState(false)
+  const dev = useDev(followed)
+  const apps = useApps(dev.version)
+  const widgets = useWidgets(dev.version)
+  if (apps.dev !== followed) setFollowed(apps.dev)
   const play = usePlayState(studio.theme, slug === null ? address : null)
   const app = apps.items?.find((known) => known.slug === slug)
   const endpoint = slug === null ? address : (app?.endpoint ?? null)
@@ -44,7 +49,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   const locked = app?.access === 'signed-in' && !reader
   const { confirmed, confirm } = useConfirmedServer(address)
   const unconfirmed = slug === null && !confirmed
-  const connection = useServerConnection(unconfirmed || locked ? null : endpoint, log.log)
+  const connection = useServerConnection(unconfirmed || locked ? null : endpoint, log.log, widgets.version)
   const session = connection.state === 'open' ? connection.session : null
   const own = widgets.failed ? [] : (widgets.items?.filter((widget) => widget.endpoint === endpoint) ?? null)
   const playground = usePlayground({
@@ -56,6 +61,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     reader: reader ?? null,
   })
   const [asking, setAsking] = useState(false)
+  const problems = dev.state?.problems ?? []
   const covered = play.state.settings.displayMode === 'fullscreen' && playground.runs.run !== null
   const title = playground.subject ? subjectTitle(playground.subject) : 'Playground'
   useEffect(() => {
@@ -98,7 +104,10 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         onOther={() => setAsking(true)}
         inert={covered}
       />
-      <main className="min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <main
+        className={`min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] ${problems.length > 0 ? 'lg:grid-rows-[auto_minmax(0,1fr)]' : ''}`}
+      >
+        {problems.length > 0 && <DevBanner slug={dev.state?.slug ?? null} problems={problems} />}
         {state ?? <Panes play={play} playground={playground} reader={reader ?? null} covered={covered} />}
       </main>
       <LogPane store={log} inert={covered} />

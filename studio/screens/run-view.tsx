@@ -1,5 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Device } from '../elements/device.tsx'
 import { ErrorMessage } from '../elements/empty-state.tsx'
 import { TranscriptView } from '../elements/transcript.tsx'
@@ -66,13 +66,14 @@ function Framed({ play, playground, run }: ShownProps) {
   const { settings } = play.state
   const preset = widget.state === 'shown' ? widget.preset : settings.preset
   const shown = useMemo(() => ({ ...settings, preset }), [settings, preset])
+  const page = usePageNumber(widget.state === 'shown' ? widget.resource.html : '')
   if (widget.state !== 'shown') return null
   if (host.closed) return <Closed onShowAgain={playground.reload} />
   const title = subject ? subjectTitle(subject) : 'Widget'
   return (
     <Device settings={settings} title={title} onInline={() => play.set({ displayMode: 'inline' })}>
       <WidgetFrame
-        key={`${run.id}:${loads}`}
+        key={`${run.id}:${loads}:${page}`}
         resource={widget.resource}
         run={run}
         settings={shown}
@@ -84,6 +85,13 @@ function Framed({ play, playground, run }: ShownProps) {
       />
     </Device>
   )
+}
+
+/** Another number for another build of the widget: it is shown in a frame of its own. */
+function usePageNumber(html: string): number {
+  const [page, setPage] = useState({ html, number: 0 })
+  if (page.html !== html) setPage({ html, number: page.number + 1 })
+  return page.number
 }
 
 const Closed = ({ onShowAgain }: { onShowAgain(): void }) => (
