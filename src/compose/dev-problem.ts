@@ -8,6 +8,8 @@ type Place = Pick<DevProblem, 'file' | 'line' | 'column'>
 const NOWHERE: Place = { file: null, line: null, column: null }
 /** How the builder says where: `╭─[ app.ts:3:10 ]`. */
 const BUILDER = /\[ (.+?):(\d+):(\d+) \]/
+/** How it begins, which says nothing. */
+const COUNT = /^Build failed with \d+ errors?:\s+/
 /** How Node says where, in a line of a stack. */
 const FRAME = /(?:\(|at )((?:file:\/\/)?[^()]+?):(\d+):(\d+)\)?$/
 
@@ -18,7 +20,7 @@ export function devProblem(error: unknown, folder: string): DevProblem {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof AppError) return String(error.details.reason ?? error.message)
+  if (error instanceof AppError) return String(error.details.reason ?? error.message).replace(COUNT, '')
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -7,7 +7,7 @@ export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'
     <section
       role="alert"
       aria-label="Problems in your app"
-      className="col-span-full max-h-[40dvh] overflow-y-auto border-b bg-surface px-4 py-3 text-sm"
+      className="col-span-full max-h-[40dvh] overflow-y-auto lg:max-h-36 border-b bg-surface px-4 py-3 text-sm"
     >
       <p className="flex items-center gap-2 font-medium text-danger">
         <ExclamationMarkCircle aria-hidden="true" className="size-4 shrink-0" />

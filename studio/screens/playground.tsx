@@ -105,7 +105,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         inert={covered}
       />
       <main
-        className={`min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] ${problems.length > 0 ? 'lg:grid-rows-[auto_minmax(0,1fr)]' : ''}`}
+        className={`min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] ${problems.length > 0 ? 'lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden' : ''}`}
       >
         {problems.length > 0 && <DevBanner slug={dev.state?.slug ?? null} problems={problems} />}
         {state ?? <Panes play={play} playground={playground} reader={reader ?? null} covered={covered} />}
