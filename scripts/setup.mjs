@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { vendorOnnxRuntime } from './vendor.mjs'
 
 export const root = dirname(import.meta.dirname)
@@ -102,7 +102,19 @@ export function pruneDeclarations(folder, entries) {
   for (const file of filesBelow(folder)) if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
 }
 
-const TYPED = ['src/index.d.ts', 'src/project/vite.d.ts', 'src/testing/index.d.ts']
+/** The declarations that the package's exports name; a `*` stands for any name. */
+function exportedTypes() {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const named = Object.values(exports).flatMap(({ types = [] }) => types)
+  const lib = join(root, 'lib')
+  const files = filesBelow(lib).map((file) => relative(lib, file).split(sep).join('/'))
+  return named.flatMap((path) => {
+    const [start, end] = path.replace(/^\.\/lib\//, '').split('*')
+    return files.filter((file) =>
+      end === undefined ? file === start : file.startsWith(start) && file.endsWith(end),
+    )
+  })
+}
 
 export function build() {
   install()
@@ -113,7 +125,7 @@ export function build() {
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
     run(tool('tsc'), ['-p', 'tsconfig.types.json'])
     rewriteDeclarations(join(root, 'lib'))
-    pruneDeclarations(join(root, 'lib'), TYPED)
+    pruneDeclarations(join(root, 'lib'), exportedTypes())
   })
   onceFor(
     'runtime/dist/.built',
