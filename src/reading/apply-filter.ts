@@ -19,7 +19,7 @@ import {
 import { sameAs } from './concepts.ts'
 import { type FilterProblem, type FilterValue, NEGATIVE_OPS, unfitFilter } from './filter-problem.ts'
 import { foldText } from './fold-text.ts'
-import { mentionsOf, openRows } from './mentions.ts'
+import { mentionsOf, openRows, unsaidRows } from './mentions.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import { stemPhrase } from './stem-words.ts'
 import type { RowTable } from './table.ts'
@@ -256,7 +256,10 @@ function withoutThing(table: RowTable, value: string, column?: ValuesColumn): Ro
   const { rows, listed } = mentionsOf(table, value, column)
   const own = column && placesOfValue(column, value)
   const kept = inverted(own ? rowsOfContents(table, rows, own, value) : rows)
-  if (listed) keepBoth(kept, inverted(openRows(table)))
+  if (listed) {
+    keepBoth(kept, inverted(openRows(table)))
+    keepBoth(kept, inverted(unsaidRows(table, value)))
+  }
   return kept
 }
 

@@ -262,3 +262,21 @@ describe('what is only said along', () => {
     expect(readQuestion(flats, 'Gartenmassage', now).words).toEqual(['gartenmassage'])
   })
 })
+
+describe('a list without an entry', () => {
+  const dishes = (none: string) =>
+    tableOf(
+      [
+        { title: 'Roast', Allergens: '' },
+        { title: 'Soup', Allergens: 'celery, milk' },
+        { title: 'Bread', Allergens: 'gluten, milk' },
+        { title: 'Salad', Allergens: none },
+        { title: 'Cake', Allergens: 'gluten, eggs' },
+      ],
+      'Dishes',
+    )
+  it('has none of it where nobody says “none”', () =>
+    expect(titlesOf(dishes(''), 'without gluten')).toEqual(['Roast', 'Soup', 'Salad']))
+  it('says nothing where others say “none”', () =>
+    expect(titlesOf(dishes('none'), 'without gluten')).toEqual(['Soup', 'Salad']))
+})
