@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -195,4 +196,15 @@ describe('behind a proxy', () => {
     await slow.untilOpen(5)
     expect(await isServed()).toBe(true)
   })
+})
+
+// Node itself would wait half a minute for it.
+it('is not held up at its end by a connection on which nothing was asked', { timeout: 20_000 }, async () => {
+  server = await startTestServer()
+  const silent = connect(server.port, '127.0.0.1')
+  await once(silent, 'connect')
+  expect(await isServed()).toBe(true)
+  const ended = once(silent, 'close')
+  await server.close()
+  await ended
 })

@@ -11,6 +11,11 @@ export interface ConnectionLimits {
   isProxy(address: string): boolean
 }
 
+interface Connections {
+  /** Ends those on which nothing was ever asked, which Node counts as busy, and takes no more. */
+  endUnused(): void
+}
+
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
 /** A connection, the request that is being answered on it, and those that came meanwhile. */
@@ -27,10 +32,14 @@ const MOST_PIPELINED = 10
  * Keeps the server open to others, whatever somebody does with their connections. A network has its share. When all are
  * taken, whoever has the most gives its oldest back: one on which a caller is waited for, before one that waits for us.
  */
-export function limitConnections(server: Server, { most, mostPerNetwork, isProxy }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { most, mostPerNetwork, isProxy }: ConnectionLimits,
+): Connections {
   const networks = new Map<string, Set<Connection>>()
   const connections = new WeakMap<Socket, Connection>()
   let count = 0
+  let ending = false
 
   const forget = (network: string, connection: Connection) => {
     const held = networks.get(network)
@@ -55,8 +64,8 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     const address = socket.remoteAddress ?? ''
     const network = networkOf(address)
     const share = isProxy(address) ? most : mostPerNetwork
-    if ((networks.get(network)?.size ?? 0) >= share || (count >= most && !makeRoomFor(network)))
-      return socket.destroy()
+    const full = (networks.get(network)?.size ?? 0) >= share || (count >= most && !makeRoomFor(network))
+    if (ending || full) return socket.destroy()
     const connection: Connection = { socket, request: null, waiting: [] }
     const held = networks.get(network) ?? new Set()
     networks.set(network, held.add(connection))
@@ -73,6 +82,14 @@ export function limitConnections(server: Server, { most, mostPerNetwork, isProxy
     if (connection?.request?.complete === false) refuseClient(LATE, socket)
     else if (!connection || !waitsForUs(connection)) socket.destroy()
   })
+
+  return {
+    endUnused() {
+      ending = true
+      for (const held of networks.values())
+        for (const { socket } of held) if (socket.bytesRead === 0) socket.destroy()
+    },
+  }
 }
 
 /**

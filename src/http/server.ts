@@ -121,11 +121,12 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   if (options.metrics) countRequests(http, options.metrics.counts)
   const guards = createGuards({ host, publicUrl, appDomain })
   const cors = createCors(options)
-  limitConnections(http.server, {
+  const connections = limitConnections(http.server, {
     most: options.maxConnections,
     mostPerNetwork: options.maxConnectionsPerAddress,
     isProxy: createIsProxy(options.trustProxy),
   })
+  http.addHook('preClose', async () => connections.endUnused())
   limitBodyMemory(http, options.bodyMemory)
   const underWay =
     options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
