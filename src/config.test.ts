@@ -15,6 +15,8 @@ it('works with nothing set', () => {
     secretKey: null,
     secretKeyFile: null,
     appDomain: null,
+    appsDir: null,
+    environment: {},
     corsOrigins: [],
     logLevel: 'info',
     bodyLimit: 1_048_576,

@@ -36,7 +36,7 @@ async function started(env: Record<string, string> = {}, folders: string[] = [])
     if (running.child.exitCode !== null) throw new Error(running.said.err)
     await sleep(20)
   }
-  const [url = ''] = /http:\/\/\S+/.exec(running.said.out) ?? []
+  const [, url = ''] = /ready at (\S+)/.exec(running.said.out) ?? []
   return { ...running, url }
 }
 
@@ -176,9 +176,9 @@ it.each<[string[], number, { out?: string | RegExp; err?: string }]>([
     { err: 'vitrine: there is no command strat. Did you mean vitrine start?\nSee vitrine help\n' },
   ],
   [
-    ['start', 'now'],
+    ['migrate', 'now'],
     2,
-    { err: 'vitrine: "now" is one argument too many.\nUsage: vitrine start\nSee vitrine help start\n' },
+    { err: 'vitrine: "now" is one argument too many.\nUsage: vitrine migrate\nSee vitrine help migrate\n' },
   ],
   [['users', 'ad', 'ann@example.org'], 2, { err: 'Did you mean vitrine users add?' }],
 ])('answers %j with %i', async (args, code, { out = /^$/, err = '' }) => {

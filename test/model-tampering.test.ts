@@ -17,7 +17,8 @@ import { afterEach, expect, it } from 'vitest'
 const root = dirname(import.meta.dirname)
 const PACKAGE = join('node_modules', '@alvix', 'xenova-models')
 const FOLDER = join(PACKAGE, 'dist', 'Xenova', 'gte-small')
-const NETWORK = join('dist', 'model', 'gte-small-int8.onnx')
+const MODEL = join('dist', 'model')
+const NETWORK = join(MODEL, 'gte-small-int8.onnx')
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
@@ -38,6 +39,8 @@ function place(): string {
     join(FOLDER, 'tokenizer_config.json'),
     join(FOLDER, 'onnx', 'model.onnx'),
     NETWORK,
+    join(MODEL, 'tokenizer.json'),
+    join(MODEL, 'tokenizer_config.json'),
   ])
     cpSync(join(root, file), join(folder, file))
   writeFileSync(
@@ -66,8 +69,8 @@ it('embeds with the files as they are', () => {
 
 it.each([
   ['the network', NETWORK],
-  ['the tokenizer', join(FOLDER, 'tokenizer.json')],
-  ['the tokenizer’s settings', join(FOLDER, 'tokenizer_config.json')],
+  ['the tokenizer', join(MODEL, 'tokenizer.json')],
+  ['the tokenizer’s settings', join(MODEL, 'tokenizer_config.json')],
 ])('embeds nothing where somebody changed %s', (_, file) => {
   const folder = place()
   appendFileSync(join(folder, file), ' ')

@@ -101,7 +101,7 @@ it('is taken by the generator that comes along when a sentence names it, in its 
     layoutTemplate: 'kanban',
     name: 'Renovation',
     toolName: 'track_renovation',
-    toolDescription: expect.stringMatching(/^See how far it is with renovation\. Use when/),
+    toolDescription: expect.stringMatching(/^See how far it is with the renovation\. Use when/),
     generator: 'local',
   })
   const list = await api('POST', '/api/apps', { ...work, layoutTemplate: 'list' })
