@@ -33,6 +33,8 @@ export interface ValuesColumn extends ColumnFacts {
   readonly type: 'one of a few' | 'list of a few'
   readonly values: readonly string[]
   readonly rowsOf: readonly (readonly number[])[]
+  /** The rows of a list that say nothing where others say “none” in words: nobody knows what they have. */
+  readonly unsaid?: readonly number[]
 }
 
 export interface TextColumn extends ColumnFacts {

@@ -1,5 +1,3 @@
-import { cellOf, textOfCell } from './cell.ts'
-import { saysNothing } from './cells/list-cells.ts'
 import { isValuesColumn, type ValuesColumn } from './column.ts'
 import { coveredBy, sameAs } from './concepts.ts'
 import { addTo, type RowSet, rowSet } from './row-set.ts'
@@ -134,18 +132,12 @@ export function openRows(table: RowTable): RowSet {
   return rows
 }
 
-/** Rows that say nothing where others of the same list say “none” in words: nobody knows what they have. */
+/** Rows of the lists that know a thing and say nothing in them. */
 export function unsaidRows(table: RowTable, value: string): RowSet {
   const rows = rowSet(table.count, [])
   const phrases = sameAs(stemPhrase(value))
-  for (const column of table.columns) {
-    if (column.type !== 'list of a few' || membersCovered(column, phrases).length === 0) continue
-    const cells = table.rows.map((row) => textOfCell(cellOf(row, column.key))?.trim() ?? '')
-    if (cells.some(saysNothing))
-      addTo(
-        rows,
-        Uint8Array.from(cells, (cell) => (cell === '' ? 1 : 0)),
-      )
-  }
+  for (const column of table.columns)
+    if (isValuesColumn(column) && column.unsaid?.length && membersCovered(column, phrases).length > 0)
+      addTo(rows, rowSet(table.count, column.unsaid))
   return rows
 }

@@ -1,6 +1,6 @@
 import { MONEY_HEADER } from './cells/currency.ts'
 import { type DayNumber, isMonthFirst, isNow, readDate } from './cells/date-cells.ts'
-import { readList } from './cells/list-cells.ts'
+import { readList, saysNothing } from './cells/list-cells.ts'
 import { readMonths } from './cells/month-cells.ts'
 import { readNumbers } from './cells/number-cells.ts'
 import { readTimeSpan } from './cells/time-cells.ts'
@@ -41,7 +41,7 @@ export function readColumn(
     case 'one of a few':
       return { ...facts, type, ...valuesOf(cells, (cell) => [cell]) }
     case 'list of a few':
-      return { ...facts, type, ...valuesOf(cells, readList) }
+      return { ...facts, type, ...valuesOf(cells, readList), unsaid: unsaidOf(cells) }
     default:
       return { ...facts, type }
   }
@@ -88,4 +88,9 @@ function valuesOf(
   })
   const all = [...places.values()]
   return { values: all.map(({ value }) => value), rowsOf: all.map(({ rows }) => rows) }
+}
+
+function unsaidOf(cells: readonly (string | null)[]): number[] {
+  if (!cells.some((cell) => cell !== null && saysNothing(cell))) return []
+  return cells.flatMap((cell, row) => (cell === null || cell.trim() === '' ? [row] : []))
 }
