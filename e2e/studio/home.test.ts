@@ -7,6 +7,8 @@ const { maker, newPage, url } = studioForFile()
 describe('a visitor', () => {
   it('is told what this is, and can sign in', async () => {
     const page = await newPage()
+    // What fades in has little contrast for a moment.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(url())
     await page.getByRole('heading', { name: 'Apps that live inside a chat' }).waitFor()
     expect(await page.getByRole('link', { name: 'Sign in', exact: true }).getAttribute('href')).toBe(

@@ -24,16 +24,15 @@ interface StarterDialogProps {
   onUse(): void
 }
 
-const WIDE = 720
 const FIRST_ROWS = 3
 
 /** A template as it is: its widget, live, and what is in it. Nothing is made before somebody says so. */
 export function StarterDialog(props: StarterDialogProps) {
   const { starter, layout, theme, act, busy, problem, onClose, onUse } = props
   return (
-    <Dialog title={starter.name} onClose={onClose} wide>
+    <Dialog title={starter.name} onClose={onClose} wide tall>
       <p className="text-sm text-secondary">{starter.description}</p>
-      <div className="mt-4 rounded-xl border bg-surface-secondary p-3">
+      <div className="mt-4 mb-5 rounded-xl border bg-surface-secondary p-3">
         <Drawing starter={starter} layout={layout} theme={theme} />
       </div>
       {layout?.rows && <FirstRows starter={starter} layout={layout} />}
@@ -42,7 +41,7 @@ export function StarterDialog(props: StarterDialogProps) {
           {problem}
         </p>
       )}
-      <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">
         <Button color="secondary" variant="ghost" onClick={onClose}>
           Cancel
         </Button>
@@ -72,7 +71,7 @@ function Drawing({ starter, layout, theme }: Pick<StarterDialogProps, 'starter' 
       },
     [starter.id, picture],
   )
-  const settings = useMemo<HostSettings>(() => ({ ...defaultSettings, theme, width: WIDE }), [theme])
+  const settings = useMemo<HostSettings>(() => ({ ...defaultSettings, theme }), [theme])
   if (failed) return <p role="alert">The template could not be drawn. Check that Vitrine is running.</p>
   if (!resource || !run) return <div role="status" aria-label="Drawing it" className="skeleton h-72 w-full" />
   return (
@@ -88,7 +87,7 @@ function FirstRows({ starter, layout }: { starter: Starter; layout: Layout }) {
     ({ key, kind }) => kind !== 'image' && rows.some((row) => cellText(row[key]) !== ''),
   )
   return (
-    <section aria-label="Its data" className="mt-4">
+    <section aria-label="Its data" className="mb-5">
       <h3 className="text-sm font-medium">
         Its data{' '}
         <span className="tabular font-normal text-secondary">{rows.length} rows, yours to replace</span>

@@ -69,7 +69,7 @@ interface SettingsProps {
 function Settings({ settings, plain, inert, children }: SettingsProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const device = settings.width === null ? 'desk' : `${settings.width} px`
+  const device = settings.width === null ? 'full width' : `${settings.width} px`
   return (
     <div inert={inert} className="border-b px-4 py-3">
       <button
