@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectGuides, isPrivateAddress } from './connect-guides.ts'
+import { connectGuides } from './connect-guides.ts'
 
 const app = {
   name: 'Cakes',
@@ -34,5 +34,12 @@ describe('the ways to connect', () => {
     ['https://localhost/servers/a/mcp', true],
     ['https://192.168.1.4/servers/a/mcp', true],
     ['https://172.32.0.1/servers/a/mcp', false],
-  ])('take %s for private: %s', (address, isPrivate) => expect(isPrivateAddress(address)).toBe(isPrivate))
+  ])('warn of %s, which hosts elsewhere cannot reach: %s', (mcpUrl, isPrivate) =>
+    expect(connectGuides({ ...app, mcpUrl }).map(({ warning }) => warning !== null)).toEqual([
+      isPrivate,
+      isPrivate,
+      false,
+      false,
+    ]),
+  )
 })

@@ -8,8 +8,8 @@ export interface HostGuide {
   readonly id: 'chatgpt' | 'claude' | 'vscode' | 'script'
   readonly name: string
   readonly steps: readonly [GuideStep, GuideStep, GuideStep]
-  /** Reaches the App from the company's own machines, so an address of this machine is out of its reach. */
-  readonly fromOutside: boolean
+  /** Why it cannot work yet, or null: a host that calls from outside does not reach an address of this machine. */
+  readonly warning: string | null
 }
 
 /** An App as somebody who wants to use it needs to know it. */
@@ -30,11 +30,15 @@ export interface ConnectTarget {
 export function connectGuides(app: ConnectTarget): HostGuide[] {
   const address = { text: app.mcpUrl, label: 'Copy the address' }
   const question = `“${app.name}: ${app.question}”`
+  const fromOutside = (host: string) =>
+    isPrivateAddress(app.mcpUrl)
+      ? `${host} calls from outside, and this address is known on your machine only. The owner of the server can give it a public one with PUBLIC_URL.`
+      : null
   return [
     {
       id: 'chatgpt',
       name: 'ChatGPT',
-      fromOutside: true,
+      warning: fromOutside('ChatGPT'),
       steps: [
         { words: 'On the web, open Settings, Apps, Advanced settings and turn on Developer mode.' },
         {
@@ -49,7 +53,7 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
     {
       id: 'claude',
       name: 'Claude',
-      fromOutside: true,
+      warning: fromOutside('Claude'),
       steps: [
         { words: 'Open Settings, Connectors and choose Add custom connector.' },
         {
@@ -62,7 +66,7 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
     {
       id: 'vscode',
       name: 'VS Code',
-      fromOutside: false,
+      warning: null,
       steps: [
         { words: 'Open the command palette and choose MCP: Open User Configuration.' },
         {
@@ -75,7 +79,7 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
     {
       id: 'script',
       name: 'A script',
-      fromOutside: false,
+      warning: null,
       steps: [
         {
           words: 'In a folder with Node 20 or newer, install the MCP client.',
@@ -122,7 +126,7 @@ const written = (args: ConnectTarget['args']) => {
 const PRIVATE = /^(localhost|.*\.localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[)/
 
 /** Whether an address is known on this machine or in this house only. */
-export const isPrivateAddress = (address: string): boolean => {
+const isPrivateAddress = (address: string): boolean => {
   const { hostname, protocol } = new URL(address)
   return protocol !== 'https:' || PRIVATE.test(hostname)
 }

@@ -1,10 +1,5 @@
 import { useId, useState } from 'react'
-import {
-  type ConnectTarget,
-  connectGuides,
-  type GuideStep,
-  isPrivateAddress,
-} from '../../common/connect-guides.ts'
+import { type ConnectTarget, connectGuides, type GuideStep } from '../../common/connect-guides.ts'
 import { AddressLine } from './address-line.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Tabs } from './tabs.tsx'
@@ -39,11 +34,8 @@ export function ConnectGuide({ app }: { app: ConnectTarget }) {
             </li>
           ))}
         </ol>
-        {guide.fromOutside && isPrivateAddress(app.mcpUrl) && (
-          <p className="mt-4 rounded-lg bg-surface-secondary p-3 text-sm text-secondary">
-            {guide.name} calls from outside, and this address is known on your machine only. The owner of the
-            server can give it a public one with PUBLIC_URL.
-          </p>
+        {guide.warning && (
+          <p className="mt-4 rounded-lg bg-surface-secondary p-3 text-sm text-secondary">{guide.warning}</p>
         )}
       </div>
     </div>

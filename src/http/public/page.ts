@@ -51,11 +51,12 @@ ${guides.map(guideView)}
 </html>`.text
 
 const guideView = (
-  { name, steps }: HostGuide,
+  { name, steps, warning }: HostGuide,
   at: number,
 ) => html`<details name="host"${at === 0 ? html` open` : ''}>
 <summary>${name}</summary>
 <ol>${steps.map((step, place) => stepView(step, `copy-${at}-${place}`))}</ol>
+${warning ? html`<p class="quiet">${warning}</p>` : ''}
 </details>
 `
 
