@@ -14,7 +14,7 @@ import type { ChatAccount } from './apps/opened-app.ts'
 import type { ConversationStore } from './conversation.ts'
 import { type Conversations, createConversations } from './conversations.ts'
 import { createFollowers, type Followers } from './followers.ts'
-import { type AppOption, appOptions, defaultApps } from './options.ts'
+import { type AppOption, appOptions } from './options.ts'
 import type { ChatServerStore } from './servers/server.ts'
 import { type ChatServers, createChatServers } from './servers/servers.ts'
 import { createTalk, type Talk } from './talk.ts'
@@ -37,7 +37,6 @@ export interface ChatService {
   readonly servers: ChatServers
   readonly followers: Followers
   options(account: ChatAccount): Promise<AppOption[]>
-  defaultApps(): string[]
   /** Which questions find the tool of a draft. */
   checkTool(draft: Draft, asked: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
   /** Lets go of what is kept no longer. */
@@ -122,7 +121,6 @@ export function createChat(parts: ChatParts): ChatService {
     servers,
     followers,
     options: (account) => appOptions({ apps: parts.apps, registry, servers }, account),
-    defaultApps: () => defaultApps(parts.apps()),
     checkTool: (draft, asked) =>
       checkTool(
         { builtIn: parts.apps(), drafts: registry.workshop.stores.drafts, apps, model: modelFor('local') },

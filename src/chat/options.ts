@@ -21,6 +21,8 @@ export interface OptionsParts {
 }
 
 const MOST_OWN = 200
+/** Of the apps somebody published, as many as they changed last: the more tools, the worse a model chooses. */
+const OWN_BY_DEFAULT = 3
 
 /** What somebody can choose from: what comes with the server, what they made, and what they connected. */
 export async function appOptions(
@@ -33,6 +35,12 @@ export async function appOptions(
     limit: MOST_OWN,
     offset: 0,
   })
+  const lately = new Set(
+    own
+      .filter(({ status }) => status === 'published')
+      .slice(0, OWN_BY_DEFAULT)
+      .map(({ id }) => id),
+  )
   const connected = await servers.list(account)
   return [
     ...apps().map(
@@ -47,9 +55,10 @@ export async function appOptions(
     ),
     ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }): AppOption[] => {
       const told = { title: name, description, prompts: [`Show me ${name}`], byDefault: false }
-      const live: AppOption[] =
-        status === 'published' && mcpSlug ? [{ app: mcpSlug, kind: 'app', ...told }] : []
-      return [...live, { app: `draft:${id}`, kind: 'draft', ...told }]
+      const draft: AppOption = { app: `draft:${id}`, kind: 'draft', ...told }
+      if (status !== 'published' || !mcpSlug) return [draft]
+      const byDefault = lately.has(id)
+      return [{ app: mcpSlug, kind: 'app', ...told, byDefault }, draft]
     }),
     ...connected
       .filter(({ status }) => status === 'ready')
@@ -65,7 +74,3 @@ export async function appOptions(
       ),
   ]
 }
-
-/** What a new conversation has, where nobody chose. */
-export const defaultApps = (apps: readonly App[]): string[] =>
-  apps.filter(({ prompts = [] }) => prompts.length > 0).map(({ slug }) => slug)

@@ -23,8 +23,11 @@ export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
     costly: true,
     status: 201,
     fails: ['CONFLICT'],
-    run: ({ account, body: { id, title, apps, model } }) =>
-      chat.conversations.create(account, { id, title, apps: apps ?? chat.defaultApps(), model }),
+    async run({ account, body: { id, title, apps, model } }) {
+      const chosen =
+        apps ?? (await chat.options(account)).filter(({ byDefault }) => byDefault).map(({ app }) => app)
+      return chat.conversations.create(account, { id, title, apps: chosen, model })
+    },
   }),
   defineRoute('GET /api/chat/conversations/:id', {
     summary: 'A conversation with all its branches, and where to follow on from',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bakery, connectApi } from '../../../test/api.ts'
 import { openChat } from '../../../test/chat.ts'
 import { databases } from '../../../test/databases.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
@@ -44,6 +45,19 @@ describe.each(databases)('the chat on $name', (database) => {
     })
     expect(textOf(done)).toBe('Hello, what shall we do today?')
     expect(await chat.read()).toMatchObject({ title: 'Good morning', head: answer.id, status: 'idle' })
+  })
+
+  it('begins with the apps that one published last, beside those that come along', async () => {
+    const maker = await server.signUp(`${randomUUID()}@example.org`, 'maker')
+    const api = connectApi(server.url, maker.token)
+    const published: string[] = []
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      const { body } = await api('POST', '/api/apps', { ...bakery, name })
+      if (name !== 'Four') published.push((await api('POST', `/api/apps/${body.id}/publish`)).body.mcpSlug)
+    }
+    const { body } = await api('POST', '/api/chat/conversations', { id: randomUUID() })
+    expect(body.apps).toEqual(expect.arrayContaining(['todo', ...published]))
+    expect(body.apps.filter((app: string) => app.startsWith('draft:'))).toEqual([])
   })
 
   it('takes the same message once', async () => {
