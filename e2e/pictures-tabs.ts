@@ -67,7 +67,7 @@ await takePictures(async (server) => {
     await page.getByRole('button', { name: 'Run' }).click()
     await page.waitForTimeout(2500)
   }
-  const empty = await newApp(api, { name: 'Team directory', toolName: '', toolDescription: '' })
+  const empty = await newApp(api, { name: 'Team directory', toolName: 'find_people', toolDescription: '' })
   return seenBy(sessionCookie(server.url, session), {
     'studio-look': { path: `/apps/${bakery}?tab=look` },
     'studio-look-theme': { path: `/apps/${bakery}?tab=look`, before: scroll('Theme') },

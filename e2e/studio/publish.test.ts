@@ -83,15 +83,24 @@ describe('publishing', () => {
     await page.context().close()
   }, 60_000)
 
+  it('needs no word about the tool: it begins with the one that the Tool tab suggests', async () => {
+    const { page, read } = await openPublish({ name: 'Corner shop', toolName: '', toolDescription: '' })
+    await page.getByText('search_corner_shop', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Publish version 1' }).click()
+    await page.getByText(/^Version 1 is live, published/).waitFor()
+    expect(await askAt(await address(page))).toMatchObject({ tool: 'search_corner_shop' })
+    expect((await read()).toolDescription).not.toBe('')
+    await page.context().close()
+  }, 60_000)
+
   it('says what is missing and leads to where it is mended', async () => {
-    const { page, read } = await openPublish({ toolName: '', toolDescription: '' })
+    const { page, read } = await openPublish({ toolDescription: '' })
     const missing = page.getByRole('list', { name: 'What is missing' })
-    await missing.getByText('Tool name.').waitFor()
+    await missing.getByText('Tool description.').waitFor()
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     await missing.getByText('Tool description.').waitFor()
     expect((await read()).status).toBe('draft')
     await missing.getByRole('button', { name: 'Go to Tool' }).first().click()
-    await page.getByLabel('Name', { exact: true }).fill('search_products')
     await page.getByLabel('Description', { exact: true }).fill('Search the shop. Use when somebody asks.')
     await page.getByRole('tab', { name: 'Publish' }).click()
     await missing.waitFor({ state: 'detached' })

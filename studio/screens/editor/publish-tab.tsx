@@ -6,6 +6,7 @@ import type { App } from '../../features/app.ts'
 import { failureReason } from '../../features/failure-reason.ts'
 import { usePublishing } from '../../features/publish/use-publishing.ts'
 import { useDryRun } from '../../features/tool/use-dry-run.ts'
+import { useSuggestedTool } from '../../features/tool/use-suggested-tool.ts'
 import { examplesFrom } from '../../features/try/examples.ts'
 import { useWorkbench } from '../../features/use-workbench.ts'
 import { Checklist } from './publish/checklist.tsx'
@@ -16,7 +17,9 @@ import { Versions } from './publish/versions.tsx'
 import type { TabProps } from './tab-props.ts'
 
 /** From a draft to an address, and what to do with it. */
-export function PublishTab({ draft: app }: TabProps) {
+export function PublishTab({ draft: app, edit }: TabProps) {
+  // What the Tool tab would begin with, for those who never open it.
+  useSuggestedTool(app, edit)
   const { save, layout } = useWorkbench()
   const publishing = usePublishing(app.id)
   const dryRun = useDryRun(app)

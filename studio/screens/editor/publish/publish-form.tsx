@@ -47,6 +47,7 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
           {problems.length > 0 && (
             <ProblemList label="What is missing" tone="missing" problems={problems} onOpen={open} />
           )}
+          {version === 1 && app.toolName !== '' && app.toolDescription !== '' && <KnownAs app={app} />}
           {better.length > 0 && (
             <div>
               <h3 className="text-sm font-medium">Could be better</h3>
@@ -83,6 +84,27 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
         </div>
       </Section>
     </form>
+  )
+}
+
+/** By what a chat will find it, for those who never opened the Tool tab. */
+function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
+  const { open } = useWorkbench()
+  return (
+    <div className="text-sm">
+      <h3 className="font-medium">Chats know it as</h3>
+      <p className="mt-1 wrap-anywhere">
+        <code className="font-mono">{toolName}</code>
+        <span className="text-secondary"> {toolDescription}</span>
+      </p>
+      <button
+        type="button"
+        className="mt-1 rounded-sm underline underline-offset-2"
+        onClick={() => open('tool')}
+      >
+        Change it under Tool
+      </button>
+    </div>
   )
 }
 
