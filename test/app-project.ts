@@ -5,14 +5,21 @@ import { dirname, join } from 'node:path'
 const root = dirname(import.meta.dirname)
 const PACKAGES = ['react', 'react-dom', 'scheduler', 'vite', 'zod']
 
-/** A folder of somebody's own, with the packages an app's project has. */
-export function createAppProject(files: Readonly<Record<string, string>>, name = 'project') {
+/** A folder of somebody's own, with the packages an app's project has and those that are named. */
+export function createAppProject(
+  files: Readonly<Record<string, string>>,
+  name = 'project',
+  more: readonly string[] = [],
+) {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-project-'))
   const folder = join(place, name)
   const modules = join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })
   symlinkSync(root, join(modules, 'vitrine'))
-  for (const item of PACKAGES) symlinkSync(join(root, 'node_modules', item), join(modules, item))
+  for (const item of [...PACKAGES, ...more]) {
+    mkdirSync(dirname(join(modules, item)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', item), join(modules, item))
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,5 +1,6 @@
-/** What keeps an app that is being written from being served as it stands, and where. */
+/** What is wrong with an app that is being written, and where. */
 export interface DevProblem {
+  /** What is wrong with its build keeps it from being served as it stands; what is wrong with its types does not. */
   readonly kind: 'build' | 'types'
   readonly message: string
   /** From the project's folder; null where nobody knows. */
@@ -15,4 +16,6 @@ export interface DevState {
   /** How many builds have been served. */
   readonly served: number
   readonly problems: readonly DevProblem[]
+  /** The path below which its widgets are served module by module; whoever knows it can read the sources. */
+  readonly hot: string
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import type { DevProblem, DevState } from '../../common/api/dev.ts'
-import { createDevFeed, type DevSession, openDevSession } from '../compose/dev-session.ts'
+import { createDevFeed } from '../compose/dev-feed.ts'
+import { type DevSession, openDevSession } from '../compose/dev-session.ts'
 import type { Config } from '../config.ts'
 import { type Command, defineForm } from './command.ts'
+import { createDevReport } from './dev-report.ts'
 import { openPage } from './open-page.ts'
 import { reachable } from './reachable.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
@@ -18,7 +19,8 @@ export const devCommand: Command = {
     }),
   },
   details: `Serves the app in FOLDER (here, if none is named) beside those that come along, and builds and serves it anew whenever a file is saved.
-Connections stay open, and clients are told. While it cannot be built, the last one that could is served, and the playground shows what is wrong.
+Connections stay open, and clients are told. In the playground a saved widget is replaced in its frame, with its state kept.
+While it cannot be built, the last one that could is served; what is wrong, with its types too, stands here and in the playground.
 --open opens the playground. PUBLIC_URL is the address of your tunnel, if you have one.
 `,
 }
@@ -34,7 +36,10 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
     dev: feed,
     beforeClose: async () => session?.close(),
   })
-  feed.subscribe((state) => print(stateLines(state)))
+  const report = createDevReport()
+  feed.subscribe((state) => {
+    for (const line of report(state)) print(line)
+  })
   session = openDevSession({ folder, feed, reloadApp: running.reloadApp })
   await session.ready
   const here = `http://${reachable(config.host)}:${running.port}`
@@ -49,13 +54,3 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
   )
   if (open) openPage(new URL(page()))
 }
-
-const stateLines = ({ slug, served, problems }: DevState): string =>
-  problems.length === 0
-    ? `Serving ${slug}${served > 1 ? `, build ${served}` : ''}`
-    : [...problems.map(problemLine), ...(slug === null ? [] : [`Serving ${slug} as it was before.`])].join(
-        '\n',
-      )
-
-const problemLine = ({ file, line, column, message }: DevProblem) =>
-  file === null ? message : `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`

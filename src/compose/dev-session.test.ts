@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DevState } from '../../common/api/dev.ts'
 import { appSource, createAppProject } from '../../test/app-project.ts'
 import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
-import { createDevFeed, type DevSession, openDevSession } from './dev-session.ts'
+import { createDevFeed } from './dev-feed.ts'
+import { type DevSession, openDevSession } from './dev-session.ts'
 
 const saying = (text: string) => appSource('written', `return answer({ text: '${text}', data: {} })`)
 
@@ -107,5 +109,92 @@ it('tells pages of this machine how it stands, and no one who comes through a tu
   expect((await fetch(`${server.url}/api/play/dev`, { headers })).status).toBe(404)
   const devAt = async (init: RequestInit) =>
     Object(await (await fetch(`${server.url}/api/play/apps`, init)).json()).dev
-  expect([await devAt({}), await devAt({ headers })]).toEqual([true, false])
+  expect([await devAt({}), await devAt({ headers })]).toEqual([feed.state(), null])
+})
+
+const component = `export default () => <main>Here it is</main>\n`
+const WIDGET =
+  "defineWidget({ name: 'shown', title: 'Shown', description: 'Shows.', component: './shown.tsx' })"
+const withWidget = saying('fifth')
+  .replace('defineTool,', 'defineTool, defineWidget,')
+  .replace("name: 'look'", `widget: ${WIDGET}, name: 'look'`)
+
+/** A plain request over a socket, so that its headers are as they stand here. */
+const ask = (path: string, headers: Record<string, string>, body = '') =>
+  new Promise<string>((resolve, reject) => {
+    const lines = Object.entries({ host: `127.0.0.1:${server.port}`, ...headers }).map((pair) =>
+      pair.join(': '),
+    )
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
+    )
+    socket.on('error', reject).on('data', (bytes) => {
+      socket.destroy()
+      resolve(String(bytes))
+    })
+  })
+
+it('serves widgets by module to frames that know the path, and the built page to hosts', async () => {
+  save('shown.tsx', component)
+  save('app.ts', withWidget)
+  const { hot } = feed.state()
+  const page = `${hot}page?uri=ui://widget/shown.html`
+  await expect.poll(async () => (await fetch(server.url + page)).status, { timeout: 20_000 }).toBe(200)
+  const html = await (await fetch(server.url + page)).text()
+  expect(html).toContain(`${hot}@vite/client`)
+  const module = (headers: Record<string, string>) => ask(`${hot}shown.tsx`, headers)
+  const given = await module({ origin: 'null' })
+  expect(given).toContain('Here it is')
+  expect(given.toLowerCase()).toContain('access-control-allow-origin: null')
+  for (const refused of [
+    module({ origin: 'https://elsewhere.example' }),
+    module({ origin: 'null', host: 'elsewhere.example' }),
+    ask(`/play/dev/another/shown.tsx`, { origin: 'null' }),
+    ask(`${hot}page?uri=ui://widget/other.html`, {}),
+  ]) {
+    expect(await refused).toMatch(/^HTTP\/1\.1 40[34]/)
+    expect(await refused).not.toContain('Here it is')
+  }
+  const { contents } = await client.readResource({ uri: 'ui://widget/shown.html' })
+  expect(JSON.stringify(contents)).toContain('Here it is')
+  expect(JSON.stringify(contents)).not.toContain(hot)
+})
+
+it('tells frames of changes by a socket, and reads other wishes for another protocol as none', async () => {
+  const { hot } = feed.state()
+  const token = /const wsToken = "([^"]+)"/.exec(
+    await (await fetch(`${server.url}${hot}@vite/client`)).text(),
+  )?.[1]
+  const upgrade = (origin: string, path = hot) =>
+    ask(`${path}?token=${token}`, {
+      origin,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-protocol': 'vite-hmr',
+    })
+  expect(await upgrade('null')).toMatch(/^HTTP\/1\.1 101/)
+  expect(await upgrade('https://elsewhere.example')).toMatch(/^HTTP\/1\.1 403/)
+  expect(await upgrade('null', '/play/dev/another/')).toMatch(/^HTTP\/1\.1 40[34]/)
+  const call = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'look', arguments: {} },
+  })
+  const reply = await ask(
+    '/servers/written/mcp',
+    {
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': '',
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'content-length': String(call.length),
+    },
+    call,
+  )
+  expect(reply).toMatch(/^HTTP\/1\.1 200/)
+  expect(reply).toContain('fifth')
 })

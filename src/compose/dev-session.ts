@@ -1,8 +1,10 @@
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
 import type { App } from '../contract/index.ts'
-import type { DevFeed } from '../http/dev.ts'
 import { buildProject } from '../project/build-project.ts'
+import { createTypeChecks } from '../project/check-types.ts'
+import { createHotWidgets } from '../project/hot-widgets.ts'
 import { watchFolder } from '../project/watch-folder.ts'
+import type { DevStates } from './dev-feed.ts'
 import { devProblem } from './dev-problem.ts'
 
 export interface DevSession {
@@ -18,41 +20,40 @@ export interface DevSessionOptions {
   reloadApp(folder: string): Promise<App>
 }
 
-export interface DevStates extends DevFeed {
-  set(state: DevState): void
-}
+type Served = Pick<DevState, 'slug' | 'served'>
 
-export function createDevFeed(): DevStates {
-  let state: DevState = { slug: null, served: 0, problems: [] }
-  const listeners = new Set<(state: DevState) => void>()
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    set(next) {
-      state = next
-      for (const listener of listeners) listener(next)
-    },
-  }
-}
-
-/** Builds a project at every change and serves it; where that fails, the last good one is served on. */
+/** Builds a project at every change and serves it; where that fails, the last good one is served on. Types are checked meanwhile. */
 export function openDevSession({ folder, feed, reloadApp }: DevSessionOptions): DevSession {
   let under: Promise<void> | null = null
   let again = false
   let closed = false
+  let unbuilt: readonly DevProblem[] = []
+  let untyped: readonly DevProblem[] = []
+  const widgets = createHotWidgets({ folder, base: feed.state().hot })
+  feed.setWidgets(widgets)
+  const types = createTypeChecks(folder)
+
+  const tell = (now: Served = feed.state()) =>
+    feed.set({ slug: now.slug, served: now.served, problems: [...unbuilt, ...untold(untyped, unbuilt)] })
   const build = async () => {
     const { slug, served } = feed.state()
     try {
-      await buildProject(folder)
+      const { exported } = await buildProject(folder)
+      await widgets.show(exported.widgets)
       const app = await reloadApp(folder)
-      feed.set({ slug: app.slug, served: served + 1, problems: [] })
+      unbuilt = []
+      tell({ slug: app.slug, served: served + 1 })
     } catch (error) {
-      const problems: DevProblem[] = [devProblem(error, folder)]
-      feed.set({ slug, served, problems })
+      unbuilt = [devProblem(error, folder)]
+      tell({ slug, served })
     }
+  }
+  const checkTypes = async () => {
+    const found = await types.run()
+    if (closed || found === null) return
+    const before = JSON.stringify(untyped)
+    untyped = found.map((problem) => ({ kind: 'types', ...problem }))
+    if (JSON.stringify(untyped) !== before) tell()
   }
   /** One build at a time; what changes meanwhile is built afterwards. */
   const run = async () => {
@@ -65,6 +66,7 @@ export function openDevSession({ folder, feed, reloadApp }: DevSessionOptions): 
   const start = () => {
     again = under !== null
     under ??= run()
+    void checkTypes()
     return under
   }
   const watcher = watchFolder(folder, () => void start())
@@ -73,7 +75,13 @@ export function openDevSession({ folder, feed, reloadApp }: DevSessionOptions): 
     async close() {
       closed = true
       watcher.close()
+      types.close()
       await under
+      await widgets.close()
     },
   }
 }
+
+/** A file that cannot even be read has types of no kind; what was said of it is enough. */
+const untold = (types: readonly DevProblem[], built: readonly DevProblem[]) =>
+  types.filter(({ file }) => file === null || !built.some((problem) => problem.file === file))

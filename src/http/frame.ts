@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 interface FrameQuery {
-  Querystring: Partial<Record<'connect' | 'resource' | 'frame', string | string[]>> & { eval?: string }
+  Querystring: Partial<Record<'connect' | 'resource' | 'frame', string | string[]>> & {
+    eval?: string
+    hot?: string
+  }
 }
 
 /**
@@ -29,8 +32,10 @@ addEventListener('message', function take({ source, data }) {
 parent.postMessage({ vitrine: 'ready' }, '*')
 </script>`
 
-function policy({ connect, resource, frame, eval: unsafe }: FrameQuery['Querystring']): string {
-  const from = sources(resource)
+function policy({ connect, resource, frame, eval: unsafe, hot = '' }: FrameQuery['Querystring']): string {
+  const modules = HOT.test(hot) ? hot : null
+  const from = sources(resource) + (modules ? ` ${modules}` : '')
+  const reached = sources(connect) + (modules ? ` ${modules.replace(/^http/, 'ws')}` : '')
   const evaluated = unsafe === '1' ? " 'unsafe-eval'" : ''
   return [
     // The page is sandboxed by itself too, for whoever opens it outside a frame.
@@ -43,7 +48,7 @@ function policy({ connect, resource, frame, eval: unsafe }: FrameQuery['Querystr
     `img-src data: blob:${from}`,
     `media-src data: blob:${from}`,
     `font-src data:${from}`,
-    `connect-src ${sources(connect) || "'none'"}`,
+    `connect-src ${reached || "'none'"}`,
     `frame-src ${sources(frame) || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -53,6 +58,9 @@ function policy({ connect, resource, frame, eval: unsafe }: FrameQuery['Querystr
 
 /** A host name or an origin, with a wildcard at most in front. Anything else could say more than it may. */
 const SOURCE = /^((https?|wss?):\/\/)?(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i
+
+/** Where `vitrine dev` has the modules of a widget, and the socket by which it tells of changes. */
+const HOT = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/play\/dev\/[\w-]+\/$/i
 
 const sources = (given: string | string[] | undefined): string =>
   [given ?? []]

@@ -39,8 +39,8 @@ export const playRoutes =
       )
     }
     http.get('/api/play/apps', async (request) => ({
-      // Whether `/api/play/dev` has something to tell.
-      dev: await mayDevelop(request, { dev, identify }),
+      // What `/api/play/dev` tells first, where it tells anything.
+      dev: (await mayDevelop(request, { dev, identify })) ? dev?.state() : null,
       apps: [
         ...(await madeBy(await identify(request))).map((app) => ({ ...app, access: 'public', made: true })),
         ...endpoints

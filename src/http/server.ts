@@ -18,6 +18,7 @@ import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import { type DevFeed, devRoutes } from './dev.ts'
+import { devWidgetRoutes, isDevFrame } from './dev-widgets.ts'
 import { asAppError, withWait } from './errors.ts'
 import { frameRoutes } from './frame.ts'
 import { createGuards, type GuardOptions } from './guards.ts'
@@ -133,7 +134,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.addHook('onRequest', (request, reply, done) => {
     secure(request.url, reply.raw)
     const refused =
-      guards.refuse(request.headers, cors.allows(request)) ??
+      guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, options.dev)) ??
       refuseNul(request.url) ??
       underWay?.begin(request.ip, reply.raw)
     if (refused) done(refused)
@@ -209,6 +210,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }),
   )
   http.register(devRoutes({ dev, identify }))
+  if (dev) http.register(devWidgetRoutes(dev, guards))
   http.register(frameRoutes)
   http.register(relayRoutes({ access, relay: options.relay, limits }))
   http.register(studioRoutes({ studioDir, visitors }, sendStudio))

@@ -32,6 +32,12 @@ export function readHashedAddress(uri: string): { name: string; hash: string } |
   return name && hash ? { name, hash } : null
 }
 
+const CONTRACT = /^ui:\/\/widget\/([a-z0-9-]+)\.html$/
+
+/** The name of the widget at either of its addresses. */
+export const widgetNameIn = (uri: string): string | null =>
+  readHashedAddress(uri)?.name ?? CONTRACT.exec(uri)?.[1] ?? null
+
 /** What a host must know before it shows the widget, for both kinds of host. */
 export function widgetMeta(
   { description, prefersBorder, csp, permissions = [], domain }: Widget,

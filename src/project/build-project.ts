@@ -15,9 +15,9 @@ import {
   WIDGETS_FOLDER,
 } from './folders.ts'
 import { importBuilt } from './import-built.ts'
+import { projectConfig } from './project-config.ts'
 import { type ProjectExport, readExport } from './project-export.ts'
 import { factsOf } from './project-facts.ts'
-import { vitrine } from './vite.ts'
 
 export interface BuiltProject {
   readonly exported: ProjectExport
@@ -74,18 +74,9 @@ async function buildInto(building: string, folder: string): Promise<BuiltProject
   return { exported, widgets }
 }
 
-/** The project's own Vite config, if it has one, with ours in it. */
-export async function viteConfig(vite: Vite, folder: string): Promise<UserConfig> {
-  const own = await vite.loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, folder)
-  const plugins = (await Promise.all([own?.config.plugins ?? []].flat(9))).flat()
-  const known = plugins.some((plugin) => plugin && 'name' in plugin && plugin.name === 'vitrine')
-  return vite.mergeConfig(own?.config ?? {}, {
-    root: folder,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: known ? [] : [vitrine()],
-  } satisfies UserConfig & { configFile: false })
-}
+/** What a project is built with. */
+export const viteConfig = async (vite: Vite, folder: string): Promise<UserConfig> =>
+  (await projectConfig(vite, folder, 'build')).config
 
 async function buildApp(vite: Vite, config: UserConfig, entry: string, built: string): Promise<void> {
   await vite.build(

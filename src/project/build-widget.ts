@@ -4,6 +4,7 @@ import type { Rolldown, UserConfig } from 'vite'
 import { AppError } from '../errors.ts'
 import type { Vite } from './find-vite.ts'
 import { widgetEntry } from './vite.ts'
+import { widgetPage } from './widget-page.ts'
 
 /** A widget's page with all it needs in it, and what the manifest says of it. */
 export interface BuiltWidgetFile {
@@ -53,8 +54,6 @@ export function builtPage(html: string): BuiltWidgetFile {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 function pageOf(title: string, output: Rolldown.RolldownOutput['output'], name: string): string {
   const scripts = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
   const styles = output.flatMap((file) =>
@@ -65,15 +64,9 @@ function pageOf(title: string, output: Rolldown.RolldownOutput['output'], name: 
     throw new AppError('BUILD_FAILED', {
       reason: `The widget ${name} does not fit into one file${other ? `: ${other.fileName}` : ''}.`,
     })
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title.replace(/[&<>]/g, (mark) => ESCAPES[mark] ?? mark)}</title>`,
-    ...styles.map((css) => `<style>${css.replaceAll('</style', '<\\/style')}</style>`),
-    '</head><body><div id="root"></div>',
-    ...scripts.map(
-      (code) => `<script type="module">${code.replace(/<(\/script|!--)/gi, '\\x3C$1')}</script>`,
-    ),
-    '</body></html>\n',
-  ].join('')
+  return widgetPage(
+    title,
+    styles.map((css) => `<style>${css.replaceAll('</style', '<\\/style')}</style>`),
+    scripts.map((code) => `<script type="module">${code.replace(/<(\/script|!--)/gi, '\\x3C$1')}</script>`),
+  )
 }

@@ -9,7 +9,7 @@ const RESOLVED = `\0${ENTRY}`
 export const widgetEntry = (component: string): string => `${ENTRY}${encodeURIComponent(component)}`
 
 /** Mounts the default export of a file: connected to the host, in its theme, language and direction. */
-const entrySource = (component: string) => `import { connectHost, HostProvider } from '@chatui/runtime'
+export const entrySource = (component: string) => `import { connectHost, HostProvider } from '@chatui/runtime'
 import { WidgetPage } from '@chatui/runtime/page'
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,29 +1,40 @@
-import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
 
-/** What keeps the app that is being written from being served as it stands. */
+/** So many are read at once; the terminal has them all. */
+const MOST = 20
+
+/** What is wrong with the app that is being written. */
 export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
+  const served = problems.every(({ kind }) => kind === 'types')
+  const Icon = served ? Warning : ExclamationMarkCircle
   return (
     <section
       role="alert"
       aria-label="Problems in your app"
       className="col-span-full max-h-[40dvh] overflow-y-auto lg:max-h-36 border-b bg-surface px-4 py-3 text-sm"
     >
-      <p className="flex items-center gap-2 font-medium text-danger">
-        <ExclamationMarkCircle aria-hidden="true" className="size-4 shrink-0" />
-        {slug === null ? 'Your app cannot be served yet' : 'This save is not served; the one before it is'}
+      <p className={`flex items-center gap-2 font-medium ${served ? 'text-warning' : 'text-danger'}`}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {served ? 'This save is served, but its types are wrong' : notServed(slug)}
       </p>
       <ul className="mt-2 flex flex-col gap-3">
-        {problems.map((problem) => (
+        {problems.slice(0, MOST).map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
             {problem.file !== null && <p className="font-mono font-medium">{placeOf(problem)}</p>}
             <pre className="overflow-x-auto font-mono text-secondary">{problem.message}</pre>
           </li>
         ))}
+        {problems.length > MOST && (
+          <li className="text-secondary">{problems.length - MOST} more in the terminal</li>
+        )}
       </ul>
     </section>
   )
 }
+
+const notServed = (slug: string | null) =>
+  slug === null ? 'Your app cannot be served yet' : 'This save is not served; the one before it is'
 
 const placeOf = ({ file, line, column }: DevProblem) =>
   [file, line, column].filter((part) => part !== null).join(':')

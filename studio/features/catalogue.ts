@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { DevState } from '../../common/api/dev.ts'
 
 export interface PlayApp {
   slug: string
@@ -34,8 +35,8 @@ export interface Catalogue<Item> {
   failed: boolean
   /** Which version of the server's apps these are. */
   version: number
-  /** Whether somebody writes an app here. */
-  dev: boolean
+  /** How the app stands that somebody writes here; null where nobody does. */
+  dev: DevState | null
 }
 
 export const useApps = (version = 0) => useCatalogue<PlayApp>('/api/play/apps', 'apps', version)
@@ -52,7 +53,7 @@ function useCatalogue<Item>(path: string, name: string, version: number): Catalo
     items: null,
     failed: false,
     version: 0,
-    dev: false,
+    dev: null,
   })
   useEffect(() => {
     const leaving = new AbortController()
@@ -62,7 +63,7 @@ function useCatalogue<Item>(path: string, name: string, version: number): Catalo
           items: (body[name] as Item[] | undefined) ?? [],
           failed: false,
           version,
-          dev: body.dev === true,
+          dev: (body.dev as DevState | null | undefined) ?? null,
         }),
       () => leaving.signal.aborted || setCatalogue((now) => ({ ...now, items: null, failed: true, version })),
     )

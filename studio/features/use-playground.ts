@@ -6,6 +6,7 @@ import { defaultSettings, type HostDisplayMode } from '../host/types.ts'
 import type { PlayWidget } from './catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
 import { playSubject } from './subject.ts'
+import type { ReadHotPage } from './use-dev.ts'
 import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
 import { type SignedInReader, withoutReader } from './use-reader.ts'
@@ -22,12 +23,15 @@ interface PlaygroundParts {
   log: LogStore
   /** Who is signed in, where the server is our own. */
   reader?: SignedInReader | null
+  /** The page of a widget that is being written. */
+  readHotPage?: ReadHotPage
 }
 
 export type Playground = ReturnType<typeof usePlayground>
 
 /** One subject, the run that shows it, and the host around it. */
-export function usePlayground({ session, endpoint, widgets, play, log, reader = null }: PlaygroundParts) {
+export function usePlayground(parts: PlaygroundParts) {
+  const { session, endpoint, widgets, play, log, reader = null, readHotPage } = parts
   const { state, change, set } = play
   const runs = useRun()
   const [loads, setLoads] = useState(0)
@@ -35,7 +39,7 @@ export function usePlayground({ session, endpoint, widgets, play, log, reader = 
   const shown = subject?.kind === 'widget' ? subject.widget : null
   const fixture = shown?.fixtures.find(({ name }) => name === state.fixture) ?? shown?.fixtures[0] ?? null
   const runId = runs.run?.id ?? null
-  const widget = useWidget(session, runs.run, shown?.uri ?? null, state.settings.preset)
+  const widget = useWidget(session, runs.run, shown?.uri ?? null, state.settings.preset, readHotPage)
   const [widgetState, setWidgetState] = useStoredWidgetState(
     runId,
     runs.run?.tool ? null : fixture?.widgetState,
@@ -48,7 +52,7 @@ export function usePlayground({ session, endpoint, widgets, play, log, reader = 
     runs.call(session, tool, args, { locale: state.settings.locale, endpoint, again })
     change({ tool: tool.name, args: withoutReader(args, reader), run: true })
   }
-  const show = (of: PlayWidget, name: string) => {
+  const show = (of: PlayWidget, name: string, again = false) => {
     const found = of.fixtures.find((one) => one.name === name) ?? of.fixtures[0]
     if (!found) return
     runs.show(fixtureRun(`fixture:${of.app}:${of.name}:${found.name}`, found))
@@ -56,10 +60,10 @@ export function usePlayground({ session, endpoint, widgets, play, log, reader = 
     // A fixture's locale goes with it.
     const locale = found.locale ?? (fixture?.locale && defaultSettings.locale)
     if (locale) set({ locale })
-    setLoads((count) => count + 1)
+    if (!again) setLoads((count) => count + 1)
   }
   useOpening(session, widgets, () => {
-    if (shown) show(shown, state.fixture ?? '')
+    if (shown) show(shown, state.fixture ?? '', true)
     else if (state.run && subject?.kind === 'tool' && onlyReads(subject.tool))
       call(subject.tool, { ...state.args }, true)
   })
@@ -76,7 +80,7 @@ export function usePlayground({ session, endpoint, widgets, play, log, reader = 
     host,
     loads,
     call,
-    show,
+    show: (of: PlayWidget, name: string) => show(of, name),
     /** Another tool or widget; it starts empty. */
     choose(next: { tool: string | null; widget: string | null }) {
       runs.clear()

@@ -29,6 +29,8 @@ export function useRun(): Runs {
   const [run, setRun] = useState<ToolRun | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const newest = useRef('')
+  const shown = useRef(run)
+  shown.current = run
   const begin = useCallback((next: ToolRun) => {
     newest.current = next.id
     setProblem(null)
@@ -39,7 +41,9 @@ export function useRun(): Runs {
     (session, tool, input, { locale, endpoint, again = false }) => {
       const id = (again && lastRun(endpoint, tool.name, input)) || newId()
       writeTabState(`run:${endpoint}`, { id, tool: tool.name, input })
-      const started: ToolRun = { id, tool, input, result: null }
+      // What is shown stays until there is another result for the same run: a widget that was told of none would begin anew.
+      const result = shown.current?.id === id ? shown.current.result : null
+      const started: ToolRun = { id, tool, input, result }
       begin(started)
       session.call(tool.name, input, locale).then(
         (result) => newest.current === id && setRun({ ...started, result }),

@@ -20,10 +20,13 @@ interface FrameParts {
   abilities: Abilities
   first: { delivery: Delivery; settings: HostSettings; widgetState: unknown }
   log: Log
+  /** The page wants to be loaded anew; null where no page may. */
+  onReload: (() => void) | null
 }
 
 /** Writes the widget into its empty page once that is there, and keeps both bridges told. */
-export function connectFrame({ element, tool, html, abilities, first, log }: FrameParts): FrameConnection {
+export function connectFrame(parts: FrameParts): FrameConnection {
+  const { element, tool, html, abilities, first, log, onReload } = parts
   const frame = element.contentWindow
   if (!frame) throw new Error('The frame is not on the page.')
   const { preset, readOnly } = first.settings
@@ -32,6 +35,7 @@ export function connectFrame({ element, tool, html, abilities, first, log }: Fra
   let written = false
 
   const write = () => {
+    if (written && onReload) return onReload()
     if (written)
       return void log({ kind: 'attempt', direction: 'in', title: 'The widget left its page.', failed: true })
     written = true

@@ -72,6 +72,8 @@ export interface LoadedWidget {
   html: string
   csp: WidgetPolicy
   prefersBorder: boolean
+  /** Where its modules come from while it is being written; such a page may load itself anew. */
+  hot?: string
 }
 
 /** One call of a tool and the widget it opened. `result` is null until it has arrived. */

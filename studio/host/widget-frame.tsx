@@ -15,6 +15,8 @@ interface WidgetFrameProps {
   title: string
   /** The height while the widget has not said how tall it is. */
   firstHeight?: number
+  /** Loads it anew, where its page is one that may ask for that. */
+  onReload?(): void
 }
 
 /**
@@ -64,6 +66,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
       tool: run.tool,
       first: { delivery, settings, widgetState },
       log: (entry) => current().events.log(entry),
+      onReload: resource.hot ? () => current().onReload?.() : null,
     })
     connection.current = connected
     return () => connected.close()

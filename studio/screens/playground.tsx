@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { DevState } from '../../common/api/dev.ts'
 import { DevBanner } from '../elements/dev-banner.tsx'
 import { ServerDialog } from '../elements/server-dialog.tsx'
 import { useApps, useWidgets } from '../features/catalogue.ts'
@@ -36,11 +37,11 @@ interface PlaygroundScreenProps {
 
 export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProps) {
   const log = useLog()
-  const [followed, setFollowed] = useState(false)
-  const dev = useDev(followed)
+  const [written, setWritten] = useState<DevState | null>(null)
+  const dev = useDev(written, slug)
   const apps = useApps(dev.version)
   const widgets = useWidgets(dev.version)
-  if (apps.dev !== followed) setFollowed(apps.dev)
+  if (apps.dev !== written) setWritten(apps.dev)
   const play = usePlayState(studio.theme, slug === null ? address : null)
   const app = apps.items?.find((known) => known.slug === slug)
   const endpoint = slug === null ? address : (app?.endpoint ?? null)
@@ -59,6 +60,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     play,
     log,
     reader: reader ?? null,
+    readHotPage: dev.readHotPage,
   })
   const [asking, setAsking] = useState(false)
   const problems = dev.state?.problems ?? []

@@ -82,6 +82,7 @@ function Framed({ play, playground, run }: ShownProps) {
         events={host.events}
         title={`${title} widget`}
         firstHeight={240}
+        onReload={playground.reload}
       />
     </Device>
   )

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import type { InlineConfig, Plugin, PluginOption, ViteDevServer } from 'vite'
+import type { Widget } from '../contract/index.ts'
+import { packageRoot } from '../package-root.ts'
+import { componentOf } from './build-project.ts'
+import { filesStamp } from './files-stamp.ts'
+import { findVite } from './find-vite.ts'
+import { BUILDING_FOLDER } from './folders.ts'
+import { withNodeEnv } from './node-env.ts'
+import { type ProjectConfig, projectConfig } from './project-config.ts'
+import { resolvePackage } from './resolve-package.ts'
+import { entrySource } from './vite.ts'
+import { widgetPage } from './widget-page.ts'
+
+/** Widgets served module by module, each replaced in the page as it is saved. */
+export interface HotWidgets {
+  /** These are the widgets from now on. */
+  show(widgets: readonly Widget[]): Promise<void>
+  /** The page that draws a widget and takes what is saved; null where there is none of that name. */
+  page(name: string): Promise<string | null>
+  serve(request: IncomingMessage, response: ServerResponse): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): Promise<void>
+}
+
+interface HotOptions {
+  readonly folder: string
+  /** The path that everything of it is served below. */
+  readonly base: string
+}
+
+interface HotWidget {
+  readonly title: string
+  readonly component: string
+}
+
+const ENTRY = '/@vitrine/widget/'
+const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `vite.config.${ending}`)
+/** Plugins that keep a component's state while its module is replaced. */
+const REFRESHING = /react-refresh|react-swc|prefresh/
+const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' }
+/** Vite's client waits for a server that was restarted in a shared worker if it can, which a frame without an origin may not have. */
+const NO_SHARED_WORKER = '<script>delete globalThis.SharedWorker</script>'
+
+/** Vite's own development server as a part of ours: no port of its own, and not a word on the terminal, where builds say what is wrong. */
+export function createHotWidgets({ folder, base }: HotOptions): HotWidgets {
+  // Never listens: what is handed to `upgrade` reaches Vite by it.
+  const sockets = createServer()
+  const shown = new Map<string, HotWidget>()
+  let running: { readonly vite: ViteDevServer; readonly files: readonly string[]; stamp: string } | null =
+    null
+
+  const open = async () => {
+    const vite = await findVite(folder)
+    const project = await withNodeEnv('development', () => projectConfig(vite, folder, 'serve'))
+    const plugins = [...(await refreshPlugin(folder, project)), entries(shown)]
+    const config = vite.mergeConfig(project.config, {
+      base,
+      appType: 'custom',
+      logLevel: 'silent',
+      clearScreen: false,
+      // A widget that is built has no such files.
+      publicDir: false,
+      cacheDir: join(folder, 'node_modules', '.vite', 'vitrine'),
+      define: DEVELOPMENT,
+      oxc: { jsx: { runtime: 'automatic', development: true } },
+      optimizeDeps: {
+        entries: [],
+        include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+        rolldownOptions: { transform: { define: DEVELOPMENT } },
+      },
+      plugins,
+    } satisfies InlineConfig)
+    const own = project.config.server ?? {}
+    const files = [...CONFIGS.map((name) => join(folder, name)), ...project.files]
+    const allow = [
+      vite.searchForWorkspaceRoot(folder),
+      join(packageRoot(), 'runtime'),
+      ...(own.fs?.allow ?? []),
+    ]
+    const server: InlineConfig['server'] = {
+      middlewareMode: true,
+      hmr: { overlay: false, server: sockets },
+      // Who may ask is checked before it comes here.
+      cors: false,
+      allowedHosts: true,
+      fs: { ...own.fs, allow },
+      watch: { ...own.watch, ignored: [join(folder, BUILDING_FOLDER, '**')] },
+    }
+    const opened = await withNodeEnv('development', () => vite.createServer({ ...config, server }))
+    running = { vite: opened, files, stamp: filesStamp(files) }
+  }
+  const close = async () => {
+    const closing = running?.vite
+    running = null
+    await closing?.close()
+  }
+  return {
+    async show(widgets) {
+      shown.clear()
+      for (const widget of widgets) {
+        const component = componentOf(folder, widget)
+        if (extname(component) !== '.html') shown.set(widget.name, { title: widget.title, component })
+      }
+      if (running && running.stamp !== filesStamp(running.files)) await close()
+      if (!running && shown.size > 0) await open()
+    },
+    async page(name) {
+      const widget = shown.get(name)
+      if (!running || !widget) return null
+      const script = `<script type="module" src="${ENTRY}${name}.js"></script>`
+      const source = widgetPage(widget.title, [NO_SHARED_WORKER], [script])
+      const page = await running.vite.transformIndexHtml(`${ENTRY}${name}.html`, source)
+      // When a module was last replaced; with it the page would be another after each save.
+      return page.replaceAll(/(?<=\.js)\?t=\d+(?=")/g, '')
+    },
+    serve(request, response) {
+      const nothing = () => response.writeHead(404).end()
+      if (running) running.vite.middlewares(request, response, nothing)
+      else nothing()
+    },
+    upgrade(request, socket, head) {
+      if (!sockets.emit('upgrade', request, socket, head)) socket.destroy()
+    },
+    close,
+  }
+}
+
+/** The modules that draw the widgets, each under an address of its own. */
+const entries = (shown: ReadonlyMap<string, HotWidget>): Plugin => ({
+  name: 'vitrine:hot',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith(ENTRY) && id.endsWith('.js') ? id : null),
+  load(id) {
+    if (!id.startsWith(ENTRY)) return null
+    const widget = shown.get(id.slice(ENTRY.length, -'.js'.length))
+    return widget ? entrySource(widget.component) : null
+  },
+})
+
+/** Without such a plugin in its config the project's own is taken; where it has none, a widget is loaded anew when it is saved. */
+async function refreshPlugin(folder: string, { plugins }: ProjectConfig): Promise<PluginOption[]> {
+  if ([...plugins].some((name) => REFRESHING.test(name))) return []
+  const path = resolvePackage(folder, '@vitejs/plugin-react')
+  if (!path) return []
+  const found: typeof import('@vitejs/plugin-react') = await import(pathToFileURL(path).href)
+  return [found.default()]
+}
