@@ -17,6 +17,8 @@ export interface Fixture {
   toolInput?: Record<string, unknown>
   toolOutput?: Record<string, unknown> | null
   toolResponseMetadata?: Record<string, unknown> | null
+  /** What a call that failed says. */
+  toolError?: string
   widgetState?: unknown
 }
 

@@ -6,12 +6,15 @@ export const fixtureRun = (id: string, fixture: Fixture): ToolRun => ({
   id,
   tool: null,
   input: fixture.toolInput ?? {},
-  result:
-    fixture.toolOutput === undefined || fixture.toolOutput === null
-      ? null
-      : {
-          content: [],
-          structuredContent: fixture.toolOutput,
-          ...(fixture.toolResponseMetadata && { _meta: fixture.toolResponseMetadata }),
-        },
+  result: resultOf(fixture),
 })
+
+function resultOf({ toolOutput, toolResponseMetadata, toolError }: Fixture): ToolRun['result'] {
+  if (toolError !== undefined) return { content: [{ type: 'text', text: toolError }], isError: true }
+  if (toolOutput === undefined || toolOutput === null) return null
+  return {
+    content: [],
+    structuredContent: toolOutput,
+    ...(toolResponseMetadata && { _meta: toolResponseMetadata }),
+  }
+}
