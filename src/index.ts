@@ -2,6 +2,7 @@
 export {
   type Answer,
   type App,
+  type AppDatabase,
   type AppLog,
   type AppMigration,
   type AppModule,

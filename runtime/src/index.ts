@@ -32,3 +32,4 @@ export type {
   View,
 } from './host.ts'
 export { HostProvider, useHost } from './provider.tsx'
+export { contentText } from './result.ts'

@@ -11,17 +11,20 @@ export interface AppLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
+/** An App's own tables, for queries: those of Kysely. */
+export type AppDatabase<Tables> = Kysely<Tables>
+
 /** What an App from outside is opened with. */
 export interface ModuleParts<Config> {
   /** Its settings, as its schema reads them from the environment. */
   readonly config: Config
   readonly log: AppLog
   /** Its own tables, and no others, in the server's database, by the types it names: `database<{ notes: NoteRow }>()`. */
-  database<Tables>(): Kysely<Tables>
+  database<Tables>(): AppDatabase<Tables>
 }
 
 /** Takes its tables from one state to the next. SQLite and PostgreSQL both run it, in a transaction. */
-export type AppMigration = (database: Kysely<unknown>) => Promise<void>
+export type AppMigration = (database: AppDatabase<unknown>) => Promise<void>
 
 export interface TablesSpec {
   /** What its tables are kept under for ever, whatever becomes of the slug: lower-case letters, digits, underscores. */

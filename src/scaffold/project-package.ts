@@ -10,18 +10,11 @@ const installed = z.object({
   packages: z.record(z.string(), z.object({ resolved: z.string().optional() })),
 })
 
-interface PackageOptions {
-  /** What it imports beside what every project does. */
-  readonly more?: readonly string[]
-  /** Where this package is. */
-  readonly root?: string
-}
-
 /** The `package.json` of a project in this folder: what it needs, in the versions that this package was built with. */
 export function projectPackage(
   slug: string,
   folder: string,
-  { more = [], root = packageRoot(import.meta.dirname) }: PackageOptions = {},
+  { root = packageRoot(import.meta.dirname) }: { /** Where this package is. */ readonly root?: string } = {},
 ): string {
   const own = ownPackage.parse(readJson(join(root, 'package.json')))
   const known = { ...own.devDependencies, ...own.dependencies }
@@ -39,7 +32,7 @@ export function projectPackage(
       start: 'vitrine start .',
     },
     dependencies: {
-      ...pick(...more, 'react', 'react-dom'),
+      ...pick('react', 'react-dom'),
       vitrine: sourceOf(root, own.version, folder),
       ...pick('zod'),
     },

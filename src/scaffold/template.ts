@@ -19,8 +19,6 @@ export type TemplateName = keyof typeof TEMPLATES
 const BASE = 'base'
 /** npm leaves a `.gitignore` out of a package. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
-/** Packages that only some projects import. */
-const SOMETIMES = ['kysely']
 /** How the project is called in the templates. */
 const SLUG = /\bmy-app\b/g
 const TITLE = /\bMy app\b/g
@@ -41,8 +39,7 @@ function named(files: Project, { slug, title }: ProjectName, folder: string): Pr
   const own = [...files].map(
     ([path, text]) => [path, text.replace(SLUG, () => slug).replace(TITLE, () => title)] as const,
   )
-  const more = SOMETIMES.filter((name) => own.some(([, text]) => text.includes(`from '${name}'`)))
-  return new Map([['package.json', projectPackage(slug, folder, { more })], ...own])
+  return new Map([['package.json', projectPackage(slug, folder)], ...own])
 }
 
 function readFolder(name: string): Project {

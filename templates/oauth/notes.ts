@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { AppDatabase } from 'vitrine'
 import { z } from 'zod'
 
 export const note = z.object({ id: z.string(), text: z.string(), written: z.string() })
@@ -11,7 +11,7 @@ export interface NoteTables {
 }
 
 export const migrations = {
-  '0001-notes': async (db: Kysely<unknown>) => {
+  '0001-notes': async (db: AppDatabase<unknown>) => {
     await db.schema
       .createTable('notes')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -27,7 +27,7 @@ export type Notes = ReturnType<typeof createNotes>
 const MOST = 200
 
 /** Every query names the owner: nobody reads or deletes what is somebody else's. */
-export const createNotes = (db: Kysely<NoteTables>) => ({
+export const createNotes = (db: AppDatabase<NoteTables>) => ({
   list: (owner: string): Promise<Note[]> =>
     db
       .selectFrom('notes')
