@@ -6,7 +6,8 @@ import { root } from './setup.mjs'
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-const isTest = (file) => /\.test\.tsx?$/.test(file)
+/** Those of the examples are run by one of ours. */
+const isTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('examples/')
 
 /** What builds and runs the tests; nothing less than all of them tells whether it still does. */
 const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|\.npmrc)$/
@@ -37,6 +38,7 @@ const INDIRECT = [
   [/^src\/(chat|agent|storage\/chat)\//, () => ['src/http/chat/']],
   [/^src\/templates\//, () => ['e2e/layouts/layouts']],
   [/^src\/(main|cli\/)/, () => ['test/cli', 'src/http/mcp.test.ts']],
+  [/^(examples|templates\/base)\//, () => ['test/examples']],
   [/^(README|CONTRIBUTING|CONTEXT|docs\/)/, () => ['test/readme']],
   [/\.tsx?$/, () => ['test/imports']],
 ]
