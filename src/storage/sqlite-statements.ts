@@ -20,12 +20,14 @@ export function lockFirst(database: Database.Database): SqliteDatabase {
       database.exec('commit')
       return result
     } catch (error) {
-      if (database.inTransaction) database.exec('rollback')
+      if (database.open && database.inTransaction) database.exec('rollback')
       throw error
     }
   }
   return {
     prepare(sql) {
+      // Asked whether it is in a transaction, a closed one ends the whole process and not only the query.
+      if (!database.open) throw new Error('The database is closed.')
       if (BOUNDARY.test(sql)) return boundary(() => database.exec(sql))
       if (database.inTransaction || !WRITES.test(sql)) return database.prepare(sql)
       const statement = database.prepare(sql)
