@@ -7,13 +7,34 @@ import { findPeer } from './find-peer.ts'
  * which adds up.
  */
 export async function findViolations(
-  place: Pick<Page | Frame, 'evaluate'>,
+  place: Pick<Page | Frame, 'evaluate'> & Partial<Pick<Frame, 'frameElement' | 'parentFrame'>>,
   folder: string,
   options: object = {},
 ): Promise<string[]> {
   const source = readFileSync(findPeer(folder, 'axe-core/axe.min.js', 'axe-core'), 'utf8')
   if (!(await place.evaluate(`'axe' in window`))) await place.evaluate(source)
   const given = JSON.stringify({ ...options, resultTypes: ['violations'] })
-  return place.evaluate(`axe.run({ exclude: ['iframe'] }, ${given}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => 'axe ' + id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
+  const behind = JSON.stringify(await colourBehind(place))
+  return place.evaluate(`(async () => {
+    const { style } = document.documentElement
+    const own = style.backgroundColor
+    style.backgroundColor ||= ${behind}
+    const { violations } = await axe.run({ exclude: ['iframe'] }, ${given})
+    style.backgroundColor = own
+    return violations.map(({ id, nodes }) => 'axe ' + id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', '))
+  })()`)
+}
+
+/** axe takes a page without a colour of its own for white; one in a frame shows what its host has behind it. */
+async function colourBehind(place: Partial<Pick<Frame, 'frameElement' | 'parentFrame'>>): Promise<string> {
+  const element = place.parentFrame?.() ? await place.frameElement?.() : undefined
+  const found = await element?.evaluate((frame) => {
+    const { defaultView } = Object(frame).ownerDocument
+    for (let box = Object(frame); box; box = box.parentElement) {
+      const colour: string = defaultView.getComputedStyle(box).backgroundColor
+      if (!/^transparent$|, 0\)$/.test(colour)) return colour
+    }
+    return ''
+  })
+  return found ?? ''
 }

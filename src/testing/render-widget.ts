@@ -88,7 +88,8 @@ export async function renderWidget(
     const browser = options.browser ?? (await openPeerBrowser(folder))
     if (!options.browser) ended.push(() => browser.close())
     const context = await browser.newContext({
-      viewport: { width: Math.max(1280, width + 600), height: 900 },
+      // Higher than widgets are: the stage around one scrolls, and what is out of sight is not in a picture.
+      viewport: { width: Math.max(1280, width + 600), height: 2400 },
     })
     ended.push(() => context.close())
     const page = await context.newPage()
