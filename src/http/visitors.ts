@@ -31,6 +31,9 @@ export interface Visitors {
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
+/** The cookie that holds a session's id, where pages come over plain HTTP. */
+export const SESSION_COOKIE = 'vitrine_session'
+
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 const SIGNED = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/
 const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
@@ -63,7 +66,7 @@ export function createVisitors({
     )
   const find = async (request: Pick<FastifyRequest, 'headers'>) => {
     // Whoever sends a token is its bearer or nobody; a cookie beside it says nothing.
-    const id = isBearer(request.headers.authorization) ? null : read(request, SESSION)
+    const id = isBearer(request.headers.authorization) ? null : read(request, SESSION_COOKIE)
     const session = id && (await sessions.find(id))
     const account = session && (await accounts.byId(session.accountId))
     return account ? { id, session, account } : null
@@ -93,21 +96,20 @@ export function createVisitors({
         write(reply, DEVICE, await devices.name(account), new Date(clock().getTime() + DEVICE_LIFETIME_MS))
       const { id, session } = await sessions.start(
         account,
-        read(request, SESSION),
+        read(request, SESSION_COOKIE),
         browserName(request.headers['user-agent']),
       )
-      write(reply, SESSION, id, session.expiresAt)
+      write(reply, SESSION_COOKIE, id, session.expiresAt)
       write(reply, GUEST, '', GONE)
     },
     async signOut(request, reply) {
-      const id = read(request, SESSION)
+      const id = read(request, SESSION_COOKIE)
       if (id) await sessions.end(id)
-      write(reply, SESSION, '', GONE)
+      write(reply, SESSION_COOKIE, '', GONE)
     },
   }
 }
 
-const SESSION = 'vitrine_session'
 const GUEST = 'vitrine_guest'
 const DEVICE = 'vitrine_device'
 

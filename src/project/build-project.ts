@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
 import type { Widget } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
-import { buildWidget, builtPage } from './build-widget.ts'
+import { type BuiltWidgetFile, buildWidget, builtPage, type WidgetBuild } from './build-widget.ts'
 import { findVite, type Vite } from './find-vite.ts'
 import {
   APP_FILE,
@@ -27,8 +27,17 @@ export interface BuiltProject {
 /** The entry of a project, as people write it. */
 const ENTRIES = ['app.ts', 'app.tsx', 'app.js']
 
+const entryIn = (folder: string) => ENTRIES.find((entry) => existsSync(join(folder, entry)))
+
+/** Whether there is something to build. */
+export const hasSources = (folder: string): boolean => entryIn(folder) !== undefined
+
+/** Whether there is an app in a folder, built or to be built. */
+export const holdsApp = (folder: string): boolean =>
+  hasSources(folder) || existsSync(join(folder, BUILT_FOLDER, APP_FILE))
+
 export function findEntry(folder: string): string {
-  const name = ENTRIES.find((entry) => existsSync(join(folder, entry)))
+  const name = entryIn(folder)
   if (!name) throw new AppError('BUILD_FAILED', { reason: `There is no app.ts in ${folder}.` })
   return join(folder, name)
 }
@@ -103,11 +112,9 @@ async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widg
   const made: { name: string; gzip: number }[] = []
   for (const widget of widgets) {
     const component = componentOf(folder, widget)
-    const { html, entry } = isPage(component)
-      ? builtPage(readFileSync(component, 'utf8'))
-      : await buildWidget(vite, config, { ...widget, component })
+    const { html, entry } = await buildComponent(vite, config, { ...widget, component })
     writeFileSync(join(out, `${widget.name}.html`), html)
-    const fixtures = `${component.slice(0, -extname(component).length)}.fixtures.json`
+    const fixtures = fixturesBeside(component)
     if (existsSync(fixtures)) copyFileSync(fixtures, join(out, `${widget.name}.fixtures.json`))
     manifest[widget.name] = entry
     made.push({ name: widget.name, gzip: entry.gzip })
@@ -116,8 +123,19 @@ async function buildWidgets(vite: Vite, config: UserConfig, folder: string, widg
   return made
 }
 
-/** A widget may also be a page that was built already, and is taken as it is. */
-const isPage = (component: string) => extname(component) === '.html'
+/** A widget's page; one that was built already is taken as it is. */
+export const buildComponent = async (
+  vite: Vite,
+  config: UserConfig,
+  widget: WidgetBuild,
+): Promise<BuiltWidgetFile> =>
+  extname(widget.component) === '.html'
+    ? builtPage(readFileSync(widget.component, 'utf8'))
+    : buildWidget(vite, config, widget)
+
+/** Where the fixtures of a component are, if it has any. */
+export const fixturesBeside = (component: string): string =>
+  `${component.slice(0, -extname(component).length)}.fixtures.json`
 
 /** The file of a widget's component; a widget of an app's project must have one. */
 export function componentOf(folder: string, { name, component }: Widget): string {

@@ -3,9 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Widget } from '../contract/index.ts'
+import type { User, Widget } from '../contract/index.ts'
 import type { BuiltWidget } from '../mcp/widgets.ts'
 import { openStorage } from '../storage/storage.ts'
+
+/** Who calls where a test does not say. */
+export const TEST_READER: User = {
+  id: '5f0c2b1e-7d2a-4c55-9d0e-1a2b3c4d5e6f',
+  email: 'reader@example.com',
+}
 
 /** A page in the place of a widget: to build one takes longer than most tests, and only a browser sees it. */
 export function unbuilt({ name }: Widget): BuiltWidget {

@@ -6,7 +6,7 @@ import type { App, ModuleSpec } from '../contract/index.ts'
 import { createEndpoints } from '../mcp/endpoints.ts'
 import { readExport } from '../project/project-export.ts'
 import { openMemoryDoor, type TestUser } from './memory-door.ts'
-import { createTestTables, unbuilt } from './stand-ins.ts'
+import { createTestTables, TEST_READER, unbuilt } from './stand-ins.ts'
 import { type AnswerQuestion, connectTestClient } from './test-client.ts'
 import { type CallTestedTool, readToolReply, type TestCallOptions } from './tool-calls.ts'
 
@@ -42,12 +42,11 @@ export interface TestApp<Source> extends TestConnection<Source>, AsyncDisposable
 
 /** How long a tool may take where it does not say, as on a server. */
 const TOOL_SECONDS = 60
-const READER: TestUser = { id: '5f0c2b1e-7d2a-4c55-9d0e-1a2b3c4d5e6f', email: 'reader@example.com' }
 
 /** Starts an App in this process: no port, tables in a folder that goes with it, and a real MCP client. */
 export async function startApp<const Source extends TestSource>(
   source: Source,
-  { env = {}, user = READER, onQuestion }: StartAppOptions = {},
+  { env = {}, user = TEST_READER, onQuestion }: StartAppOptions = {},
 ): Promise<TestApp<Source>> {
   const lines: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) })
