@@ -1,6 +1,6 @@
+import { inTime } from '../../common/in-time.ts'
 import type { App, Reply, Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
-import { inTime } from './in-time.ts'
 
 /** What tools from outside are watched for. */
 export interface ToolWatch {

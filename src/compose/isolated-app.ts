@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { inTime } from '../../common/in-time.ts'
 import type { Config } from '../config.ts'
 import type { App, Call, Tool } from '../contract/index.ts'
 import { declareSchema } from '../mcp/json-schema.ts'
@@ -9,7 +10,6 @@ import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
 import { readApp } from '../project/project-export.ts'
 import { createThread, type Thread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
-import { inTime } from './in-time.ts'
 import {
   callData,
   type DescribedApp,

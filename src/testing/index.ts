@@ -10,4 +10,4 @@ export {
 } from './start-app.ts'
 export type { AnswerQuestion, AskedQuestion } from './test-client.ts'
 export type { TestCallOptions, TestReply } from './tool-calls.ts'
-export type { WidgetCall } from './widget-calls.ts'
+export type { RenderedCall } from './widget-calls.ts'

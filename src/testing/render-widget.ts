@@ -8,7 +8,7 @@ import { TEST_READER } from './stand-ins.ts'
 import type { TestSource } from './start-app.ts'
 import { signInBrowser } from './test-session.ts'
 import type { TestedToolName } from './tool-calls.ts'
-import { followCalls, type WidgetCall } from './widget-calls.ts'
+import { followCalls, type RenderedCall } from './widget-calls.ts'
 import { startWidgetHost } from './widget-host.ts'
 
 export interface RenderOptions<Source = TestSource> {
@@ -38,7 +38,7 @@ export interface RenderedWidget extends AsyncDisposable {
   /** The widget inside of it. */
   readonly frame: Frame
   /** The tools that the widget has called so far, in order. */
-  calls(): readonly WidgetCall[]
+  calls(): readonly RenderedCall[]
   /** The widget's picture, as PNG. */
   screenshot(): Promise<Buffer>
   /** What axe finds in the widget. */

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 
 /** A tool that the widget called, as its host passed it on. */
-export interface WidgetCall {
+export interface RenderedCall {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
 }
 
 /** Every call of a tool that a page sends to the App from now on. */
-export function followCalls(page: Page, slug: string): readonly WidgetCall[] {
-  const calls: WidgetCall[] = []
+export function followCalls(page: Page, slug: string): readonly RenderedCall[] {
+  const calls: RenderedCall[] = []
   page.on('request', (request) => {
     const call = new URL(request.url()).pathname === `/servers/${slug}/mcp` ? callIn(request) : null
     if (call) calls.push(call)
@@ -16,7 +16,7 @@ export function followCalls(page: Page, slug: string): readonly WidgetCall[] {
   return calls
 }
 
-function callIn(request: Request): WidgetCall | null {
+function callIn(request: Request): RenderedCall | null {
   const { method, params } = Object(request.method() === 'POST' ? request.postDataJSON() : null)
   return method === 'tools/call' ? { tool: params.name, args: params.arguments ?? {} } : null
 }
