@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { startServer } from '../main.ts'
+import { serveProject } from './doctor-project.ts'
+import { projectTarget } from './project-target.ts'
 import { reachable } from './reachable.ts'
 import { CommandError } from './usage-error.ts'
 
@@ -9,8 +11,15 @@ export interface Servers {
   /** Whether they are Apps of this server. */
   readonly ours: boolean
   /** Where each is reached, and the address under which hosts know it. */
-  readonly found: readonly { readonly address: URL; readonly knownAs: URL }[]
+  readonly found: readonly FoundServer[]
   close(): Promise<void>
+}
+
+export interface FoundServer {
+  readonly address: URL
+  readonly knownAs: URL
+  /** What lets us in where nobody has an account. */
+  readonly token?: string
 }
 
 interface OwnServer {
@@ -25,8 +34,10 @@ const PATIENCE_MS = 2_000
 /** The Apps that come with Vitrine, for a server too old to list its own. */
 const COME_WITH_IT = ['chatui']
 
-/** The address to look at: the one given, or those of our own Apps. */
+/** The address to look at: the one given, that of the project in a folder, or those of our own Apps. */
 export async function findServers(config: Config, target: string | null): Promise<Servers> {
+  const folder = target === null ? null : projectTarget(target)
+  if (folder !== null) return serveProject(config, folder)
   if (target !== null && !SLUG.test(target)) {
     const address = webAddress(target)
     return { ours: false, found: [{ address, knownAs: address }], close: async () => {} }
@@ -50,7 +61,9 @@ export async function findServers(config: Config, target: string | null): Promis
 function webAddress(target: string): URL {
   const url = URL.canParse(target) ? new URL(target) : null
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new CommandError(`${target} is neither a slug nor an address that begins with http:// or https://`)
+  throw new CommandError(
+    `${target} is neither a slug nor an address that begins with http:// or https://, nor the folder of an app`,
+  )
 }
 
 async function findRunning({ host, port, publicUrl }: Config): Promise<OwnServer | null> {

@@ -10,7 +10,7 @@ import { printable, textReport } from '../doctor/report/text.ts'
 import { signInWithBrowser } from '../doctor/sign-in.ts'
 import { type Command, defineForm } from './command.ts'
 import { type DoctorOptions, doctorFlags, readDoctorOptions } from './doctor-options.ts'
-import { findServers, type Servers } from './doctor-servers.ts'
+import { type FoundServer, findServers } from './doctor-servers.ts'
 import { openPage } from './open-page.ts'
 import { CommandError } from './usage-error.ts'
 
@@ -21,16 +21,17 @@ export const doctorCommand: Command = {
   name: 'doctor',
   forms: {
     '': defineForm({
-      takes: ['[SLUG|URL]'],
+      takes: ['[SLUG|FOLDER|URL]'],
       how: "[--for PROFILE] [--strict] [--json] [--junit FILE]\n[--token TOKEN] [--header 'NAME: VALUE']... [--sign-in]",
       options: doctorFlags,
       run: (config, values, [target = null]) => lookAt(config, readDoctorOptions(values, target)),
     }),
   },
   details: `  SLUG               One app of this server; without it every app
+  FOLDER             The project of an app; it is built and served for as long as it takes
   URL                The address of any MCP server
   --for PROFILE      chatgpt, claude or standard: whose rules count
-                     (chatgpt for this server's apps, standard for a URL)
+                     (chatgpt for apps of this server and of a folder, standard for a URL)
   --strict           Warnings fail too
   --json             Print the findings as JSON
   --junit FILE       Write them as a JUnit report too
@@ -73,12 +74,13 @@ async function examine(config: Config, options: DoctorOptions) {
 }
 
 async function examineOne(
-  { address, knownAs }: Servers['found'][number],
+  { address, knownAs, token: own }: FoundServer,
   options: DoctorOptions,
   profile: Profile,
 ): Promise<CheckResult[]> {
   const headers = new Headers(options.headers)
-  const token = options.signIn ? await signInWithBrowser(address, showSignIn) : null
+  const signedIn = options.signIn ? await signInWithBrowser(address, showSignIn) : null
+  const token = signedIn ?? (headers.has('authorization') ? null : (own ?? null))
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   const given = [...headers.keys()].length > 0
   return diagnose(address, { profile, knownAs, ...(given && { fetch: credentialedFetch(address, headers) }) })

@@ -1,10 +1,15 @@
+import { pino } from 'pino'
+import type { AgentTool } from '../agent/turn/turn.ts'
 import { createDisplayModule } from '../apps/display/module.ts'
 import { createGiftApp } from '../apps/gifts/app.ts'
 import { createTaskApps } from '../apps/tasks/apps.ts'
+import { toolsInProcess } from '../chat/apps/in-process.ts'
+import { type LoadedApp, loadBuiltApp } from '../compose/load-app.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { notServed } from './project-target.ts'
 import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
 
@@ -31,4 +36,26 @@ export async function madeAppTool(config: Config, slug: string) {
   if (!draft || draft.deletedAt) throw new CommandError(`there is no app ${slug}`)
   const { toolName, toolDescription } = draft.content
   return { name: toolName, description: toolDescription, inputSchema: MADE_APP_INPUT }
+}
+
+/** The App of a project, with the settings of the environment and tables that go with the storage. */
+export const openProject = (folder: string, { environment }: Config, storage: Storage): Promise<LoadedApp> =>
+  loadBuiltApp(folder, {
+    environment,
+    log: pino({ enabled: false }),
+    openAppTables: storage.openAppTables,
+  }).catch((error: unknown) => {
+    throw notServed(folder, error)
+  })
+
+/** Its tools are run, but for those that reach beyond it: those only wait, which counts as the call. */
+export function projectTools(
+  app: App,
+  account: { readonly id: string; readonly email: string; readonly role: 'user' },
+): AgentTool[] {
+  const observer = { called: () => {}, failed: () => {} }
+  const reaching = new Set(app.tools.flatMap(({ name, hints }) => (hints.openWorld ? [name] : [])))
+  return toolsInProcess([app], { account, observer }).map((tool) =>
+    reaching.has(tool.name) ? { ...tool, needsApproval: true } : tool,
+  )
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAppProject } from '../../test/app-project.ts'
 import { readConfig } from '../config.ts'
 import { evalCommand } from './eval.ts'
 import { runCommand } from './run-command.ts'
@@ -122,4 +123,45 @@ it.each([
 it('refuses a model that is not there', async () => {
   await expect(evaluated(cases, '--model', 'large')).rejects.toThrow('local or provider')
   await expect(evaluated(cases, '--model', 'provider')).rejects.toThrow('OPENAI_API_KEY')
+})
+
+it('asks about the app of a folder, and runs none of its tools that reach beyond it', async () => {
+  const project = createAppProject(
+    {
+      'package.json': '{"type":"module"}',
+      'app.ts': `import { answer, defineApp, defineTool } from 'vitrine'
+import { z } from 'zod'
+export default defineApp({
+  slug: 'lamps', name: 'lamps', version: '1.0.0', title: 'Lamps', description: 'Lamps.', instructions: 'Switches lamps.',
+  tools: [defineTool({
+    name: 'turn_on_lamp', title: 'Lamp', description: 'Turn on the lamp in a room.',
+    input: z.object({ room: z.string().describe('The room, such as kitchen') }),
+    hints: { readOnly: false, destructive: false, idempotent: true, openWorld: true },
+    run: () => { throw new Error('it was switched') },
+  })],
+})`,
+      'evals.jsonl': JSON.stringify({
+        id: 1,
+        prompt: 'turn on the lamp in the kitchen',
+        expect: { tool: 'turn_on_lamp', arguments: { room: 'kitchen' } },
+      }),
+    },
+    'lamps',
+  )
+  await runCommand(evalCommand, [project.folder, '--model', 'local', '--json'], () => readConfig({}))
+  project.remove()
+  expect(JSON.parse(printed.split('\n')[0] ?? '')).toEqual({
+    id: '1',
+    calls: [{ tool: 'turn_on_lamp', arguments: { room: 'kitchen' } }],
+    right_tool: true,
+    right_arguments: true,
+  })
+})
+
+it('says what a folder lacks', async () => {
+  const run = (...args: string[]) => runCommand(evalCommand, args, () => readConfig({}))
+  await expect(run(folder)).rejects.toThrow('holds no app')
+  writeFileSync(join(folder, 'app.ts'), 'export default {}')
+  await expect(run(folder)).rejects.toThrow('evals.jsonl is missing')
+  await expect(run(folder, '--app', 'todo')).rejects.toThrow('a folder has an app of its own')
 })

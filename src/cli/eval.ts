@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EvalCase, type EvalOutcome, evalCase } from '../agent/evals/eval-case.ts'
@@ -8,30 +8,33 @@ import { choiceOnly, runCase } from '../agent/evals/run-case.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
 import { toolsInProcess } from '../chat/apps/in-process.ts'
 import { openChatModel } from '../compose/chat-model.ts'
+import type { LoadedApp } from '../compose/load-app.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type Command, defineForm } from './command.ts'
-import { codeApps, madeAppTool } from './eval-apps.ts'
+import { codeApps, madeAppTool, openProject, projectTools } from './eval-apps.ts'
+import { buildTarget, projectTarget } from './project-target.ts'
 import { CommandError, UsageError } from './usage-error.ts'
 
 export const evalCommand: Command = {
   name: 'eval',
   forms: {
     '': defineForm({
-      takes: ['FILE'],
-      how: '[--app SLUG] [--model local|provider] [--json]',
+      takes: ['FILE|FOLDER'],
+      how: '[--app SLUG|FOLDER] [--model local|provider] [--json]',
       options: {
         app: { type: 'string' },
         model: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
-      run: (config, values, [file = '']) => evaluate(config, file, values),
+      run: (config, values, [given = '']) => evaluate(config, given, values),
     }),
   },
   details: `  FILE     JSONL, a case a line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
            or with "tools": [{"name", "description", "inputSchema"}] in place of "app"
-  --app    The app of cases that name neither an app nor tools
+  FOLDER   The project of an app, with its cases in FOLDER/evals.jsonl
+  --app    The app of cases that name neither an app nor tools: its slug, or the folder of its project
   --model  Which model answers: the one that comes with Vitrine (local), or the provider's of OPENAI_API_KEY.
            Without it the provider's, where there is one
   --json   Print a line a case as JSON, and a last line with the sums
@@ -45,8 +48,10 @@ interface EvalArguments {
 }
 
 /** Needs no running server, and leaves nothing behind: what apps store is in a folder that is removed again. */
-async function evaluate(config: Config, file: string, values: EvalArguments): Promise<void> {
-  const cases = readCases(file, values.app)
+async function evaluate(config: Config, given: string, values: EvalArguments): Promise<void> {
+  const { file, folder } = readTarget(given, values.app)
+  const cases = readCases(file, folder === null ? values.app : OF_FOLDER)
+  if (folder !== null) await buildTarget(folder)
   const model = await openChatModel(config, readModel(values.model))
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-eval-'))
   const storage = openStorage({
@@ -58,11 +63,13 @@ async function evaluate(config: Config, file: string, values: EvalArguments): Pr
     clock: () => new Date(),
     onError: () => {},
   })
+  let own: LoadedApp | null = null
   try {
     await storage.migrate()
+    own = folder === null ? null : await openProject(folder, config, storage)
     const judged: Judged[] = []
     for (const one of cases) {
-      const outcome = await answer(one, { config, model, storage })
+      const outcome = await answer(one, { config, model, storage, own })
       judged.push({ one, outcome })
       if (values.json) process.stdout.write(`${JSON.stringify(outcome)}\n`)
     }
@@ -73,9 +80,27 @@ async function evaluate(config: Config, file: string, values: EvalArguments): Pr
     )
   } finally {
     await model.close()
+    await own?.stop?.()
     await storage.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The cases of a folder that name no app; no slug is empty. */
+const OF_FOLDER = ''
+const CASES_FILE = 'evals.jsonl'
+
+/** Where the cases are, and the project that they are for, if there is one. */
+function readTarget(given: string, app: string | undefined): { file: string; folder: string | null } {
+  if (!statSync(given, { throwIfNoEntry: false })?.isDirectory())
+    return { file: given, folder: app === undefined ? null : projectTarget(app) }
+  if (app !== undefined) throw new UsageError('--app is for a file of cases; a folder has an app of its own')
+  const folder = projectTarget(given)
+  if (folder === null) throw new CommandError(`${given} holds no app: there is no app.ts in it`)
+  const file = join(folder, CASES_FILE)
+  if (!existsSync(file))
+    throw new CommandError(`${file} is missing: write the cases there, a line each as docs/evals.md shows`)
+  return { file, folder }
 }
 
 function readModel(name: string | undefined): 'local' | 'provider' | null {
@@ -117,17 +142,22 @@ interface Parts {
   readonly config: Config
   readonly model: ChatModel
   readonly storage: Storage
+  readonly own: LoadedApp | null
 }
 
-async function answer(one: EvalCase, { config, model, storage }: Parts): Promise<EvalOutcome> {
+async function answer(one: EvalCase, { config, model, storage, own }: Parts): Promise<EvalOutcome> {
   const name = one.app ?? ''
+  const user = { id: randomUUID(), email: 'eval@localhost', role: 'user' } as const
+  if (own && (name === OF_FOLDER || name === own.app.slug)) {
+    const { app } = own
+    return runCase(one, { model, instructions: instructionsOf(app, user), tools: projectTools(app, user) })
+  }
   if (one.tools) return runCase(one, { model, instructions: '', tools: choiceOnly('', one.tools) })
   const app = codeApps(storage).find(({ slug }) => slug === name)
   if (!app) {
     const made = await madeAppTool(config, name)
     return runCase(one, { model, instructions: '', tools: choiceOnly(name, [made]) })
   }
-  const user = { id: randomUUID(), email: 'eval@localhost', role: 'user' } as const
   for (const title of one.given) await storage.tasks.add(user.id, { title, description: null })
   const observer = { called: () => {}, failed: () => {} }
   const tools = toolsInProcess([app], { account: user, observer })

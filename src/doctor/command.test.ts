@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAppProject } from '../../test/app-project.ts'
 import { type Listening, listen, serveMcp, soundServer } from '../../test/mcp-server.ts'
 import { serverForFile } from '../../test/server.ts'
 
@@ -71,6 +72,36 @@ it('looks for the apps that come with Vitrine where the server that runs lists n
   await older.close()
   expect(err).toContain(`${older.address.origin}/servers/chatui/mcp answers with status 404`)
   expect(code).toBe(2)
+})
+
+it('builds and serves the app of a folder, with somebody to call it', async () => {
+  const project = createAppProject(
+    {
+      'package.json': '{"type":"module"}',
+      'app.ts': `import { answer, defineApp, defineTool } from 'vitrine'
+import { z } from 'zod'
+export default defineApp({
+  slug: 'shelf', name: 'shelf', version: '1.0.0', title: 'Shelf', description: 'Books.',
+  instructions: 'Finds books.', access: 'signed-in',
+  tools: [defineTool({
+    name: 'list_books', title: 'Books', description: 'Use this to list the books of whoever asks.',
+    input: z.object({}), output: z.object({ owner: z.string() }),
+    hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+    run: (_, { user }) => answer({ text: 'Books', data: { owner: user ? user.id : 3 } }),
+  })],
+})`,
+    },
+    'shelf',
+  )
+  const { code, out, err } = await doctor([project.folder, '--strict'], { DATA_DIR: join(folder, 'unused') })
+  project.remove()
+  expect(err).toBe('')
+  expect(out).toMatch(/^checked for chatgpt\nhttp:\/\/127\.0\.0\.1:\d+\/servers\/shelf\/mcp\n/)
+  // Its results were looked at, so it was called by somebody.
+  expect(out).not.toContain('401')
+  expect(out).toMatch(/0 errors, 0 warnings, \d+ ok\n$/)
+  expect(code).toBe(0)
+  expect(existsSync(join(folder, 'unused'))).toBe(false)
 })
 
 it('passes any sound server', async () => {

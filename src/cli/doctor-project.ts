@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createPersonalTokens } from '../auth/personal-tokens.ts'
+import { type Config, readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
+import { openStorage } from '../storage/storage.ts'
+import type { Servers } from './doctor-servers.ts'
+import { buildTarget, notServed } from './project-target.ts'
+
+/** The app of a project on a server of its own, with an empty database and somebody to call it. Its settings are the environment's. */
+export async function serveProject({ environment }: Config, folder: string): Promise<Servers> {
+  await buildTarget(folder)
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
+  const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off' }), environment, dataDir }
+  const running = await startServer({ config, log: pino({ level: 'silent' }), giftsDir: null })
+  const close = async () => {
+    await running.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const { slug, access } = await running.reloadApp(folder)
+    const address = new URL(`/servers/${slug}/mcp`, running.url)
+    const token = access === 'signed-in' ? { token: await issueToken(dataDir) } : {}
+    return { ours: true, found: [{ address, knownAs: address, ...token }], close }
+  } catch (error) {
+    await close()
+    throw notServed(folder, error)
+  }
+}
+
+async function issueToken(dataDir: string): Promise<string> {
+  const clock = () => new Date()
+  const storage = openStorage({ databaseUrl: null, dataDir, clock, onError: () => {} })
+  try {
+    const id = randomUUID()
+    const account = { id, email: 'doctor@localhost', createdAt: clock(), passwordVersion: 0 }
+    await storage.accounts.add({ ...account, role: 'user', passwordHash: null })
+    const { token } = await createPersonalTokens({ store: storage.personalTokens, clock }).issue(id, {
+      name: 'doctor',
+    })
+    return token
+  } finally {
+    await storage.close()
+  }
+}

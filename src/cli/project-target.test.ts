@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createAppProject } from '../../test/app-project.ts'
+import { readConfig } from '../config.ts'
+import { serveProject } from './doctor-project.ts'
+import { buildTarget, projectTarget } from './project-target.ts'
+
+const project = createAppProject({
+  'package.json': '{"type":"module"}',
+  'broken/app.ts': 'export default {',
+  'bare/app.ts': 'export default {}',
+  'needy/app.ts': `import { defineModule } from 'vitrine'
+import { z } from 'zod'
+export default defineModule({ config: z.object({ NEEDY_KEY: z.string() }), open: () => { throw new Error('opened') } })`,
+  'empty/readme.txt': 'Nothing here.',
+})
+afterAll(() => project.remove())
+const at = (name: string) => join(project.folder, name)
+
+it('means a folder where there is an app in it, and says so where there is none', () => {
+  expect(projectTarget(at('broken'))).toBe(at('broken'))
+  expect(projectTarget('todo')).toBeNull()
+  expect(projectTarget('https://example.com/mcp')).toBeNull()
+  expect(() => projectTarget(at('empty'))).toThrow('holds no app: there is no app.ts in it')
+  expect(() => projectTarget(at('none'))).toThrow('is no folder of an app')
+  expect(() => projectTarget('./none')).toThrow('./none is no folder of an app')
+})
+
+it('says why an app cannot be built or served', async () => {
+  await expect(buildTarget(at('broken'))).rejects.toThrow(/broken cannot be built: [\s\S]*app\.ts:1:/)
+  await expect(buildTarget(at('bare'))).rejects.toThrow('app.ts must export an app by default')
+  await expect(serveProject(readConfig({}), at('needy'))).rejects.toThrow(
+    /needy cannot be served: Its settings are not right: NEEDY_KEY is not set/,
+  )
+})

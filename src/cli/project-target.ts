@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { AppError } from '../errors.ts'
+import { buildProject, hasSources, holdsApp } from '../project/build-project.ts'
+import { CommandError } from './usage-error.ts'
+
+const looksLikePath = (target: string) => isAbsolute(target) || /^\.{1,2}(?:[/\\]|$)/.test(target)
+
+/** The project's folder that an argument means; null where it means something else. Throws where it can be nothing but a folder. */
+export function projectTarget(target: string): string | null {
+  if (/^[a-z]+:\/\//i.test(target)) return null
+  const folder = resolve(target)
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  if (isFolder && holdsApp(folder)) return folder
+  if (!looksLikePath(target) && !(isFolder && target.includes('/'))) return null
+  throw new CommandError(
+    isFolder ? `${target} holds no app: there is no app.ts in it` : `${target} is no folder of an app`,
+  )
+}
+
+/** Builds what is there to be built; a folder with nothing but its `dist` is taken as it is. */
+export async function buildTarget(folder: string): Promise<void> {
+  if (!hasSources(folder)) return
+  try {
+    await buildProject(folder)
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new CommandError(`${folder} cannot be built: ${error.details.reason ?? error.message}`)
+    throw error
+  }
+}
+
+/** What keeps an app from being served, as the line that is printed. */
+export const notServed = (folder: string, error: unknown): CommandError =>
+  new CommandError(`the app in ${folder} cannot be served: ${error instanceof Error ? error.message : error}`)
