@@ -17,10 +17,10 @@ const { status } = spawnSync(process.execPath, [compiler, '-p', join(here, 'tsco
 })
 if (status !== 0) process.exit(status ?? 1)
 
-// The compiler rewrites the names of imported files in JavaScript only.
+// The compiler rewrites the names of imported files in JavaScript only. Those in a comment are an example's own.
 for (const name of readdirSync(dist, { recursive: true })) {
   if (!name.endsWith('.d.ts')) continue
   const file = join(dist, name)
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/(from '\.[^']*)\.tsx?'/g, "$1.js'"))
+  writeFileSync(file, text.replace(/^(?!\s*\*)(.*from '\.[^']*)\.tsx?'/gm, "$1.js'"))
 }

@@ -84,8 +84,12 @@ export function install() {
 export function rewriteDeclarations(folder) {
   for (const file of filesBelow(folder)) {
     if (!file.endsWith('.d.ts')) continue
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(/(from '\.[^']*|import\("\.[^"]*)\.tsx?(['"])/g, '$1.js$2'))
+    const lines = readFileSync(file, 'utf8').split('\n')
+    // What stands in a comment is an example, of somebody's own files.
+    const rewritten = lines.map((line) =>
+      /^\s*\*/.test(line) ? line : line.replace(/(from '\.[^']*|import\("\.[^"]*)\.tsx?(['"])/g, '$1.js$2'),
+    )
+    writeFileSync(file, rewritten.join('\n'))
   }
 }
 

@@ -144,9 +144,12 @@ const catalogue = {
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server. Its log says what.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
+/** The codes of all errors; REST replies, MCP refusals and the log have them. */
 export type ErrorCode = keyof typeof catalogue
+/** What an error is about, such as the id that was not found. Whoever called reads it. */
 export type ErrorDetails = Readonly<Record<string, unknown>>
 
+/** Beside `cause`, which only the log has. */
 export interface AppErrorOptions extends ErrorOptions {
   /** What to do here, where the usual words would mislead. */
   words?: string
@@ -155,14 +158,29 @@ export interface AppErrorOptions extends ErrorOptions {
 /** An app from outside is built with a copy of this file of its own, so an error is known by this mark. */
 const MARK = Symbol.for('vitrine.AppError')
 
-/** Thrown anywhere; REST, MCP, pages and the command each translate it in one place. `cause` never leaves the server. */
+/**
+ * An error with a code, thrown anywhere: REST, MCP, pages and the command each translate it in one place. `cause` never leaves the server.
+ *
+ * @example
+ * ```ts
+ * import { AppError } from 'vitrine'
+ *
+ * export function priceOf(prices: ReadonlyMap<string, number>, item: string): number {
+ *   const price = prices.get(item)
+ *   if (price === undefined) throw new AppError('NOT_FOUND', { item }, { words: 'There is no such item.' })
+ *   return price
+ * }
+ * ```
+ */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && MARK in value
   }
 
   readonly [MARK] = true
+  /** Which error of the catalogue it is. */
   readonly code: ErrorCode
+  /** What it is about. */
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, { words, ...options }: AppErrorOptions = {}) {
@@ -172,6 +190,7 @@ export class AppError extends Error {
     this.details = details
   }
 
+  /** The HTTP status that goes with the code. */
   get status(): number {
     return catalogue[this.code].status
   }
@@ -182,7 +201,7 @@ export class AppError extends Error {
   }
 
   /** The body of a REST reply. */
-  body() {
+  body(): { error: { code: ErrorCode; message: string; details: ErrorDetails } } {
     return { error: { code: this.code, message: this.message, details: this.details } }
   }
 }

@@ -1,6 +1,7 @@
 /** What an app's project imports as `vitrine`. Nothing here reads a file, starts anything or has a side effect. */
 export {
   type Answer,
+  type AnswerSpec,
   type App,
   type AppDatabase,
   type AppLog,
@@ -25,6 +26,7 @@ export {
   type ModuleParts,
   type ModuleSpec,
   type OpenedModule,
+  type Outcome,
   type Progress,
   type Question,
   type QuestionSpec,

@@ -10,21 +10,27 @@ import type { Layout } from './templates/layout.ts'
 export interface RowsSpec {
   /** The layout whose shape the data has: `vitrine/layouts/list` exports one. */
   readonly layout: Layout
+  /** The app's title. */
   readonly title: string
   /** What the app and its tool say of themselves: there the rows are called by what they are. */
   readonly description: string
+  /** The name of the tool that answers. */
   readonly toolName: string
+  /** What that tool says of itself. */
   readonly toolDescription: string
+  /** The rows, in the shape of the layout. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What is known of columns; the rest is found from the cells. */
+  /** What is known of columns by their `key`: what people call them (`label`), what their cells hold (`type`). The rest is found from the cells. */
   readonly columns?: readonly ColumnSettings[]
   /** Where “today” is meant, such as Europe/Berlin. */
   readonly timeZone?: string
 }
 
+/** What a tool needs to answer from rows. */
 export interface RowsAnswerer {
   /** The two fields of the tool: a message, and what a model may say exactly. */
   readonly input: ReturnType<typeof questionInput>
+  /** What its answers hold. */
   readonly output: z.ZodObject
   /** The rows that a question asks for, in words and as data. */
   answer(question: {
@@ -35,7 +41,35 @@ export interface RowsAnswerer {
 
 const dataShape = z.record(z.string(), z.unknown())
 
-/** Answers questions from rows exactly as an app that was made in the studio does. */
+/**
+ * Answers questions from rows exactly as an app that was made in the studio does.
+ *
+ * @example
+ * ```ts
+ * import { defineTool } from 'vitrine'
+ * import { layout } from 'vitrine/layouts/list'
+ * import { createRows } from 'vitrine/rows'
+ *
+ * const rows = createRows({
+ *   layout,
+ *   title: 'Clinic',
+ *   description: 'What the clinic offers.',
+ *   toolName: 'search_services',
+ *   toolDescription: 'Use this to find services of the clinic.',
+ *   data: { heading: 'Services', items: [{ title: 'Check-up', price: '€55' }] },
+ * })
+ *
+ * export const search = defineTool({
+ *   name: 'search_services',
+ *   title: 'Search services',
+ *   description: 'Use this to find services of the clinic.',
+ *   input: rows.input,
+ *   output: rows.output,
+ *   hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+ *   run: (question) => rows.answer(question),
+ * })
+ * ```
+ */
 export function createRows({ layout, data: given, columns, timeZone, ...said }: RowsSpec): RowsAnswerer {
   const data = dataShape.parse(layout.schema.parse(given))
   const find = createFinder({

@@ -15,7 +15,7 @@ export { useToolOutput } from './hooks/use-tool-output.ts'
 export { useToolResponseMetadata } from './hooks/use-tool-response-metadata.ts'
 export { useUserAgent } from './hooks/use-user-agent.ts'
 export { useView } from './hooks/use-view.ts'
-export { useWidgetState } from './hooks/use-widget-state.ts'
+export { type SetWidgetState, useWidgetState } from './hooks/use-widget-state.ts'
 export type {
   Actions,
   AppActions,
@@ -33,3 +33,4 @@ export type {
 } from './host.ts'
 export { HostProvider, useHost } from './provider.tsx'
 export { contentText } from './result.ts'
+export type { ArgumentsOf, InputOf, OutputOf, ToolName, ToolOf } from './tool-types.ts'

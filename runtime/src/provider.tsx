@@ -3,6 +3,7 @@ import type { Host } from './host.ts'
 
 const HostContext = createContext<Host | null>(null)
 
+/** Gives the widget below it a connection. Those that Vitrine builds have one already. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>
 }

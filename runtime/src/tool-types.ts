@@ -41,8 +41,10 @@ export type ArgumentsOf<Tool> =
     ? Schema['_zod']['input']
     : Readonly<Record<string, unknown>>
 
+/** What a tool was called with, after its defaults. */
 export type InputOf<Tool> =
   InputSchema<Tool> extends infer Schema extends SchemaLike ? Schema['_zod']['output'] : unknown
 
+/** What a tool answers as `data`. */
 export type OutputOf<Tool> =
   OutputSchema<Tool> extends infer Schema extends SchemaLike ? Schema['_zod']['output'] : unknown

@@ -5,11 +5,15 @@ import type { Icon, Widget } from './widget.ts'
 
 /** What Vitrine serves: one MCP server at `/servers/{slug}/mcp`, whoever made it and however. */
 export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
+  /** Its name in its address: lower-case words joined by hyphens. */
   readonly slug: string
-  /** The name and version the server gives itself to a client. */
+  /** The name the server gives itself to a client. */
   readonly name: string
+  /** The version the server gives itself to a client. */
   readonly version: string
+  /** Its name for people. */
   readonly title: string
+  /** What it does, in a sentence, for people who look for it. */
   readonly description: string
   /** What the server says it is, where that is not the App's own description. */
   readonly serverDescription?: string
@@ -21,13 +25,15 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly access: 'public' | 'signed-in'
   /** What a token for a signed-in App may be granted; without them a token opens all of it. */
   readonly scopes?: AppScopes
+  /** What a model can do with it; no two of one name. */
   readonly tools: Tools
+  /** What its tools can show. */
   readonly widgets: readonly Widget[]
-  /** Instead of the one that is drawn from its title. */
+  /** Instead of the icon that is drawn from its title. */
   readonly icons?: readonly Icon[]
 }
 
-/** `widgets` are those that its tools show, unless it names them. */
+/** What `defineApp` takes: an App, of which `access` is `public` and `widgets` are those that its tools show, unless it says otherwise. */
 export type AppSpec<Tools extends readonly Tool[] = readonly Tool[]> = Omit<
   App<Tools>,
   'access' | 'widgets'
@@ -37,7 +43,34 @@ export type AppSpec<Tools extends readonly Tool[] = readonly Tool[]> = Omit<
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WORDS_LIMIT = 64
 
-/** Checks once, at definition, what would otherwise fail in somebody's host. */
+/**
+ * Makes an App, and checks at once what would otherwise fail in somebody's host.
+ *
+ * @example
+ * ```ts
+ * import { answer, defineApp, defineTool } from 'vitrine'
+ * import { z } from 'zod'
+ *
+ * const greet = defineTool({
+ *   name: 'greet',
+ *   title: 'Greet',
+ *   description: 'Use this to greet somebody by name.',
+ *   input: z.object({ name: z.string() }),
+ *   hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+ *   run: ({ name }) => answer({ text: `Hello, ${name}` }),
+ * })
+ *
+ * export default defineApp({
+ *   slug: 'greetings',
+ *   name: 'greetings',
+ *   version: '1.0.0',
+ *   title: 'Greetings',
+ *   description: 'Greets people.',
+ *   instructions: 'Greet people by name.',
+ *   tools: [greet],
+ * })
+ * ```
+ */
 export function defineApp<const Tools extends readonly Tool[]>(spec: AppSpec<Tools>): App<Tools> {
   const app: App<Tools> = { access: 'public', widgets: shownBy(spec.tools), ...spec }
   checkApp(app)

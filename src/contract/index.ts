@@ -15,6 +15,7 @@ export { defineQuestion, type GivenAnswer, type QuestionSpec, type ReaderQuestio
 export { quietCall } from './quiet-call.ts'
 export {
   type Answer,
+  type AnswerSpec,
   answer,
   type ContentBlock,
   type Question,

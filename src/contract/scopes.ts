@@ -11,7 +11,9 @@ export interface Scope {
 
 /** A grant always holds reading; whether it holds writing too is the reader's choice. */
 export interface AppScopes {
+  /** For tools that only read. */
   readonly read: Scope
+  /** For all others. */
   readonly write: Scope
 }
 

@@ -20,7 +20,17 @@ const connected = createElement(HostProvider, { host: connectHost() }, drawn)
 createRoot(document.getElementById('root')).render(createElement(StrictMode, null, connected))
 `
 
-/** For the Vite config of an app's project: finds `@chatui/runtime`, and turns a component's file into a widget. */
+/**
+ * For the Vite config of an app's project: finds `@chatui/runtime`, and turns a component's file into a widget.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig } from 'vite'
+ * import { vitrine } from 'vitrine/vite'
+ *
+ * export default defineConfig({ plugins: [vitrine()] })
+ * ```
+ */
 export function vitrine(): Plugin {
   const runtime = join(packageRoot(), 'runtime', 'dist')
   return {

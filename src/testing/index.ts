@@ -8,6 +8,6 @@ export {
   type TestConnection,
   type TestSource,
 } from './start-app.ts'
-export type { AnswerQuestion, AskedQuestion } from './test-client.ts'
-export type { TestCallOptions, TestReply } from './tool-calls.ts'
+export type { AnswerQuestion, AskedQuestion, GivenFields } from './test-client.ts'
+export type { CallTestedTool, TestCallOptions, TestedToolName, TestReply } from './tool-calls.ts'
 export type { RenderedCall } from './widget-calls.ts'

@@ -11,6 +11,7 @@ import type { TestedToolName } from './tool-calls.ts'
 import { followCalls, type RenderedCall } from './widget-calls.ts'
 import { startWidgetHost } from './widget-host.ts'
 
+/** What a widget is drawn with. */
 export interface RenderOptions<Source = TestSource> {
   /** One of the widget's fixtures, by name; its first where neither this nor `output` nor `tool` is given. */
   readonly fixture?: string
@@ -21,10 +22,13 @@ export interface RenderOptions<Source = TestSource> {
   readonly args?: Readonly<Record<string, unknown>>
   /** Who is signed in where the App asks for it; a user of its own where nothing is said. Every scope is granted. */
   readonly user?: User
+  /** The host's theme; light where nothing is said. */
   readonly theme?: 'light' | 'dark'
+  /** The widget's width in pixels; 768 where nothing is said. */
   readonly width?: number
   /** Which bridge the host speaks: `window.openai`, or the standard's. */
   readonly bridge?: 'openai' | 'mcp'
+  /** The settings the App is opened with, by their names. */
   readonly env?: Readonly<Record<string, string>>
   /** Where `app.ts` is; the folder that the tests run in where nothing is said. */
   readonly folder?: string
@@ -32,6 +36,7 @@ export interface RenderOptions<Source = TestSource> {
   readonly browser?: Browser
 }
 
+/** A widget that is open in a browser. */
 export interface RenderedWidget extends AsyncDisposable {
   /** The playground, which is the host. */
   readonly page: Page
@@ -43,13 +48,30 @@ export interface RenderedWidget extends AsyncDisposable {
   screenshot(): Promise<Buffer>
   /** What axe finds in the widget. */
   violations(): Promise<string[]>
+  /** Closes it, and the server behind it. */
   close(): Promise<void>
 }
 
 const USUAL_WIDTH = 768
 const PRESETS = { openai: 'chatgpt', mcp: 'mcp-apps' } as const
 
-/** Builds one widget of an App and opens it in the playground's own frame, in a browser. */
+/**
+ * Builds one widget of an App and opens it in the playground's own frame, in a browser.
+ *
+ * @example
+ * ```ts
+ * import { expect, it } from 'vitest'
+ * import { renderWidget } from 'vitrine/testing'
+ * import app from './app.ts'
+ *
+ * it('draws a greeting that everybody can read', async () => {
+ *   const shown = await renderWidget(app, 'greeting', { fixture: 'Typical', theme: 'dark' })
+ *   await shown.frame.getByText('Hello, Ada').waitFor()
+ *   expect(await shown.violations()).toEqual([])
+ *   await shown.close()
+ * })
+ * ```
+ */
 export async function renderWidget<const Source extends TestSource>(
   source: Source,
   name: string,

@@ -13,6 +13,7 @@ import { type CallTestedTool, readToolReply, type TestCallOptions } from './tool
 /** What `app.ts` exports by default. */
 export type TestSource = App | Pick<ModuleSpec, 'open'>
 
+/** What an App is started with. */
 export interface StartAppOptions {
   /** The settings it is opened with, by their names; those of the machine are not read. */
   readonly env?: Readonly<Record<string, string>>
@@ -24,6 +25,7 @@ export interface StartAppOptions {
 
 /** Somebody's connection to the App. */
 export interface TestConnection<Source> {
+  /** Calls a tool by its name. */
   readonly call: CallTestedTool<Source>
   /** The tools as a host sees them. */
   list(): Promise<Tool[]>
@@ -31,6 +33,7 @@ export interface TestConnection<Source> {
   readonly client: Client
 }
 
+/** An App that was started for a test. */
 export interface TestApp<Source> extends TestConnection<Source>, AsyncDisposable {
   /** The same App for another user, or for nobody; with answers of their own. */
   as(user: TestUser | null, options?: Pick<StartAppOptions, 'onQuestion'>): Promise<TestConnection<Source>>
@@ -43,7 +46,23 @@ export interface TestApp<Source> extends TestConnection<Source>, AsyncDisposable
 /** How long a tool may take where it does not say, as on a server. */
 const TOOL_SECONDS = 60
 
-/** Starts an App in this process: no port, tables in a folder that goes with it, and a real MCP client. */
+/**
+ * Starts an App in this process: no port, tables in a folder that goes with it, and a real MCP client.
+ *
+ * @example
+ * ```ts
+ * import { expect, it } from 'vitest'
+ * import { startApp } from 'vitrine/testing'
+ * import app from './app.ts'
+ *
+ * it('greets', async () => {
+ *   const my = await startApp(app)
+ *   const { data } = await my.call('greet', { name: 'Ada' })
+ *   expect(data?.text).toBe('Hello, Ada')
+ *   await my.close()
+ * })
+ * ```
+ */
 export async function startApp<const Source extends TestSource>(
   source: Source,
   { env = {}, user = TEST_READER, onQuestion }: StartAppOptions = {},

@@ -6,15 +6,17 @@ import {
 
 /** What a tool asks the reader. */
 export interface AskedQuestion {
+  /** The question, as the reader is asked it. */
   readonly message: string
   /** Its fields, as a JSON Schema. */
   readonly fields: ElicitRequestFormParams['requestedSchema']
 }
 
-type Given = Record<string, string | number | boolean | string[]>
+/** What the reader answers, by the names of the fields. */
+export type GivenFields = Record<string, string | number | boolean | string[]>
 
 /** Answers what a tool asks the reader; null declines. */
-export type AnswerQuestion = (question: AskedQuestion) => Given | null | Promise<Given | null>
+export type AnswerQuestion = (question: AskedQuestion) => GivenFields | null | Promise<GivenFields | null>
 
 /** The revision of the protocol in which a call can be asked back without a stream that stays open. */
 const REVISION = '2026-07-28'

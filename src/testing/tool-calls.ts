@@ -11,6 +11,7 @@ type TestedApp<Source> = Source extends App
       : never
     : never
 
+/** The names of the tools that can be called. */
 export type TestedToolName<Source> = TestedApp<Source>['tools'][number]['name']
 
 /** Of an App whose tools are not known by name, each is any of them. */
@@ -31,7 +32,9 @@ type Output<Tool> = Tool extends { output?: infer Schema }
 export interface TestCallOptions {
   /** The reader's language, as a host tells it. */
   readonly locale?: string
+  /** Gives the call up. */
   readonly signal?: AbortSignal
+  /** Told of the steps that the tool reports. */
   onProgress?(step: Progress): void
 }
 
@@ -43,6 +46,7 @@ export interface TestReply<Data> {
   readonly data: Data | null
   /** What is for the widget alone. */
   readonly meta: Readonly<Record<string, unknown>>
+  /** Whether the tool refused. */
   readonly isError: boolean
   /** All of it, as the client got it. */
   readonly result: CallToolResult

@@ -5,6 +5,18 @@ import { useConnection } from '../provider.tsx'
 /**
  * What this host can do. Each action is optional: where it is absent, leave its control out.
  * With the type of an App, `useActions<typeof app>()`, `callTool` knows its tools by name.
+ *
+ * @example
+ * ```tsx
+ * import { useActions } from '@chatui/runtime'
+ *
+ * export function Next() {
+ *   const { sendFollowUpMessage } = useActions()
+ *   if (!sendFollowUpMessage) return null
+ *   const ask = () => sendFollowUpMessage({ prompt: 'And tomorrow?' }).catch(() => {})
+ *   return <button onClick={ask}>And tomorrow?</button>
+ * }
+ * ```
  */
 export function useActions(): Actions
 export function useActions<App>(): AppActions<App>

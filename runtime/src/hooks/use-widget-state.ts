@@ -2,11 +2,24 @@ import { useCallback } from 'react'
 import { useConnection } from '../provider.tsx'
 import { useHostState } from './use-host-state.ts'
 
+/** Takes the next state, or makes it of the one before. */
 export type SetWidgetState<S> = (next: S | ((before: S) => S)) => void
 
 /**
  * State the host keeps for this widget: it is there again after a reload and when the chat is reopened. Kept state
  * may be older than the widget, so `read` says whether it can still be used; without it, it is taken as it is.
+ *
+ * @example
+ * ```tsx
+ * import { useWidgetState } from '@chatui/runtime'
+ *
+ * const NONE = { open: false }
+ *
+ * export function More() {
+ *   const [{ open }, setState] = useWidgetState(NONE)
+ *   return <button onClick={() => setState({ open: !open })}>{open ? 'Less' : 'More'}</button>
+ * }
+ * ```
  */
 export function useWidgetState<S>(
   initial: S,

@@ -1,0 +1,210 @@
+/** Exports that are told of together. */
+export interface ReferenceSection {
+  readonly title: string
+  /** What they are imported from. */
+  readonly from: ReferenceModule
+  readonly names: readonly string[]
+}
+
+export interface ReferencePage {
+  readonly file: string
+  readonly title: string
+  /** What a reader comes here for. */
+  readonly opening: string
+  readonly sections: readonly ReferenceSection[]
+}
+
+/** The declarations behind each name that can be imported. */
+export const MODULES = {
+  vitrine: 'lib/src/index.d.ts',
+  'vitrine/testing': 'lib/src/testing/index.d.ts',
+  'vitrine/rows': 'lib/src/rows.d.ts',
+  'vitrine/vite': 'lib/src/project/vite.d.ts',
+  '@chatui/runtime': 'runtime/dist/index.d.ts',
+} as const
+export type ReferenceModule = keyof typeof MODULES
+
+/** Types with the fields of another, of which fewer may be left out: told once. */
+export const SAME_FIELDS: Readonly<Record<string, string>> = {
+  App: 'AppSpec',
+  Tool: 'ToolSpec',
+  Widget: 'WidgetSpec',
+}
+
+/** By what somebody wants to do; within a page what is called first, then what it takes and gives. */
+export const pages: readonly ReferencePage[] = [
+  {
+    file: 'apps.md',
+    title: 'An app',
+    opening:
+      'What `app.ts` exports: an app, or a module that opens one with settings, tables and work of its own.',
+    sections: [
+      { title: 'An app of tools', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App'] },
+      {
+        title: 'With settings, tables and work of its own',
+        from: 'vitrine',
+        names: [
+          'defineModule',
+          'ModuleSpec',
+          'ModuleParts',
+          'OpenedModule',
+          'TablesSpec',
+          'AppMigration',
+          'AppLog',
+          'AppModule',
+          'CompletedCall',
+          'Outcome',
+        ],
+      },
+      { title: 'For people who sign in', from: 'vitrine', names: ['AppScopes', 'Scope', 'User'] },
+    ],
+  },
+  {
+    file: 'tools.md',
+    title: 'A tool',
+    opening: 'One thing a model can do with an app.',
+    sections: [
+      { title: 'A tool', from: 'vitrine', names: ['defineTool', 'ToolSpec', 'Tool', 'Hints'] },
+      { title: 'A call', from: 'vitrine', names: ['Call', 'Progress', 'McpLogLevel'] },
+    ],
+  },
+  {
+    file: 'widgets.md',
+    title: 'A widget',
+    opening: 'What a tool shows, as the server knows it. What its component can use is in [hooks](hooks.md).',
+    sections: [
+      {
+        title: 'A widget',
+        from: 'vitrine',
+        names: [
+          'defineWidget',
+          'WidgetSpec',
+          'Widget',
+          'WidgetCsp',
+          'WidgetPermission',
+          'InvocationWords',
+          'Icon',
+        ],
+      },
+    ],
+  },
+  {
+    file: 'replies.md',
+    title: 'Replies, questions and errors',
+    opening: 'What `run` of a tool gives back, or throws.',
+    sections: [
+      {
+        title: 'Replies',
+        from: 'vitrine',
+        names: ['answer', 'refusal', 'AnswerSpec', 'Answer', 'Reply', 'textBlock', 'ContentBlock'],
+      },
+      {
+        title: 'Questions back to the reader',
+        from: 'vitrine',
+        names: ['defineQuestion', 'QuestionSpec', 'ReaderQuestion', 'GivenAnswer', 'Question'],
+      },
+      {
+        title: 'Errors',
+        from: 'vitrine',
+        names: ['AppError', 'AppErrorOptions', 'ErrorDetails', 'ErrorCode'],
+      },
+    ],
+  },
+  {
+    file: 'hooks.md',
+    title: 'Hooks of widgets',
+    opening:
+      'What a component uses. It is drawn again only when the value of its own hook changes. [Which host gives what](../../runtime/README.md) is told with the runtime.',
+    sections: [
+      {
+        title: 'The call',
+        from: '@chatui/runtime',
+        names: ['useToolOutput', 'useToolInput', 'useToolResponseMetadata', 'useToolError'],
+      },
+      {
+        title: 'What a widget can do',
+        from: '@chatui/runtime',
+        names: ['useActions', 'Actions', 'AppActions', 'ToolResult', 'ModalRequest'],
+      },
+      {
+        title: 'What it keeps',
+        from: '@chatui/runtime',
+        names: ['useWidgetState', 'SetWidgetState'],
+      },
+      {
+        title: 'The host around it',
+        from: '@chatui/runtime',
+        names: [
+          'useTheme',
+          'Theme',
+          'useLocale',
+          'useTimeZone',
+          'useDisplayMode',
+          'DisplayMode',
+          'useMaxHeight',
+          'useContainer',
+          'Container',
+          'useIntrinsicHeight',
+          'useSafeArea',
+          'SafeArea',
+          'useHostStyles',
+          'HostStyles',
+          'useUserAgent',
+          'UserAgent',
+          'useView',
+          'View',
+        ],
+      },
+      {
+        title: 'Types of an app’s tools',
+        from: '@chatui/runtime',
+        names: ['ToolName', 'ToolOf', 'OutputOf', 'InputOf', 'ArgumentsOf'],
+      },
+      {
+        title: 'The connection',
+        from: '@chatui/runtime',
+        names: ['connectHost', 'HostProvider', 'useHost', 'Host', 'HostState'],
+      },
+    ],
+  },
+  {
+    file: 'testing.md',
+    title: 'Tests',
+    opening: 'An app started in the process of a test, and its widgets in a browser.',
+    sections: [
+      {
+        title: 'Tools',
+        from: 'vitrine/testing',
+        names: [
+          'startApp',
+          'StartAppOptions',
+          'TestSource',
+          'TestApp',
+          'TestConnection',
+          'CallTestedTool',
+          'TestedToolName',
+          'TestCallOptions',
+          'TestReply',
+          'TestUser',
+          'AnswerQuestion',
+          'AskedQuestion',
+          'GivenFields',
+        ],
+      },
+      {
+        title: 'Widgets',
+        from: 'vitrine/testing',
+        names: ['renderWidget', 'RenderOptions', 'RenderedWidget'],
+      },
+    ],
+  },
+  {
+    file: 'more.md',
+    title: 'Rows, and Vite',
+    opening: 'For apps that answer questions from a table, and for tools that start Vite themselves.',
+    sections: [
+      { title: 'Rows', from: 'vitrine/rows', names: ['createRows', 'RowsSpec', 'RowsAnswerer'] },
+      { title: 'Vite', from: 'vitrine/vite', names: ['vitrine', 'widgetEntry'] },
+    ],
+  },
+]
