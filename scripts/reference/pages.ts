@@ -50,6 +50,7 @@ export const pages: readonly ReferencePage[] = [
           'OpenedModule',
           'TablesSpec',
           'AppMigration',
+          'AppDatabase',
           'AppLog',
           'AppModule',
           'CompletedCall',
@@ -124,7 +125,7 @@ export const pages: readonly ReferencePage[] = [
       {
         title: 'What a widget can do',
         from: '@chatui/runtime',
-        names: ['useActions', 'Actions', 'AppActions', 'ToolResult', 'ModalRequest'],
+        names: ['useActions', 'Actions', 'AppActions', 'ToolResult', 'contentText', 'ModalRequest'],
       },
       {
         title: 'What it keeps',
@@ -194,7 +195,7 @@ export const pages: readonly ReferencePage[] = [
       {
         title: 'Widgets',
         from: 'vitrine/testing',
-        names: ['renderWidget', 'RenderOptions', 'RenderedWidget'],
+        names: ['renderWidget', 'RenderOptions', 'RenderedWidget', 'RenderedCall'],
       },
     ],
   },

@@ -1,24 +1,13 @@
 import { isAbsolute, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { packageRoot } from '../package-root.ts'
+import { entrySource } from './entry-source.ts'
 
 const ENTRY = 'virtual:vitrine/widget/'
 const RESOLVED = `\0${ENTRY}`
 
 /** The address of the module that draws a component in a chat host, for `vitrine()` to load. */
 export const widgetEntry = (component: string): string => `${ENTRY}${encodeURIComponent(component)}`
-
-/** Mounts the default export of a file: connected to the host, in its theme, language and direction. */
-export const entrySource = (component: string) => `import { connectHost, HostProvider } from '@chatui/runtime'
-import { WidgetPage } from '@chatui/runtime/page'
-import { createElement, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import Component from ${JSON.stringify(component)}
-
-const drawn = createElement(WidgetPage, null, createElement(Component))
-const connected = createElement(HostProvider, { host: connectHost() }, drawn)
-createRoot(document.getElementById('root')).render(createElement(StrictMode, null, connected))
-`
 
 /**
  * For the Vite config of an app's project: finds `@chatui/runtime`, and turns a component's file into a widget.

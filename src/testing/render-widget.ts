@@ -19,6 +19,7 @@ export interface RenderOptions<Source = TestSource> {
   readonly output?: unknown
   /** A tool that shows the widget: it is called, and its answer is what the widget gets. */
   readonly tool?: TestedToolName<Source>
+  /** What `tool` is called with. */
   readonly args?: Readonly<Record<string, unknown>>
   /** Who is signed in where the App asks for it; a user of its own where nothing is said. Every scope is granted. */
   readonly user?: User

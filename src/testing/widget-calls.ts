@@ -2,7 +2,9 @@ import type { Page, Request } from 'playwright-core'
 
 /** A tool that the widget called, as its host passed it on. */
 export interface RenderedCall {
+  /** Its name. */
   readonly tool: string
+  /** What it was called with. */
   readonly args: Readonly<Record<string, unknown>>
 }
 
