@@ -18,10 +18,16 @@ function asReader({ scopes: _, ...app }: App): App {
 /** Examples as their own build makes them, to be drawn in the real host. */
 export function openExamples() {
   const copies = copyExamples()
+  const built = new Map<string, ReturnType<typeof buildProject>>()
+  const build = (folder: string) => {
+    const project = built.get(folder) ?? buildProject(folder)
+    built.set(folder, project)
+    return project
+  }
   return {
     async render(example: string, widget: string, options: RenderOptions) {
       const folder = join(copies.work, example)
-      const { exported } = await buildProject(folder)
+      const { exported } = await build(folder)
       if (exported.kind === 'app') return renderWidget(exported.app, widget, { ...options, folder })
       const { module } = exported
       const source: ModuleSpec = {

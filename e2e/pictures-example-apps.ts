@@ -7,7 +7,7 @@ import { openExamples } from './example-widgets.ts'
 /** The two pictures of each example's README. */
 const KEPT = [
   { example: 'habits', widget: 'habits', desk: 'A week', phone: 'A week' },
-  { example: 'bike-workshop', widget: 'repair', desk: 'To look at once more', phone: 'Something is missing' },
+  { example: 'bike-workshop', widget: 'repair', desk: 'To review', phone: 'Something is missing' },
 ]
 
 /** `tsx e2e/pictures-example-apps.ts [EXAMPLE WIDGET FIXTURE FOLDER]`: those, or one situation in all sights, to be looked at. */

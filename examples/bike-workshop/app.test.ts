@@ -97,7 +97,7 @@ it('shows the form, then what would be booked, where nobody can be asked', async
 it.each([
   { wrong: { day: '2020-01-01' }, field: 'day', says: 'from tomorrow on' },
   { wrong: { day: '2999-01-01' }, field: 'day', says: 'too far ahead' },
-  { wrong: { phone: 'call me' }, field: 'phone', says: 'no phone number' },
+  { wrong: { phone: 'call me' }, field: 'phone', says: 'not a phone number' },
 ])('says what is wrong with $wrong', async ({ wrong, field, says }) => {
   const { data } = await my.call('book_repair', { ...ada, day: days[0], confirmed: true, ...wrong })
   expect(data).toMatchObject({

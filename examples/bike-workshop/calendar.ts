@@ -19,8 +19,8 @@ const DAYS_AHEAD = 21
 export const openDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter((day) => !isSunday(day))
 
-/** Such as “Friday, 12 June”. */
-export const spokenDay = (day: string, locale = 'en-GB'): string =>
+/** Such as “Friday, June 12”. */
+export const spokenDay = (day: string, locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asDate(day),
   )

@@ -53,7 +53,9 @@ export async function findProblems(
   const wrong: Partial<Record<FieldName, string | null>> = {
     day: known.day ? dayProblem(known.day, today) : null,
     phone:
-      known.phone && !isPhone(known.phone) ? 'That is no phone number. It has six digits or more.' : null,
+      known.phone && !isPhone(known.phone)
+        ? 'That is not a phone number. It needs six digits or more, and no letters.'
+        : null,
   }
   if (known.day && !wrong.day) Object.assign(wrong, takenProblem(known.day, known.time, free))
   const problems = fieldName.options.flatMap((field) => {

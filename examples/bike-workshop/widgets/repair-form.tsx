@@ -13,7 +13,8 @@ export function RepairForm({ repair }: { repair: RepairState }) {
   const { details, free, problems } = now
   const locale = useLocale()
   const money = useMoney()
-  const [day, setDay] = useState(details.day ?? free[0]?.day)
+  const [chosen, setChosen] = useState(details.day)
+  const day = free.some((one) => one.day === chosen) ? chosen : free[0]?.day
   const form = useRef<HTMLFormElement>(null)
   const { problemOf, forget } = useProblems(repair)
   useEffect(() => {
@@ -50,7 +51,7 @@ export function RepairForm({ repair }: { repair: RepairState }) {
             {...described}
             name="day"
             value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             {free.map((one) => (
               <option key={one.day} value={one.day}>
@@ -92,7 +93,7 @@ export function RepairForm({ repair }: { repair: RepairState }) {
       {book && (
         <div className="actions">
           <button type="submit" className="main" aria-disabled={sending}>
-            {sending ? 'Looking…' : 'Look at it once more'}
+            {sending ? 'Looking…' : 'Review the booking'}
           </button>
         </div>
       )}

@@ -37,7 +37,7 @@ export function HabitRow({ habit, week, today, tick, change }: HabitRowProps) {
             <Pencil />
           </button>
         )}
-        <p className="small soft">{progressOf(habit)}</p>
+        <p className={habit.done.length < habit.goal ? 'small soft' : 'small reached'}>{progressOf(habit)}</p>
       </div>
       <Days habit={habit} week={week} today={today} tick={tick} />
       {editing && change && <EditHabit habit={habit} week={week} change={change} close={close} />}
