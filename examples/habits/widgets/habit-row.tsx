@@ -24,7 +24,7 @@ export function HabitRow({ habit, week, today, tick, change }: HabitRowProps) {
   return (
     <li className="habit">
       <div className="about">
-        <h3>{habit.name}</h3>
+        <h3 dir="auto">{habit.name}</h3>
         {change && (
           <button
             ref={pencil}
@@ -37,7 +37,9 @@ export function HabitRow({ habit, week, today, tick, change }: HabitRowProps) {
             <Pencil />
           </button>
         )}
-        <p className={habit.done.length < habit.goal ? 'small soft' : 'small reached'}>{progressOf(habit)}</p>
+        <p dir="auto" className={habit.done.length < habit.goal ? 'small soft' : 'small reached'}>
+          {progressOf(habit)}
+        </p>
       </div>
       <Days habit={habit} week={week} today={today} tick={tick} />
       {editing && change && <EditHabit habit={habit} week={week} change={change} close={close} />}
