@@ -55,7 +55,7 @@ export const textBlock = (text: string): ContentBlock => ({ type: 'text', text }
  * })
  * ```
  */
-export const answer = <Output>({ text, ...rest }: AnswerSpec<Output>): Answer<Output> => ({
+export const answer = <Output = never>({ text, ...rest }: AnswerSpec<Output>): Answer<Output> => ({
   kind: 'answer',
   content: [textBlock(text)],
   ...rest,

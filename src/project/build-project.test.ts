@@ -14,11 +14,13 @@ const greeting = defineWidget({
   title: 'A <greeting>',
   description: 'Greets.',
   component: './widgets/greeting.tsx',
-  csp: { connect: ['api.example.com'] },
-  permissions: ['geolocation'],
+  prefersBorder: false,
+  csp: { connect: ['api.example.com'], resource: ['img.example.com'], frame: ['maps.example.com'] },
+  permissions: ['geolocation', 'clipboardWrite'],
   domain: 'https://greetings.example.com',
   words: { invoking: 'Greeting…', invoked: 'Greeted' },
-  annotations: { audience: ['user'] },
+  icons: [{ src: 'https://example.com/widget.png' }],
+  annotations: { audience: ['user'], priority: 0.5 },
 })
 
 const greet = defineTool({
@@ -29,6 +31,8 @@ const greet = defineTool({
   output: z.object({ text: z.string() }),
   hints: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
   widget: greeting,
+  widgetAccessible: true,
+  icons: [{ src: 'https://example.com/tool.png', sizes: ['48x48'] }],
   run({ name }) {
     if (name === 'nobody') throw new AppError('NOT_FOUND', { name })
     return answer({ text: \`Hello, \${name}\`, data: { text: \`Hello, \${name}\` } })
@@ -42,6 +46,7 @@ const app = defineApp({
   title: 'Greetings',
   description: 'Greets people.',
   instructions: 'Greet people.',
+  icons: [{ src: 'https://example.com/app.png', mimeType: 'image/png' }],
   tools: [greet],
 })
 export default app
@@ -66,7 +71,7 @@ const { folder, remove } = createAppProject({
 })
 afterAll(remove)
 
-it('serves what it has built, without the packages it was built with', async () => {
+it('serves what it has built, all that its one value says of it, without the packages it was built with', async () => {
   const { widgets } = await buildProject(folder)
   expect(widgets.map(({ name }) => name)).toEqual(['greeting'])
   rmSync(join(folder, 'node_modules'), { recursive: true })
@@ -77,6 +82,7 @@ it('serves what it has built, without the packages it was built with', async () 
   const refused = await client.callTool({ name: 'greet', arguments: { name: 'nobody' } })
   const { contents } = await client.readResource({ uri: 'ui://widget/greeting.html' })
   const { resources } = await client.listResources()
+  const served = client.getServerVersion()
   const shown = Object(await (await fetch(`${server.url}/api/play/widgets`)).json())
   await client.close()
   await server.close()
@@ -86,18 +92,46 @@ it('serves what it has built, without the packages it was built with', async () 
   expect(refused.content).toMatchObject([{ text: expect.stringContaining('NOT_FOUND') }])
   expect(tools[0]).toMatchObject({
     inputSchema: { properties: { name: { type: 'string', description: 'Whom to greet' } } },
-    outputSchema: { type: 'object' },
-    _meta: { 'openai/toolInvocation/invoking': 'Greeting…' },
+    outputSchema: { properties: { text: { type: 'string' } } },
+    annotations: {
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    icons: [{ src: 'https://example.com/tool.png', sizes: ['48x48'] }],
+    _meta: {
+      'openai/toolInvocation/invoking': 'Greeting…',
+      'openai/toolInvocation/invoked': 'Greeted',
+      'openai/widgetAccessible': true,
+      ui: { visibility: ['model', 'app'] },
+    },
   })
   expect(contents[0]?._meta).toMatchObject({
     'openai/widgetDomain': 'https://greetings.example.com',
+    'openai/widgetDescription': 'Greets.',
+    'openai/widgetPrefersBorder': false,
+    'openai/widgetCSP': {
+      connect_domains: ['api.example.com'],
+      resource_domains: ['img.example.com'],
+      frame_domains: ['maps.example.com'],
+    },
     ui: {
+      prefersBorder: false,
       domain: 'https://greetings.example.com',
-      permissions: { geolocation: {} },
-      csp: { connectDomains: ['https://api.example.com'] },
+      permissions: { geolocation: {}, clipboardWrite: {} },
+      csp: {
+        connectDomains: ['https://api.example.com'],
+        resourceDomains: ['https://img.example.com'],
+        frameDomains: ['https://maps.example.com'],
+      },
     },
   })
-  expect(resources[0]).toMatchObject({ annotations: { audience: ['user'] } })
+  expect(resources[0]).toMatchObject({
+    icons: [{ src: 'https://example.com/widget.png' }],
+    annotations: { audience: ['user'], priority: 0.5 },
+  })
+  expect(served).toMatchObject({ title: 'Greetings', icons: [{ src: 'https://example.com/app.png' }] })
   const html = String(Object(contents[0]).text)
   const holds = (text: string) => html.includes(text)
   expect(holds('<title>A &lt;greeting&gt;</title>')).toBe(true)
@@ -136,7 +170,7 @@ it('reads the Vite config of the project', async () => {
   await buildProject(project.folder)
   const built = readFileSync(join(project.folder, 'dist', 'app.js'), 'utf8')
   expect(built).toContain('text: "defined"')
-  expect(built).not.toMatch(/from ["'](vitrine|zod)["']/)
+  expect(built).not.toMatch(/^import\b.*from ["'](vitrine|zod)["']/m)
   expect(JSON.parse(readFileSync(join(project.folder, 'dist', 'app.json'), 'utf8'))).toEqual({
     isolate: null,
   })
