@@ -23,6 +23,7 @@ const directions: Record<string, string[]> = {
   'src/search': ['src/package-root.ts', 'src/threads', 'src/errors.ts'],
   'src/agent': ['common', 'src/package-root.ts', 'src/search', 'src/threads', 'src/errors.ts'],
   'src/templates': ['common/api', 'common', 'src/contract', 'src/errors.ts'],
+  'src/openapi': ['common', 'src/errors.ts'],
   'src/reading': ['common/api', 'common', 'src/errors.ts'],
   'src/mcp': ['common', 'src/contract', 'src/errors.ts'],
   'src/registry': [
@@ -34,6 +35,8 @@ const directions: Record<string, string[]> = {
     'src/templates',
     'src/search',
     'src/agent',
+    'src/openapi',
+    'src/threads',
     'src/errors.ts',
   ],
   'src/chat': [
@@ -123,6 +126,7 @@ const directions: Record<string, string[]> = {
     'common/api',
     'common',
     'src/package-root.ts',
+    'src/openapi',
     'src/registry',
     'src/templates',
     'src/errors.ts',
@@ -176,6 +180,7 @@ const packages: Record<string, RegExp> = {
   'src/contract': /^(zod|kysely)$/,
   'src/apps': /^(zod|csv-parse|stopword|node:.*)$/,
   'src/templates': /^(zod|node:fs)$/,
+  'src/openapi': /^(zod|yaml)$/,
   'src/reading': /^(zod|stopword)$/,
   'src/doctor': /^(htmlparser2|@modelcontextprotocol\/client(\/.*)?|node:.*)$/,
   'runtime/src': /^react$/,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { suggestLayout } from '../common/sheet/suggest-layout.ts'
 import { layouts as built } from '../src/templates/index.ts'
 import type { Layout } from '../studio/features/app.ts'
-import { suggestLayout } from '../studio/features/grid/suggest-layout.ts'
 import { notShown } from '../studio/features/look/not-shown.ts'
 import { connectApi, type TestApi } from './api.ts'
 import { buildWithKanban, kanban } from './new-layout.ts'

@@ -1,6 +1,6 @@
-import type { Resolve, ServiceDocument } from './document.ts'
-import type { Operation } from './operations.ts'
-import { objectIn, stringIn } from './schema.ts'
+import type { Resolve, ServiceDocument } from '../../openapi/document.ts'
+import type { Operation } from '../../openapi/operations.ts'
+import { objectIn, stringIn } from '../../openapi/schema.ts'
 
 /** What a service wants to know its caller by, as settings of the app. */
 export interface ServiceAuth {
@@ -29,7 +29,9 @@ export function readAuth(
   resolve: Resolve,
 ): ServiceAuth {
   const schemes = objectIn(document.components.securitySchemes)
-  const names = [...new Set(operations.flatMap(({ security }) => security))].filter((name) => name in schemes)
+  const names = [...new Set(operations.flatMap(({ security }) => security.flat()))].filter(
+    (name) => name in schemes,
+  )
   const auth: Draft = { settings: [], headers: {}, query: {}, cookies: {}, notes: [] }
   for (const name of names) addScheme(auth, name, objectIn(resolve(schemes[name])), prefix)
   return auth

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from '../../openapi/operations.ts'
 
 /** Those that were asked for, by operation, tool, tag or “GET /path”, with `*` for any letters; or all that only read. */
 export function chooseOperations(all: readonly Operation[], asked: readonly string[]): Operation[] {

@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../common/json.ts'
+import type { Resolve } from '../../openapi/document.ts'
+import { exampleOf, fits } from '../../openapi/example.ts'
+import type { Operation, Parameter } from '../../openapi/operations.ts'
+import { isPaging, pagingWords } from '../../openapi/paging.ts'
+import { arrayIn, choicesOf, mergedSchema, objectIn, typesOf } from '../../openapi/schema.ts'
 import { keyText, literal } from '../source-text.ts'
-import type { Resolve } from './document.ts'
-import { exampleOf, fits } from './example.ts'
-import type { Operation, Parameter } from './operations.ts'
-import { isPaging, pagingWords } from './paging.ts'
-import { arrayIn, choicesOf, mergedSchema, objectIn, typesOf } from './schema.ts'
 import { zodField } from './zod-text.ts'
 
 /** One field of a tool's input, and where its value goes in the request. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorMessage } from '../../../common/error-message.ts'
 import { AppError } from '../../errors.ts'
-import { readDocument, type ServiceDocument } from './document.ts'
+import { readDocument, type ServiceDocument } from '../../openapi/document.ts'
 
 const TIMEOUT_MS = 30_000
 const LARGEST = 30_000_000

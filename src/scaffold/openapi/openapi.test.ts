@@ -7,13 +7,13 @@ import { z } from 'zod'
 import { BOATS } from '../../../test/boats-document.ts'
 import { callOf } from '../../../test/made-source.ts'
 import type { Answer, App } from '../../contract/index.ts'
+import { createResolver, readDocument, serverUrl } from '../../openapi/document.ts'
+import { readOperations } from '../../openapi/operations.ts'
+import { readPaging } from '../../openapi/paging.ts'
+import { replyShape } from '../../openapi/reply-shape.ts'
 import { writeProject } from '../write-project.ts'
-import { createResolver, readDocument, serverUrl } from './document.ts'
 import { inputFields } from './input-fields.ts'
 import { openApiProject } from './openapi-project.ts'
-import { readOperations } from './operations.ts'
-import { readPaging } from './paging.ts'
-import { replyShape } from './reply-shape.ts'
 
 const document = readDocument(BOATS)
 const resolve = createResolver(document)

@@ -1,6 +1,6 @@
+import type { Resolve } from '../../openapi/document.ts'
+import { exampleOf } from '../../openapi/example.ts'
 import { quoted } from '../source-text.ts'
-import type { Resolve } from './document.ts'
-import { exampleOf } from './example.ts'
 import type { ServiceSpec } from './openapi-project.ts'
 import type { ToolFile } from './tool-file.ts'
 

@@ -1,10 +1,11 @@
+import { type Resolve, serverUrl } from '../../openapi/document.ts'
+import { operationTitle, operationWords } from '../../openapi/operation-words.ts'
+import type { Operation, OperationMethod } from '../../openapi/operations.ts'
+import { readPaging } from '../../openapi/paging.ts'
+import { plainText } from '../../openapi/plain-text.ts'
+import { type ReplyShape, replyShape } from '../../openapi/reply-shape.ts'
 import { keyText, literal, quoted } from '../source-text.ts'
-import { type Resolve, serverUrl } from './document.ts'
 import { type InputField, inputFields, placesText } from './input-fields.ts'
-import type { Operation, OperationMethod } from './operations.ts'
-import { readPaging } from './paging.ts'
-import { plainText, sentenceOf, wordsOfName } from './plain-text.ts'
-import { type ReplyShape, replyShape } from './reply-shape.ts'
 
 /** A tool as it will stand in a file of its own. */
 export interface ToolFile {
@@ -16,8 +17,6 @@ export interface ToolFile {
   readonly text: string
 }
 
-const LONGEST_TITLE = 60
-const LONGEST_WORDS = 900
 const LONGEST_INVOKING = 50
 
 /** Hints by what a method promises; a service is always the open world. */
@@ -49,7 +48,7 @@ function identifierOf(tool: string): string {
 
 function textOf({ operation, identifier, fields, shape }: Omit<ToolFile, 'text'>): string {
   const { tool, method, path } = operation
-  const title = titleOf(operation)
+  const title = operationTitle(operation)
   const shown = shape.kind === 'words' ? null : shape.kind
   const input = fields.map(({ name, zod }) => `      ${keyText(name)}: ${zod},\n`).join('')
   return `import { defineTool } from 'vitrine'
@@ -66,7 +65,7 @@ export const ${identifier} = (service: Service) =>
     name: ${quoted(tool)},
     title: ${quoted(title)},
     description:
-      ${quoted(descriptionOf(operation))},
+      ${quoted(operationWords(operation))},
     input: z.object({${input ? `\n${input}    ` : ''}}),
 ${shown ? `    output: ${shown}Output,\n    widget: ${shown},\n    widgetAccessible: ${method === 'get'},\n` : ''}    hints: ${HINTS[method]},
     words: { invoking: ${quoted(`${plainText(title, LONGEST_INVOKING)}…`)}, invoked: ${quoted(plainText(title, LONGEST_INVOKING))} },
@@ -98,21 +97,4 @@ function runText(tool: string, shape: ReplyShape, fields: readonly InputField[])
     ...(paging && { paging: { ...paging, ...(theirs !== undefined && { name: theirs }) } }),
   }
   return `tableOf(service, endpoint, ${literal(spec)}, input, call)`
-}
-
-function titleOf({ summary, tool }: Operation): string {
-  const short = plainText(summary, 200).replace(/\.$/, '')
-  return short && short.length <= LONGEST_TITLE
-    ? short
-    : plainText(sentenceOf(wordsOfName(tool)), LONGEST_TITLE)
-}
-
-/** What a model is told: what the operation does, and the request it stands for. */
-function descriptionOf({ summary, description, method, path }: Operation): string {
-  const first = plainText(summary, LONGEST_WORDS)
-  const rest = plainText(description, LONGEST_WORDS)
-  const said = rest.toLowerCase().startsWith(first.toLowerCase())
-    ? rest
-    : [first.replace(/\.?$/, '.'), rest].join(' ')
-  return first || rest ? plainText(said, LONGEST_WORDS) : `Calls ${method.toUpperCase()} ${path}.`
 }

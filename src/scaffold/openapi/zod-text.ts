@@ -1,8 +1,16 @@
 import type { JsonObject } from '../../../common/json.ts'
+import type { Resolve } from '../../openapi/document.ts'
+import { plainText } from '../../openapi/plain-text.ts'
+import {
+  arrayIn,
+  choicesOf,
+  isNullable,
+  mergedSchema,
+  objectIn,
+  stringIn,
+  typesOf,
+} from '../../openapi/schema.ts'
 import { keyText, literal, quoted } from '../source-text.ts'
-import type { Resolve } from './document.ts'
-import { plainText } from './plain-text.ts'
-import { arrayIn, choicesOf, isNullable, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 
 const DEEPEST = 4
 /** Beside one another at each depth: wide and deep together would be more than any model reads. */

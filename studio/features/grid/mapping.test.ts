@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../common/limits.ts'
 import { type ColumnMapping, kindOf, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import { cardsSheet, listSheet, sheetOf, tableSheet } from '../../../test/sheets.ts'
 import type { Limits } from '../app.ts'
 import { overLimits, withinColumns } from './sheet-limits.ts'
-import { suggestLayout } from './suggest-layout.ts'
 
 describe('mapping', () => {
   it('goes by names, and by what stands in the cells', () => {

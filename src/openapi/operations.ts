@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Resolve, ServiceDocument } from './document.ts'
 import { arrayIn, mergedSchema, stringIn } from './schema.ts'
 import { toolNames } from './tool-names.ts'
@@ -38,8 +38,8 @@ export interface Operation {
   readonly body: Body | null
   /** The schema and an example of what it answers with where it went well; null where that is no JSON. */
   readonly reply: { readonly schema: unknown; readonly example: unknown } | null
-  /** The security schemes that it names, any of which may be wanted. */
-  readonly security: readonly string[]
+  /** Sets of security schemes by their names, of which one set is enough; an empty set lets everybody in. */
+  readonly security: readonly (readonly string[])[]
   readonly servers: ServiceDocument['servers']
 }
 
@@ -73,7 +73,7 @@ export function readOperations(document: ServiceDocument, resolve: Resolve): Ope
     reply: readReply(given.responses, resolve),
     security: (Array.isArray(given.security) ? given.security : document.security)
       .filter(isJsonObject)
-      .flatMap((names) => Object.keys(names)),
+      .map((names) => Object.keys(names)),
     servers: readServers(given.servers) ?? readServers(item.servers) ?? [],
   }))
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Resolve } from './document.ts'
 import { arrayIn, choicesOf, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 

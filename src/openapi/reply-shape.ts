@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../common/json.ts'
+import type { JsonObject } from '../../common/json.ts'
 import type { Resolve } from './document.ts'
 import type { Operation } from './operations.ts'
 import { choicesOf, mergedSchema, objectIn, typesOf } from './schema.ts'
@@ -10,35 +10,38 @@ export type ReplyShape =
   | { readonly kind: 'words' }
 
 const MOST_COLUMNS = 6
-/** What people look for in a row, in this order. */
-const FIRST = /^(name|title|label|full_?name|display_?name|subject|headline|symbol|code|id)$/i
 /** Where services put their rows. */
 const ROWS =
   /^(items|data|results?|records|rows|entries|list|values|hits|docs|objects|elements|content|features|collection)$/i
 
 export function replyShape({ reply, path }: Operation, resolve: Resolve): ReplyShape {
   if (!reply) return { kind: 'words' }
-  const schema = firstChoice(reply.schema, resolve)
-  const rows = rowsIn(schema, resolve, /\}\/?$/.test(path))
+  const rows = replyRows({ reply, path }, resolve)
   if (rows) return { kind: 'table', rows: rows.at, columns: columnsOf(rows.items, resolve) }
   if (Array.isArray(reply.example)) return { kind: 'table', rows: [], columns: [] }
   return { kind: 'detail' }
 }
 
+/** Where the rows are in what an operation answers with, and what each of them is; null where it has none. */
+export const replyRows = (
+  { reply, path }: Pick<Operation, 'reply' | 'path'>,
+  resolve: Resolve,
+): ReplyRows | null => reply && rowsIn(firstChoice(reply.schema, resolve), resolve, /\}\/?$/.test(path))
+
 /** Of several forms the first is drawn. */
-function firstChoice(given: unknown, resolve: Resolve): JsonObject {
+export function firstChoice(given: unknown, resolve: Resolve): JsonObject {
   const schema = mergedSchema(given, resolve)
   const { choices } = choicesOf(schema, resolve)
   return choices.length > 0 && typesOf(schema).length === 0 ? mergedSchema(choices[0], resolve) : schema
 }
 
-interface Rows {
+interface ReplyRows {
   readonly at: readonly string[]
   readonly items: JsonObject
 }
 
 /** The list in a reply: the reply itself, a field that is called so, the only list there is, or one a step further in. */
-function rowsIn(schema: JsonObject, resolve: Resolve, aboutOne: boolean, depth = 0): Rows | null {
+function rowsIn(schema: JsonObject, resolve: Resolve, aboutOne: boolean, depth = 0): ReplyRows | null {
   if (typesOf(schema)[0] === 'array') return { at: [], items: firstChoice(schema.items, resolve) }
   const fields = Object.entries(objectIn(schema.properties)).map(
     ([name, field]) => [name, firstChoice(field, resolve)] as const,
@@ -67,10 +70,10 @@ function columnsOf(items: JsonObject, resolve: Resolve): string[] {
       return types.length === 0 || types.some((type) => type !== 'object' && type !== 'array')
     })
     .map(([name]) => name)
-  const first = readable.filter((name) => FIRST.test(name)).toSorted((a, b) => rank(a) - rank(b))
-  return [...new Set([...first, ...readable])].slice(0, MOST_COLUMNS)
+  return nameFirst(readable).slice(0, MOST_COLUMNS)
 }
 
+/** What people look for in a row, in this order. */
 const ORDER = [
   'name',
   'title',
@@ -83,4 +86,10 @@ const ORDER = [
   'code',
   'id',
 ]
-const rank = (name: string) => ORDER.indexOf(name.toLowerCase().replaceAll('_', ''))
+const rank = (name: string) => {
+  const at = ORDER.indexOf(name.toLowerCase().replaceAll('_', ''))
+  return at < 0 ? ORDER.length : at
+}
+
+/** What a row is called by before all else. */
+export const nameFirst = (names: readonly string[]): string[] => names.toSorted((a, b) => rank(a) - rank(b))

@@ -1,4 +1,8 @@
-import type { InputField } from './input-fields.ts'
+/** A field that a request takes; `place.name` where the service has another name for it. */
+interface PagingField {
+  readonly name: string
+  readonly place: { readonly in: string; readonly name?: string }
+}
 
 /** How a service is asked for what comes after: by a page's number, by how many to leave out, or by a mark it gave. */
 export interface Paging {
@@ -43,7 +47,7 @@ export function pagingWords(name: string): string {
 }
 
 /** How an operation pages, by the names of its fields; null where it does not. */
-export function readPaging(fields: readonly InputField[]): Paging | null {
+export function readPaging(fields: readonly PagingField[]): Paging | null {
   const asked = fields.filter(({ place }) => place.in === 'query' || place.in === 'body')
   const size = asked.find(({ name, place }) => SIZE.test(plain(place.name ?? name)))?.name
   for (const [by] of [['cursor'], ['page'], ['offset']] as const) {

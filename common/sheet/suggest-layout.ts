@@ -1,6 +1,17 @@
-import { likelyMapping } from '../../../common/sheet/mapping.ts'
-import type { Sheet } from '../../../common/sheet/table.ts'
-import type { Layout } from '../app.ts'
+import { type LayoutColumns, likelyMapping } from './mapping.ts'
+import type { Sheet } from './table.ts'
+
+/** What of a layout decides whether it is suggested. */
+interface SuggestedLayout extends LayoutColumns {
+  readonly suits?:
+    | {
+        readonly columns: readonly string[]
+        readonly minColumns?: number | undefined
+        readonly rank: number
+      }
+    | null
+    | undefined
+}
 
 /** A layout that draws certain columns well would bury more of the others than this. */
 const MOST_OTHERS = 2
@@ -8,7 +19,10 @@ const MOST_OTHERS = 2
 const MOST_BESIDE_PICTURES = 6
 
 /** The layout that draws most of a sheet; the first where none is made for it. */
-export function suggestLayout(sheet: Sheet, layouts: readonly Layout[]): Layout | undefined {
+export function suggestLayout<Known extends SuggestedLayout>(
+  sheet: Sheet,
+  layouts: readonly Known[],
+): Known | undefined {
   const suited = layouts
     .flatMap((layout) => (layout.suits ? [{ layout, suits: layout.suits }] : []))
     .toSorted((a, b) => b.suits.rank - a.suits.rank)
@@ -23,7 +37,7 @@ export function suggestLayout(sheet: Sheet, layouts: readonly Layout[]): Layout 
 }
 
 /** The layout's own columns that a sheet fills, and how many of the sheet's are none of them. */
-function drawnBy(layout: Layout, sheet: Sheet) {
+function drawnBy(layout: LayoutColumns, sheet: Sheet) {
   const mapping = likelyMapping(sheet, layout)
   const known = new Set(layout.rows?.columns.map(({ key }) => key))
   const others = sheet.columns.filter((column) => mapping[column] === column && !known.has(column))

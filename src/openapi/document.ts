@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { errorMessage } from '../../../common/error-message.ts'
-import { isJsonObject, type JsonObject } from '../../../common/json.ts'
-import { AppError } from '../../errors.ts'
+import { errorMessage } from '../../common/error-message.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { AppError } from '../errors.ts'
 
 const server = z.looseObject({
   url: z.string(),
@@ -24,13 +24,17 @@ export type ServiceDocument = z.output<typeof document>
 const unreadable = (reason: string, cause?: unknown) =>
   new AppError('OPENAPI_UNREADABLE', { reason }, { cause })
 
+const WEB_PAGE =
+  'It is a web page. Look there for a link to the document itself, often openapi.json or openapi.yaml.'
+
 /** Reads a document as JSON or YAML, and says what is wrong with one that cannot be used. */
 export function readDocument(text: string): ServiceDocument {
+  if (/^\s*<(!doctype|html)\b/i.test(text)) throw unreadable(WEB_PAGE)
   const given = parsed(text)
   if (!isJsonObject(given)) throw unreadable('It is neither JSON nor YAML with fields.')
   if ('swagger' in given)
     throw unreadable(
-      `It is written in Swagger ${String(given.swagger)}. Convert it to OpenAPI 3 first, for example with swagger2openapi.`,
+      `It is written in Swagger ${String(given.swagger)}, which came before OpenAPI 3. Ask for an OpenAPI 3 document, or convert it, for example with swagger2openapi.`,
     )
   const read = document.safeParse(given)
   if (read.success) return read.data
@@ -45,6 +49,10 @@ function parsed(text: string): unknown {
     throw unreadable(errorMessage(error).split('\n')[0] ?? '', error)
   }
 }
+
+/** Whether it is only a reference into another file, which is not read. */
+export const isElsewhere = (value: unknown): boolean =>
+  isJsonObject(value) && typeof value.$ref === 'string' && !value.$ref.startsWith('#')
 
 /** Follows references inside the document; one that leads nowhere, or in a circle, is an empty object. */
 export type Resolve = (value: unknown) => JsonObject

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.ts'
+import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Resolve } from './document.ts'
 
 const DEEPEST = 12
