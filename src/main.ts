@@ -28,6 +28,7 @@ import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
 import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
 import { packageRoot } from './package-root.ts'
+import { createDescriptionReader } from './registry/api-description/description-reader.ts'
 import { createGenerator } from './registry/generate/index.ts'
 import { createRegistry } from './registry/registry.ts'
 import { createGuardedFetch } from './registry/sources/guarded-fetch.ts'
@@ -220,6 +221,7 @@ export async function startServer({
     clock,
     onError: (err) => log.error({ err }, 'an answer in the chat failed'),
   })
+  const descriptions = createDescriptionReader({ layouts: [...layouts.values()], allow: outgoingAllow })
   const http = createHttpServer({
     host: config.host,
     publicUrl,
@@ -234,6 +236,7 @@ export async function startServer({
     endpoints,
     registry,
     generator: createGenerator({ model, embedder, layouts, clock }),
+    descriptions,
     chat,
     auth,
     visitors,
@@ -312,6 +315,7 @@ export async function startServer({
       await registry.close()
       await outgoing.close()
       await documents.close()
+      await descriptions.close()
       await relay.close()
       // What Apps still have embedded is not waited for, so the embedder is closed meanwhile.
       await Promise.all([modules.stop(), outside.stop(), search.close()])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PathParam } from '../route-name.ts'
 import type { accountApi } from './account.ts'
 import { activityApi } from './activity.ts'
+import { apiDescriptionApi } from './api-description.ts'
 import { chatApi } from './chat.ts'
 import { draftApi } from './drafts.ts'
 import { drawingApi } from './drawing.ts'
@@ -30,6 +31,7 @@ export const builderApi = {
   ...drawingApi,
   ...generatingApi,
   ...templateApi,
+  ...apiDescriptionApi,
 }
 
 /** Everything that is served and described from a table: the builder's routes and the chat's. */

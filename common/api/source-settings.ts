@@ -17,11 +17,16 @@ const pictureHosts = z
   .optional()
   .describe('The hosts that pictures in the answers come from. A chat shows no others.')
 
-const header = z.strictObject({
+export const sourceHeader = z.strictObject({
   name: z.string().regex(HEADER, 'Write a header’s name, such as Authorization.'),
   value: z.string().max(2000).regex(PRINTABLE, 'A header’s value has printable characters only.').optional(),
   /** Names a value that is kept encrypted and never sent back. */
   secret: z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.').optional(),
+})
+
+const secretParam = z.strictObject({
+  name: z.string().regex(PARAM_NAME, 'Name a parameter of the address, such as api_key.'),
+  secret: z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.'),
 })
 
 const filterParam = z.strictObject({
@@ -41,7 +46,12 @@ const http = z.strictObject({
     .describe('What the address gives: JSON, or a sheet as CSV or .xlsx. JSON where nothing is said.'),
   url: z.string().max(2000),
   method: z.enum(['GET', 'POST']).default('GET'),
-  headers: z.array(header).max(20).default([]),
+  headers: z.array(sourceHeader).max(20).default([]),
+  secretParams: z
+    .array(secretParam)
+    .max(10)
+    .optional()
+    .describe('Parameters of the address whose values are secrets, such as api_key.'),
   body: z.string().max(20_000).optional(),
   /** Where in the reply the rows are, such as `data.products`, or the sheet of a workbook; empty for the reply itself, or the first sheet. */
   itemsPath: z.string().max(300).default(''),
@@ -73,4 +83,5 @@ export const sourceSettings = z.discriminatedUnion('kind', [
 export type SourceSettings = z.output<typeof sourceSettings>
 export type HttpSettings = z.output<typeof http>
 export type FilterParam = z.output<typeof filterParam>
-export type SourceHeader = z.output<typeof header>
+export type SourceHeader = z.output<typeof sourceHeader>
+export type SecretParam = z.output<typeof secretParam>

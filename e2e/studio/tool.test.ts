@@ -132,7 +132,7 @@ describe('a web service', () => {
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByText('The web service answered 403.').waitFor()
 
-    await page.getByRole('button', { name: 'Header', exact: true }).click()
+    await page.getByRole('button', { name: 'Header or key' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Authorization')
     await page.getByRole('dialog').getByLabel('Value').fill('Bearer hush')
     await page.getByRole('button', { name: 'Save header' }).click()

@@ -4,6 +4,7 @@ import type { ChatService } from '../chat/chat.ts'
 import type { AuditStore } from '../mcp/audit-log.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
+import type { DescriptionReader } from '../registry/api-description/description-reader.ts'
 import type { Generator } from '../registry/generate/index.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { Relay } from '../registry/sources/relay.ts'
@@ -48,6 +49,7 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   endpoints: Endpoints
   registry: Registry
   generator: Generator
+  descriptions: DescriptionReader
   chat: ChatService
   auth: Auth
   visitors: Visitors
@@ -179,6 +181,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.register(
     appsRoutes({
       generator: options.generator,
+      descriptions: options.descriptions,
       registry,
       audit,
       accounts: auth.accounts,

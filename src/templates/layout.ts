@@ -24,6 +24,8 @@ export interface Layout {
   readonly naming: LayoutNaming
   /** The sheets it is suggested for; a layout without is only chosen. */
   readonly suits?: LayoutSuits
+  /** It is made for one thing, and suggested where a source gives a single one. */
+  readonly suitsOne?: true
   readonly generator?: LayoutGenerator
 }
 

@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-auto rounded-2xl border bg-surface p-5 text-default ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'h-[52rem] open:flex open:flex-col' : ''}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-auto rounded-2xl border bg-surface p-5 text-start text-default ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'h-[52rem] open:flex open:flex-col' : ''}`}
     >
       <div className="mb-3 flex items-start gap-3">
         <h2 id={titleId} className="heading-sm min-w-0 flex-1 wrap-anywhere">

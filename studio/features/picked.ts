@@ -76,4 +76,4 @@ const sheetsIn = async (bytes: ArrayBuffer, onProgress: (part: number) => void =
 export const PICTURES = { label: 'Picture files', types: 'image/*', several: true }
 
 export const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.md,.xlsx,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'
+  '.csv,.tsv,.txt,.json,.yaml,.yml,.md,.xlsx,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'

@@ -32,6 +32,7 @@ export function tabOf(field: string): FieldPlace {
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
   url: 'Address',
   headers: 'Headers',
+  secretParams: 'Keys in the address',
   body: 'Body',
   itemsPath: 'Path to the rows',
   fields: 'Fields',

@@ -8,14 +8,14 @@ import { navigate } from './route.ts'
 export function useMaking() {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** `what` tells several buttons of a page apart. */
-  const make = useCallback(async (what: string, work: () => Promise<App | null>) => {
+  /** `what` tells several buttons of a page apart; `tab` is what of the app is opened, as a query. */
+  const make = useCallback(async (what: string, work: () => Promise<App | null>, tab = '') => {
     setBusy(what)
     setProblem(null)
     try {
       // Null where there is something to choose first.
       const app = await work()
-      if (app) navigate(`/apps/${app.id}`)
+      if (app) navigate(`/apps/${app.id}${tab}`)
     } catch (error) {
       setProblem(makingError(error))
     } finally {

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../auth/accounts.ts'
 import type { ChatService } from '../../chat/chat.ts'
 import type { AuditStore } from '../../mcp/audit-log.ts'
+import type { DescriptionReader } from '../../registry/api-description/description-reader.ts'
 import type { Generator } from '../../registry/generate/index.ts'
 import type { Registry, Workshop } from '../../registry/registry.ts'
 import type { Identify } from '../identify.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { type Access, createAccess } from './access.ts'
 import { activityRoutes } from './activity.ts'
+import { apiDescriptionRoutes } from './api-description.ts'
 import { draftRoutes } from './drafts.ts'
 import { drawingRoutes } from './drawing.ts'
 import { dryRunRoutes } from './dry-run.ts'
@@ -26,6 +28,7 @@ import { tryingRoutes } from './trying.ts'
 
 export interface AppsDependencies {
   generator: Generator
+  descriptions: DescriptionReader
   access: Access
   workshop: Workshop
   registry: Registry
@@ -42,6 +45,7 @@ export interface AppsDependencies {
 
 export interface AppsOptions {
   generator: Generator
+  descriptions: DescriptionReader
   registry: Registry
   audit: AuditStore
   accounts: Pick<Accounts, 'list'>
@@ -62,6 +66,7 @@ const DESCRIPTION = '/api/openapi.json'
 export const appsRoutes =
   ({
     generator,
+    descriptions,
     registry,
     audit,
     accounts,
@@ -79,6 +84,7 @@ export const appsRoutes =
     const access = createAccess({ identify, drafts: workshop.stores.drafts, origin })
     const dependencies: AppsDependencies = {
       generator,
+      descriptions,
       access,
       workshop,
       registry,
@@ -104,6 +110,7 @@ export const appsRoutes =
       drawingRoutes,
       generatingRoutes,
       templateRoutes,
+      apiDescriptionRoutes,
     ].flatMap((of) => of(dependencies))
     for (const route of routes) serveRoute(http, route, { admit: access.maker, limits })
     // Anybody may ask for it, and writing it takes more than sending it.

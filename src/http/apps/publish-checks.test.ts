@@ -45,6 +45,11 @@ describe('a source that can never answer', () => {
       }),
       'source.headers.1.secret',
     ],
+    [
+      'a secret of the address without a value',
+      web({ secretParams: [{ name: 'api_key', secret: 'key' }] }),
+      'source.secretParams.0.secret',
+    ],
   ])('is not published: %s', async (_, content, field) => {
     const id = await make(content)
     const published = await api('POST', `/api/apps/${id}/publish`)

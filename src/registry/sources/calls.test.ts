@@ -206,7 +206,10 @@ describe('a call that fails', () => {
       error: {
         code: 'EXECUTION_ERROR',
         message: 'Failed to execute app',
-        details: { reason: 'The web service answered 401.' },
+        details: {
+          reason:
+            'The web service answered 401. It does not accept the secret key: replace it on the Tool tab.',
+        },
       },
     })
     const logged = JSON.stringify(server.logged())

@@ -7,7 +7,7 @@ import { fillUrl, type SourceRequest } from './placeholders.ts'
 import { createReach, type Reach } from './reach.ts'
 import { parseWebAddress } from './redirect.ts'
 import { MAY_NOT_ASK } from './web-failure.ts'
-import { fillRequest, isTheirs } from './web-request.ts'
+import { fillRequest, isTheirs, secretNames } from './web-request.ts'
 
 /** Tells what keeps a source from ever answering, before anybody asks it. */
 export type CheckSource = (appId: string, source: SourceSettings) => Promise<readonly Problem[]>
@@ -35,9 +35,12 @@ export function createSourceCheck({ hasModel, outgoingAllow, secrets }: SourceCh
   return async (appId, source) => {
     if (source.kind === 'data') return []
     if (source.kind === 'model') return hasModel ? [] : [{ field: 'source.kind', message: NO_MODEL }]
-    const named = source.headers.some(({ secret }) => secret !== undefined)
-    const kept = new Set(named ? await secrets.names(appId) : [])
-    return [...addressProblems(source, reach), ...headerProblems(source, kept)]
+    const kept = new Set(secretNames(source).length > 0 ? await secrets.names(appId) : [])
+    return [
+      ...addressProblems(source, reach),
+      ...headerProblems(source, kept),
+      ...paramProblems(source, kept),
+    ]
   }
 }
 
@@ -64,6 +67,13 @@ const headerProblems = ({ headers }: HttpSettings, kept: ReadonlySet<string>): P
     if (secret === undefined || kept.has(secret)) return []
     return [{ field: `${field}.secret`, message: `The secret ${secret} has no value yet.` }]
   })
+
+const paramProblems = ({ secretParams = [] }: HttpSettings, kept: ReadonlySet<string>): Problem[] =>
+  secretParams.flatMap(({ secret }, at) =>
+    kept.has(secret)
+      ? []
+      : { field: `source.secretParams.${at}.secret`, message: `The secret ${secret} has no value yet.` },
+  )
 
 function refusalOf(read: () => string | null | undefined): string | null {
   try {

@@ -13,9 +13,9 @@ import { hasPlace } from './placeholders.ts'
 import { layoutRows } from './rows.ts'
 import { readSheetReply } from './sheet-rows.ts'
 import type { CreateSource, Data, SourceApp } from './source.ts'
-import { refused } from './web-failure.ts'
+import { refused, wordsForStatus } from './web-failure.ts'
 import { type AskedFilters, filterParams, filtersAsked, withParams } from './web-filters.ts'
-import { type FilledRequest, fillRequest, toSend } from './web-request.ts'
+import { type FilledRequest, fillRequest, secretNames, toSend } from './web-request.ts'
 import { readReply } from './web-rows.ts'
 
 export interface HttpSourceParts {
@@ -60,7 +60,7 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       signal?: AbortSignal,
     ): Promise<Loaded> => {
       const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
-      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) })
+      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, secretNames(settings))
       return loadedFrom(reply, settings, app, { chosen, clock, reference })
     }
     const remembered = (filled: FilledRequest, reference?: RowTable): Promise<Loaded> => {
@@ -91,10 +91,15 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       const keep = app.live && settings.cacheSeconds > 0
       const get = (request: FilledRequest, reference?: RowTable) =>
         keep ? remembered(request, reference) : load(request, reference, call.signal)
-      const narrowed = await narrow(ownTable, app, settings, clock(), { message, context }, () => get(filled))
+      let loading: Promise<Loaded> | null = null
+      const whole = () => {
+        loading ??= get(filled)
+        return loading
+      }
+      const narrowed = await narrow(ownTable, app, settings, clock(), { message, context }, whole)
       const some = narrowed && (await get(withParams(filled, narrowed.params), narrowed.table))
       // Where the service has none, the others tell what comes nearest.
-      const loaded = some && layoutRows(some.data, app.layout).length > 0 ? some : await get(filled)
+      const loaded = some && layoutRows(some.data, app.layout).length > 0 ? some : await whole()
       return loaded.find(message, context)
     }
   }
@@ -114,9 +119,9 @@ function markOf({ content, layout }: SourceApp): string {
     .digest('base64url')
 }
 
-async function ask(outgoing: Outgoing, request: WebRequest): Promise<WebReply> {
+async function ask(outgoing: Outgoing, request: WebRequest, secrets: readonly string[]): Promise<WebReply> {
   const reply = await outgoing.send(request)
-  if (reply.status < 200 || reply.status > 299) throw refused(`The web service answered ${reply.status}.`)
+  if (reply.status < 200 || reply.status > 299) throw refused(wordsForStatus(reply.status, secrets))
   return reply
 }
 
@@ -162,7 +167,7 @@ interface Narrowed {
   readonly params: readonly (readonly [string, string])[]
 }
 
-/** What the service is asked to leave out. It is read against the app's own rows, or those of a reply that is whole. */
+/** What the service is asked to leave out. It is read against the app's own rows, then against those of a reply that is whole. */
 async function narrow(
   ownTable: Loaded['table'],
   { content }: SourceApp,
@@ -172,13 +177,15 @@ async function narrow(
   whole: () => Promise<Loaded>,
 ): Promise<Narrowed | null> {
   if (mapped.length === 0) return null
+  const readAgainst = (table: RowTable): Narrowed | null => {
+    const filters = filtersAsked(table, { ...asked, now, timeZone: content.timeZone })
+    const params = filterParams(table, mapped, filters)
+    return params.length > 0 ? { table, params } : null
+  }
   const known = await ownTable(now)
-  const table = mapped.every(({ column }) => findColumn(known, column))
-    ? known
-    : await (await whole()).table(now)
-  const filters = filtersAsked(table, { ...asked, now, timeZone: content.timeZone })
-  const params = filterParams(table, mapped, filters)
-  return params.length > 0 ? { table, params } : null
+  const own = mapped.every(({ column }) => findColumn(known, column)) ? readAgainst(known) : null
+  // A few samples do not say what every cell may say; what comes does, and is needed next in any case.
+  return own ?? readAgainst(await (await whole()).table(now))
 }
 
 /** What was read from a sheet has its columns' names already. */

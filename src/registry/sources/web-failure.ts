@@ -4,6 +4,18 @@ import { AppError } from '../../errors.ts'
 export const refused = (reason: string, cause?: unknown): AppError =>
   new AppError('EXECUTION_ERROR', { reason }, { cause })
 
+/** What a reply that is no answer means for whoever set the source up. Secrets are named, never told. */
+export function wordsForStatus(status: number, secrets: readonly string[]): string {
+  const said = `The web service answered ${status}.`
+  if (status === 401 || status === 403)
+    return secrets.length > 0
+      ? `${said} It does not accept the secret ${secrets.join(' or ')}: replace it on the Tool tab.`
+      : `${said} It may want a key or a token: add it as a secret on the Tool tab.`
+  if (status === 404) return `${said} It has nothing at the address that was asked for.`
+  if (status === 429) return `${said} It was asked too often: wait, or ask it less often.`
+  return said
+}
+
 /** Said before anything is sent, and again to whoever would publish such an address. */
 export const MAY_NOT_ASK = 'This server may not fetch an address that is not public.'
 

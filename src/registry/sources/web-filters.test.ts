@@ -71,6 +71,16 @@ describe('filters that the service knows', () => {
     expect(paths()).toEqual(['/list', '/list?city=Leeds', '/list?city=York'])
   })
 
+  it('are read against a whole reply where a few samples do not have what is asked for', async () => {
+    service.answer = filtering
+    const source = sourceOf({}, [rooms[1]!])
+    expect(titlesOf((await askWebService(source, 'in York')).data)).toEqual(['Loft', 'House', 'Tent'])
+    expect(paths()).toEqual(['/list', '/list?city=York'])
+    service.got.splice(0)
+    expect(titlesOf((await askWebService(source, '')).data)).toHaveLength(5)
+    expect(paths()).toEqual(['/list'])
+  })
+
   it('take the place of what the address says, and several values are left to the reading', async () => {
     service.answer = filtering
     const source = sourceOf({ url: `${service.origin}/list?max_price=999&key=a%20b` })

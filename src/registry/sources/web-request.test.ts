@@ -92,6 +92,23 @@ describe('the request', () => {
     })
   })
 
+  it('has secrets in its address, where the message cannot set them', async () => {
+    await service.secrets.put('app-1', 'key', 'k 1&2')
+    const secretParams = [{ name: 'api_key', secret: 'key' }]
+    const url = `${service.origin}/list?api_key=mine&q={message}`
+    await askWebService(service.source({ url, secretParams }), 'x&api_key=other')
+    const { searchParams } = new URL(service.got[0]!.url, service.origin)
+    expect([...searchParams]).toEqual([
+      ['api_key', 'k 1&2'],
+      ['q', 'x&api_key=other'],
+    ])
+    expect(
+      await failureOf(askWebService(service.source({ secretParams: [{ name: 'a', secret: 'none' }] }))),
+    ).toMatchObject({
+      error: { details: { reason: 'The secret none has no value yet.' } },
+    })
+  })
+
   it('is not sent without its secret, nor with headers that are not the maker’s', async () => {
     const reason = async (header: HttpSettings['headers'][0]) =>
       failureOf(askWebService(service.source({ headers: [header] })))

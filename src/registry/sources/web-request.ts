@@ -1,8 +1,9 @@
-import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import type { HttpSettings, SecretParam } from '../../../common/api/source-settings.ts'
 import { sheetAddress } from '../../../common/sheet/sheet-address.ts'
 import type { AppSecrets } from '../secrets.ts'
 import type { WebRequest } from './outgoing.ts'
 import { fillBody, fillUrl, type SourceRequest } from './placeholders.ts'
+import { parseWebAddress } from './redirect.ts'
 import { refused } from './web-failure.ts'
 
 /** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */
@@ -35,7 +36,7 @@ export function fillRequest(
 
 /** The request whole. Secrets are read only now, when it is really sent. */
 export async function toSend(
-  { method, headers, timeoutMs, format }: HttpSettings,
+  { method, headers, secretParams = [], timeoutMs, format }: HttpSettings,
   { url, body }: FilledRequest,
   read: (name: string) => ReturnType<AppSecrets['read']>,
 ): Promise<WebRequest> {
@@ -48,8 +49,24 @@ export async function toSend(
     if (!isTheirs(name)) throw refused(`The header ${name} cannot be set.`)
     all[key] = secret === undefined ? (value ?? '') : await withSecret(value, secret, read)
   }
-  return { url, method, headers: all, body, timeoutMs }
+  return { url: await withSecrets(url, secretParams, read), method, headers: all, body, timeoutMs }
 }
+
+/** Set last, so that nothing that is remembered by its address holds them. */
+async function withSecrets(
+  url: string,
+  params: readonly SecretParam[],
+  read: (name: string) => ReturnType<AppSecrets['read']>,
+): Promise<string> {
+  if (params.length === 0) return url
+  const address = parseWebAddress(url)
+  for (const { name, secret } of params) address.searchParams.set(name, await secretOf(secret, read))
+  return address.href
+}
+
+/** The secrets that a web service is asked with, by their names. */
+export const secretNames = ({ headers, secretParams = [] }: HttpSettings): string[] =>
+  [...headers, ...secretParams].flatMap(({ secret }) => secret ?? [])
 
 /** `Bearer {secret}` says where it goes; without such a place the secret is the whole value. */
 async function withSecret(
@@ -57,9 +74,17 @@ async function withSecret(
   name: string,
   read: (name: string) => ReturnType<AppSecrets['read']>,
 ): Promise<string> {
+  const secret = await secretOf(name, read)
+  return value?.includes(SECRET) ? value.replaceAll(SECRET, () => secret) : secret
+}
+
+async function secretOf(
+  name: string,
+  read: (name: string) => ReturnType<AppSecrets['read']>,
+): Promise<string> {
   const secret = await read(name)
   if (secret === null) throw refused(`The secret ${name} has no value yet.`)
-  return value?.includes(SECRET) ? value.replaceAll(SECRET, () => secret) : secret
+  return secret
 }
 
 const contentTypeOf = (headers: HttpSettings['headers']): string =>

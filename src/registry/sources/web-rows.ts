@@ -18,7 +18,7 @@ export function readReply(reply: unknown, mapping: Mapping, layout: Layout, arou
   if (found === undefined || found === null)
     throw refused(`The reply has nothing at ${mapping.itemsPath || 'its top'}.`)
   const data = layout.rows
-    ? { ...around, [layout.rows.key]: rowsFrom(found, mapping, layout) }
+    ? { ...around, [layout.rows.key]: replyItems(found, mapping, layout) }
     : { ...around, ...documentFrom(found, mapping) }
   const fits = layout.schema.safeParse(data)
   if (fits.success) return fits.data
@@ -26,7 +26,12 @@ export function readReply(reply: unknown, mapping: Mapping, layout: Layout, arou
   throw refused(`The reply does not fit the layout: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function rowsFrom(found: unknown, { fields }: Mapping, layout: Layout): Row[] {
+/** The rows of what was found, each with the columns that are mapped. */
+export function replyItems(
+  found: unknown,
+  { fields }: Pick<Mapping, 'fields'>,
+  layout: Pick<Layout, 'rows'>,
+): Row[] {
   const items = (Array.isArray(found) ? found : [found]).slice(0, LIMITS.rows)
   const tags = new Set(layout.rows?.columns.flatMap(({ key, kind }) => (kind === 'tags' ? key : [])))
   const mapped = Object.entries(fields)

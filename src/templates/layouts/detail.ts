@@ -51,5 +51,6 @@ export const layout: Layout = {
     description: 'One item with everything known about it, and a short list of others like it.',
   }),
   naming: { words: /\b(detail|details page|one at a time|single item)\b/i, rank: 60 },
+  suitsOne: true,
   generator: { verb: 'get' },
 }

@@ -28,6 +28,7 @@ const HTTP: Readonly<Record<string, string>> = {
   url: 'Address of the web service',
   method: 'Method',
   headers: 'Headers',
+  secretParams: 'Keys in the address',
   body: 'Body',
   itemsPath: 'Path to the rows',
   fields: 'Fields',

@@ -7,6 +7,7 @@ import { ErrorMessage } from '../../elements/empty-state.tsx'
 import { ThemeToggle } from '../../elements/theme-toggle.tsx'
 import { Wordmark } from '../../elements/wordmark.tsx'
 import { ApiError } from '../../features/api.ts'
+import { isDescription } from '../../features/api-description/description.ts'
 import type { Templates } from '../../features/app.ts'
 import type { PickedInput } from '../../features/picked.ts'
 import { useAccount, useTemplates } from '../../features/use-builder.ts'
@@ -14,6 +15,7 @@ import { createLiveSections, LiveSectionsContext } from '../../features/use-live
 import { usePasted } from '../../features/use-pasted.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { BuiltIn } from './built-in.tsx'
+import { NewFromDescription } from './new-from-description.tsx'
 import { NewFromFile } from './new-from-file.tsx'
 import { NewFromPictures } from './new-from-pictures.tsx'
 import { StartBox } from './start-box.tsx'
@@ -80,6 +82,7 @@ interface BodyProps {
 function Body({ templates, words, theme }: BodyProps) {
   const [picked, setPicked] = useState<PickedInput | null>(null)
   usePasted(setPicked)
+  const described = picked && isDescription(picked.text) ? picked : null
   return (
     <DropArea words="Drop to make an app from it" onPick={setPicked}>
       <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
@@ -91,7 +94,13 @@ function Body({ templates, words, theme }: BodyProps) {
       {picked?.pictures && templates && (
         <NewFromPictures files={picked.pictures} templates={templates} onClose={() => setPicked(null)} />
       )}
-      {picked && !picked.pictures && templates && (
+      {described && (
+        <NewFromDescription
+          given={{ text: described.text, fileName: described.fileName }}
+          onClose={() => setPicked(null)}
+        />
+      )}
+      {picked && !picked.pictures && !described && templates && (
         <NewFromFile picked={picked} templates={templates} onClose={() => setPicked(null)} />
       )}
     </DropArea>

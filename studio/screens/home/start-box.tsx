@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import {
   ArrowRight,
   Clipboard,
+  Code,
   FileSpreadsheet,
   ImageSquare,
   Plus,
@@ -17,6 +18,7 @@ import { PICTURES, type PickedInput } from '../../features/picked.ts'
 import { useMaking } from '../../features/use-making.ts'
 import type { ColorScheme } from '../../host/types.ts'
 import { NearTemplates } from './near-templates.tsx'
+import { NewFromDescription } from './new-from-description.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
@@ -32,6 +34,7 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
   const generator = templates?.generator ?? null
   const [asked, setAsked] = useState<TemplateChoices | null>(null)
   const [pasting, setPasting] = useState(false)
+  const [describing, setDescribing] = useState(false)
   const [soFar, setSoFar] = useState<SoFar | null>(null)
   const describe = (sentence: string, like?: string) =>
     make('sentence', async () => {
@@ -57,7 +60,10 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
         />
       )}
       {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
-      <div className={`flex flex-wrap items-center justify-center gap-2 ${generator ? 'mt-4' : 'mt-6'}`}>
+      {/* One line of them is wider than what is read. */}
+      <div
+        className={`flex flex-wrap items-center justify-center gap-2 lg:-mx-20 ${generator ? 'mt-4' : 'mt-6'}`}
+      >
         {generator && <span className="text-sm text-secondary">or start from</span>}
         <FileButton onPick={onPick} size="md" main={!generator}>
           <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
@@ -67,6 +73,9 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
         </FileButton>
         <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
           <Clipboard /> Pasted cells
+        </Button>
+        <Button color="secondary" variant="outline" onClick={() => setDescribing(true)}>
+          <Code /> An API description
         </Button>
         <Button
           color="secondary"
@@ -78,13 +87,15 @@ export function StartBox({ templates, theme, onPick }: StartBoxProps) {
         </Button>
       </div>
       <p className="mt-3 text-xs text-secondary">
-        Excel, CSV, TSV, JSON or pictures. You can also drop files or paste cells anywhere on this page.
+        Excel, CSV, TSV, JSON, OpenAPI or pictures. You can also drop files or paste cells anywhere on this
+        page.
       </p>
       {problem && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {problem}
         </p>
       )}
+      {describing && <NewFromDescription given={null} onClose={() => setDescribing(false)} />}
       {pasting && (
         <PasteDialog
           onClose={() => setPasting(false)}

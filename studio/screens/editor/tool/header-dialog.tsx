@@ -2,8 +2,10 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
+import { PARAM_NAME } from '../../../../common/filter-ops.ts'
 import { Dialog } from '../../../elements/dialog.tsx'
 import { FieldRow } from '../../../elements/field-row.tsx'
+import { Segments } from '../../../elements/segments.tsx'
 import type { SourceHeader } from '../../../features/app.ts'
 import { failureReason } from '../../../features/failure-reason.ts'
 
@@ -11,6 +13,8 @@ export interface NewHeader {
   name: string
   value: string
   isSecret: boolean
+  /** Sent as a parameter of the address, which is always a secret. */
+  inAddress: boolean
 }
 
 interface HeaderDialogProps {
@@ -21,6 +25,10 @@ interface HeaderDialogProps {
 }
 
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
+const PLACES = [
+  { value: 'header', label: 'A header' },
+  { value: 'address', label: 'In the address' },
+] as const
 /** Names that nearly always carry one. */
 const SECRETIVE = /auth|key|token|secret|password|cookie/i
 
@@ -30,20 +38,24 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
   const [chosen, setChosen] = useState<boolean | null>(header ? header.secret !== undefined : null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isSecret = chosen ?? SECRETIVE.test(name)
+  const [place, setPlace] = useState<'header' | 'address'>('header')
+  const inAddress = place === 'address'
+  const isSecret = inAddress || (chosen ?? SECRETIVE.test(name))
+  const names = inAddress ? PARAM_NAME : NAME
   const keep = async () => {
     setBusy(true)
     try {
-      await onKeep({ name: name.trim(), value, isSecret })
+      await onKeep({ name: name.trim(), value, isSecret, inAddress })
       onClose()
     } catch (error) {
       setProblem(failureReason(error))
       setBusy(false)
     }
   }
-  const misnamed = name !== '' && !NAME.test(name.trim())
+  const misnamed = name !== '' && !names.test(name.trim())
+  const example = inAddress ? 'api_key' : 'Authorization'
   return (
-    <Dialog title={header ? `Change ${header.name}` : 'New header'} onClose={onClose}>
+    <Dialog title={header ? `Change ${header.name}` : 'New header or key'} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -51,14 +63,24 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
           void keep()
         }}
       >
-        <FieldRow label="Name" problem={misnamed ? 'Write a header’s name, such as Authorization.' : null}>
+        {!header && <Segments label="Sent as" value={place} options={PLACES} onChange={setPlace} />}
+        <FieldRow
+          label="Name"
+          problem={
+            misnamed
+              ? inAddress
+                ? 'Name it as the address does, such as api_key.'
+                : 'Write a header’s name, such as Authorization.'
+              : null
+          }
+        >
           {(control) => (
             <Input
               {...control}
               data-first-focus={header ? undefined : ''}
               value={name}
               spellCheck={false}
-              placeholder="Authorization"
+              placeholder={example}
               onChange={(event) => setName(event.target.value)}
             />
           )}
@@ -79,12 +101,12 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
               value={value}
               maxLength={2000}
               spellCheck={false}
-              placeholder={isSecret ? 'Bearer …' : ''}
+              placeholder={isSecret && !inAddress ? 'Bearer …' : ''}
               onChange={(event) => setValue(event.target.value)}
             />
           )}
         </FieldRow>
-        <Switch label="Keep it secret" checked={isSecret} onCheckedChange={setChosen} />
+        <Switch label="Keep it secret" checked={isSecret} disabled={inAddress} onCheckedChange={setChosen} />
         <div className="flex justify-end gap-2">
           <Button color="secondary" variant="ghost" type="button" onClick={onClose}>
             Cancel
@@ -93,9 +115,9 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
             color="primary"
             type="submit"
             loading={busy}
-            disabled={!NAME.test(name.trim()) || value === ''}
+            disabled={!names.test(name.trim()) || value === ''}
           >
-            Save header
+            {inAddress ? 'Save key' : 'Save header'}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { useWorkbench } from '../../../features/use-workbench.ts'
 import type { TabProps } from '../tab-props.ts'
 import { HttpForm } from './http-form.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
+import { SourceFromDescription } from './source-from-description.tsx'
 import { SystemPrompt } from './system-prompt.tsx'
 import { TimeZone } from './time-zone.tsx'
 
@@ -68,6 +69,7 @@ export function SourceChoice({ draft, edit }: TabProps) {
             />
           ))}
         </fieldset>
+        <SourceFromDescription draft={draft} edit={edit} />
         {source.kind === 'http' && <HttpForm draft={draft} source={source} edit={edit} />}
         {source.kind !== 'model' && <TimeZone draft={draft} edit={edit} />}
         <SystemPrompt draft={draft} edit={edit} />

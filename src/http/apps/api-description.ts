@@ -1,0 +1,15 @@
+import { goneSignal } from './gone.ts'
+import type { AppsDependencies } from './index.ts'
+import { type ApiRoute, BODY_LIMIT, defineRoute } from './route.ts'
+
+export const apiDescriptionRoutes = ({ descriptions }: AppsDependencies): ApiRoute[] => [
+  defineRoute('POST /api/sources/openapi', {
+    costly: true,
+    // Quotes and line ends of a document are escaped on the way.
+    bodyLimit: 2 * BODY_LIMIT,
+    summary:
+      'Read an OpenAPI 3 document, as its text or from an address: its operations, and for each that answers with rows the draft it could be the source of',
+    fails: ['OPENAPI_UNREADABLE'],
+    run: ({ body, reply }) => descriptions.read(body, goneSignal(reply)),
+  }),
+]

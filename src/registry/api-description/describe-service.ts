@@ -1,0 +1,161 @@
+import type { DescribedService } from '../../../common/api/api-description.ts'
+import type { ColumnSettings } from '../../../common/api/reading.ts'
+import type { FilterParam, HttpSettings } from '../../../common/api/source-settings.ts'
+import { NAME_LENGTH } from '../../../common/limits.ts'
+import { serviceAddress } from '../../../common/service-address.ts'
+import { suggestMapping } from '../../../common/sheet/mapping.ts'
+import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
+import { type Resolve, type ServiceDocument, serverUrl } from '../../openapi/document.ts'
+import { operationWords } from '../../openapi/operation-words.ts'
+import type { Operation } from '../../openapi/operations.ts'
+import { plainText } from '../../openapi/plain-text.ts'
+import type { Layout } from '../../templates/layout.ts'
+import { valueAt } from '../sources/json-path.ts'
+import { replyItems } from '../sources/web-rows.ts'
+import type { ReplyPlace } from './reply-place.ts'
+import type { RowField } from './row-fields.ts'
+import { fieldFilter } from './service-filters.ts'
+import { serviceKeys } from './service-keys.ts'
+import { serviceValues } from './service-values.ts'
+
+/** What of a layout decides how rows come into it. */
+export type FilledLayout = Pick<Layout, 'name' | 'rows' | 'suits' | 'suitsOne'>
+
+export interface DescribeParts {
+  readonly document: ServiceDocument
+  /** The address it came from, against which its servers are read. */
+  readonly base: string | undefined
+  readonly layouts: readonly FilledLayout[]
+  /** The one that rows must fit, where there is such a one. */
+  readonly layoutTemplate: string | undefined
+  readonly resolve: Resolve
+}
+
+const CACHE_SECONDS = 60
+const TIMEOUT_MS = 10_000
+const LONGEST_WORDS = 700
+const MOST_NAMED = 4
+const MOST_SAMPLES = 5
+
+/** An operation as the source of a draft, with all that can be known before it is asked; null where it cannot be one. */
+export function describeService(
+  parts: DescribeParts,
+  operation: Operation,
+  place: ReplyPlace,
+): DescribedService | null {
+  const { document, base, resolve } = parts
+  const keys = serviceKeys(document, operation, resolve)
+  if (!keys) return null
+  const { fields } = place
+  const values = serviceValues(operation, place.one, (one) => fieldFilter(one, fields) !== null, resolve)
+  const layout = layoutFor(parts, place)
+  const columns = columnsFor(fields, layout)
+  const server = serverUrl(operation.servers, base) ?? serverUrl(document.servers, base) ?? ''
+  const required = keys.filter((key) => key.required)
+  const filterParams = filtersOf(operation, fields, columns)
+  const source: HttpSettings = {
+    kind: 'http',
+    url: server ? serviceAddress(server, operation.path, values) : '',
+    method: 'GET',
+    headers: [
+      ...values.flatMap(({ in: where, name, value }) =>
+        where === 'header' && value ? { name, value: value.slice(0, 2000) } : [],
+      ),
+      ...required.flatMap(({ sent }) => sent.header ?? []),
+    ],
+    secretParams: required.flatMap(({ secret, sent }) => (sent.param ? { name: sent.param, secret } : [])),
+    itemsPath: place.path,
+    fields: Object.fromEntries(columns.map(({ key, field }) => [key, field.path])),
+    ...(filterParams.length > 0 && { filterParams }),
+    cacheSeconds: CACHE_SECONDS,
+    timeoutMs: TIMEOUT_MS,
+  }
+  return {
+    server,
+    values,
+    keys,
+    fields: fields.map(({ label }) => label),
+    draft: {
+      ...namesFor(document, operation, fields),
+      layoutTemplate: layout?.name ?? '',
+      mockData: sampleData(place, source, columns, layout),
+      columns: columns.flatMap(settingsOf),
+      source,
+    },
+  }
+}
+
+/** The one that is asked for, if it shows rows; else one for a single thing, or the one that suits the fields. */
+function layoutFor({ layouts, layoutTemplate }: DescribeParts, { one, fields }: ReplyPlace) {
+  const ofRows = layouts.filter(({ rows }) => rows?.key === 'items')
+  const asked = ofRows.find(({ name }) => name === layoutTemplate)
+  if (asked) return asked
+  const single = one ? ofRows.find(({ suitsOne }) => suitsOne) : undefined
+  return single ?? suggestLayout(sheetOf(fields), ofRows)
+}
+
+/** As if it were a sheet with one row, so that fields find their columns as those of a sheet do. */
+const sheetOf = (fields: readonly RowField[]) => ({
+  columns: fields.map(({ label }) => label),
+  rows: [Object.fromEntries(fields.map(({ label, example }) => [label, example ?? 'x']))],
+})
+
+interface FilledColumn {
+  readonly key: string
+  readonly field: RowField
+}
+
+function columnsFor(fields: readonly RowField[], layout: FilledLayout | undefined): FilledColumn[] {
+  const mapping = layout ? suggestMapping(sheetOf(fields), layout) : {}
+  return fields.flatMap((field) => {
+    const key = mapping[field.label]
+    return key ? [{ key, field }] : []
+  })
+}
+
+const settingsOf = ({ key, field: { label, type } }: FilledColumn): ColumnSettings[] =>
+  type || key !== label ? [{ key, ...(key !== label && { label }), ...(type && { type }) }] : []
+
+const filtersOf = (
+  { parameters }: Operation,
+  fields: readonly RowField[],
+  columns: readonly FilledColumn[],
+): FilterParam[] =>
+  parameters.flatMap((parameter) => {
+    const filter = fieldFilter(parameter, fields)
+    const column = columns.find(({ field }) => field === filter?.field)
+    return filter && column && !parameter.required
+      ? [{ column: column.key, op: filter.op, param: parameter.name }]
+      : []
+  })
+
+/** Rows only where the document itself shows some; made-up ones would be taken for real. */
+function sampleData(
+  { example, path }: ReplyPlace,
+  source: HttpSettings,
+  columns: readonly FilledColumn[],
+  layout: FilledLayout | undefined,
+) {
+  if (!layout?.rows) return {}
+  const found = example === undefined ? undefined : valueAt(example, path)
+  const rows = found === undefined || found === null ? [] : replyItems(found, source, layout)
+  // Where every column is shown, they are named as the service has them.
+  const named = layout.rows.room === null && !layout.suitsOne
+  return {
+    ...(named && { columns: columns.map(({ key, field }) => ({ key, label: field.label })) }),
+    [layout.rows.key]: rows.slice(0, MOST_SAMPLES),
+  }
+}
+
+function namesFor({ info }: ServiceDocument, operation: Operation, fields: readonly RowField[]) {
+  const title = plainText(info.title, NAME_LENGTH).replace(/[\s-]+(REST\s+)?API$/i, '')
+  const facts = fields.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
+  const about = facts.length > 0 ? `, or about ${facts.join(', ')}` : ''
+  const words = plainText(operationWords(operation), LONGEST_WORDS).replace(/[.…]*$/, '.')
+  return {
+    name: title || 'Untitled app',
+    description: plainText(info.description, 300),
+    toolName: operation.tool,
+    toolDescription: `${words} Use when somebody asks for that${about}. Needs what they are looking for, in their own words.`,
+  }
+}

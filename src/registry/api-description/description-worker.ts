@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import type { ApiDescription } from '../../../common/api/api-description.ts'
+import { AppError } from '../../errors.ts'
+import { serve } from '../../threads/serve.ts'
+import { type DescriptionOrder, readDescription } from './read-description.ts'
+
+/** What is wrong with a document is an answer too: whoever gave it is told in these words. */
+const calls = {
+  read(order: DescriptionOrder): { description: ApiDescription } | { problem: string } {
+    try {
+      return { description: readDescription(order) }
+    } catch (error) {
+      if (error instanceof AppError) return { problem: String(error.details.reason ?? error.message) }
+      throw error
+    }
+  },
+}
+
+export type DescriptionCalls = typeof calls
+
+if (parentPort) serve(parentPort, calls)

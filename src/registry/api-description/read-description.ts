@@ -1,0 +1,65 @@
+import type { ApiDescription, DescribedOperation } from '../../../common/api/api-description.ts'
+import { createResolver, isElsewhere, readDocument } from '../../openapi/document.ts'
+import { operationTitle } from '../../openapi/operation-words.ts'
+import { type Operation, readOperations } from '../../openapi/operations.ts'
+import { plainText } from '../../openapi/plain-text.ts'
+import { type DescribeParts, describeService } from './describe-service.ts'
+import { replyPlace } from './reply-place.ts'
+import { untypable } from './service-values.ts'
+
+export type DescriptionOrder = Pick<DescribeParts, 'base' | 'layouts' | 'layoutTemplate'> & {
+  readonly text: string
+}
+
+const MOST_OPERATIONS = 1500
+const LONGEST_WORDS = 300
+const WRITES = 'It changes something at the service. Apps made here only read.'
+const SIGNS = 'It wants its callers to be known in a way that is not known here.'
+
+/** Reads a document: all its operations, and for each that can be a source what a draft with it would be. */
+export function readDescription({ text, ...order }: DescriptionOrder): ApiDescription {
+  const document = readDocument(text)
+  const resolve = createResolver(document)
+  const parts: DescribeParts = { ...order, document, resolve }
+  const all = readOperations(document, resolve)
+  const elsewhere = Object.values(document.paths).filter(isElsewhere).length
+  const left = all.length - MOST_OPERATIONS
+  return {
+    title: plainText(document.info.title, 100),
+    operations: all.slice(0, MOST_OPERATIONS).map((operation) => describeOperation(parts, operation)),
+    notes: [
+      ...(elsewhere > 0
+        ? [
+            `${elsewhere} of its addresses ${elsewhere === 1 ? 'is' : 'are'} described in other files, which are not read.`,
+          ]
+        : []),
+      ...(left > 0 ? [`The last ${left.toLocaleString('en')} of its operations are left out.`] : []),
+    ],
+  }
+}
+
+function describeOperation(parts: DescribeParts, operation: Operation): DescribedOperation {
+  const { method, path, tags, summary, description } = operation
+  const title = operationTitle(operation)
+  const words = plainText(description || summary, LONGEST_WORDS)
+  const usable = serviceOf(parts, operation)
+  return {
+    id: `${method.toUpperCase()} ${path}`,
+    title,
+    description: words.replace(/\.$/, '') === title ? '' : words,
+    method: method.toUpperCase(),
+    path,
+    group: plainText(tags[0] ?? '', 60),
+    ...(typeof usable === 'string' ? { problem: usable, service: null } : { problem: null, service: usable }),
+  }
+}
+
+/** The service, or why there is none. */
+function serviceOf(parts: DescribeParts, operation: Operation) {
+  if (operation.method !== 'get') return WRITES
+  const place = replyPlace(operation, parts.resolve)
+  if (typeof place === 'string') return place
+  const hard = untypable(operation, parts.resolve)
+  if (hard !== null) return `It needs “${hard}”, which takes more than a value that can be typed in.`
+  return describeService(parts, operation, place) ?? SIGNS
+}

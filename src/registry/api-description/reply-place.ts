@@ -1,0 +1,48 @@
+import type { JsonObject } from '../../../common/json.ts'
+import { isElsewhere, type Resolve } from '../../openapi/document.ts'
+import type { Operation } from '../../openapi/operations.ts'
+import { firstChoice, replyRows } from '../../openapi/reply-shape.ts'
+import { objectIn, typesOf } from '../../openapi/schema.ts'
+import { pathText, type RowField, rowFields } from './row-fields.ts'
+
+/** Where in a reply the rows are, or the one thing that it tells of. */
+export interface ReplyPlace {
+  readonly path: string
+  /** Whether it is one thing. */
+  readonly one: boolean
+  readonly fields: readonly RowField[]
+  /** A whole reply that the document shows. */
+  readonly example: unknown
+}
+
+const ELSEWHERE = 'What it answers with is described in another file, which is not read.'
+const NO_JSON = 'It does not answer with JSON.'
+const UNTOLD = 'The document does not say what it answers with.'
+/** Where services put one thing. */
+const WRAPS = /^(data|result|item|response|payload)$/i
+
+/** Where a reply has what can be shown, or why nothing can. */
+export function replyPlace(operation: Operation, resolve: Resolve): ReplyPlace | string {
+  const { reply } = operation
+  if (!reply) return NO_JSON
+  if (isElsewhere(reply.schema)) return ELSEWHERE
+  const rows = replyRows(operation, resolve)
+  const example = reply.example ?? firstChoice(reply.schema, resolve).example
+  if (rows) {
+    if (isElsewhere(rows.items)) return ELSEWHERE
+    return { path: pathText(rows.at), one: false, fields: rowFields(rows.items, resolve), example }
+  }
+  if (Array.isArray(example)) return { path: '', one: false, fields: [], example }
+  const { at, schema } = unwrapped(firstChoice(reply.schema, resolve), resolve)
+  const fields = rowFields(schema, resolve)
+  return fields.length > 0 ? { path: pathText(at), one: true, fields, example } : UNTOLD
+}
+
+/** One thing may stand in a field beside what is said of the reply. */
+function unwrapped(schema: JsonObject, resolve: Resolve): { at: string[]; schema: JsonObject } {
+  for (const [name, field] of Object.entries(objectIn(schema.properties))) {
+    const inner = WRAPS.test(name) ? firstChoice(field, resolve) : null
+    if (inner && typesOf(inner)[0] === 'object' && 'properties' in inner) return { at: [name], schema: inner }
+  }
+  return { at: [], schema }
+}

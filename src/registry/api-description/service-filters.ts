@@ -1,0 +1,40 @@
+import { type FilterOp, PARAM_NAME } from '../../../common/filter-ops.ts'
+import { toSingular } from '../../../common/to-singular.ts'
+import type { Parameter } from '../../openapi/operations.ts'
+import { isPaging } from '../../openapi/paging.ts'
+import { wordsOfName } from '../../openapi/plain-text.ts'
+import type { RowField } from './row-fields.ts'
+
+/** What stands before or after the name of a field where a service compares with it. */
+const BOUNDS: readonly (readonly [FilterOp, readonly string[]])[] = [
+  ['>=', ['min', 'minimum', 'gte', 'ge', 'from', 'since', 'start']],
+  ['<=', ['max', 'maximum', 'lte', 'le', 'to', 'until', 'end']],
+  ['>', ['gt', 'above', 'over', 'after']],
+  ['<', ['lt', 'below', 'under', 'before']],
+]
+/** Said of any parameter that filters. */
+const EMPTY = new Set(['filter', 'filters', 'by', 'is', 'eq', 'equals', 'in', 'value'])
+
+/** What a parameter filters by. */
+export interface FieldFilter {
+  readonly field: RowField
+  readonly op: FilterOp
+}
+
+/** The field of the rows that a parameter of the address filters by, and how; null where it is not known. */
+export function fieldFilter(parameter: Parameter, fields: readonly RowField[]): FieldFilter | null {
+  if (parameter.in !== 'query' || isPaging(parameter.name) || !PARAM_NAME.test(parameter.name)) return null
+  const words = wordsOfName(parameter.name).filter((word) => !EMPTY.has(word))
+  const bound = BOUNDS.find(([, said]) => words.length > 1 && words.some((word) => said.includes(word)))
+  const named = bound ? words.filter((word) => !bound[1].includes(word)) : words
+  const field = fields.find(({ path }) => isSame(wordsOfName(path), named))
+  if (!field) return null
+  const compared = field.type === 'number' || field.type === 'date'
+  if (bound) return compared ? { field, op: bound[0] } : null
+  // Services say yes and no in ways of their own, and a day alone is seldom a whole date and time.
+  if (field.type === 'yes/no' || field.type === 'date') return null
+  return { field, op: field.type === 'list of a few' ? 'with' : 'is' }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  other.length > 0 && one.map(toSingular).join(' ') === other.map(toSingular).join(' ')

@@ -1,0 +1,95 @@
+import type { ServiceKey } from '../../../common/api/api-description.ts'
+import type { SourceHeader } from '../../../common/api/source-settings.ts'
+import { PARAM_NAME } from '../../../common/filter-ops.ts'
+import type { Resolve, ServiceDocument } from '../../openapi/document.ts'
+import type { Operation, Parameter } from '../../openapi/operations.ts'
+import { plainText } from '../../openapi/plain-text.ts'
+import { objectIn, stringIn } from '../../openapi/schema.ts'
+
+const LONGEST_WORDS = 200
+const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
+/** Documents often name their key among the parameters and nowhere else. */
+const KEY =
+  /^(x-)?(api[-_]?key|access[-_]?(token|key)|app[-_]?(id|key)|auth[-_]?(token|key)|client[-_]?(id|secret)|subscription[-_]?key|token)$/i
+
+export const isKeyParameter = ({ name, in: where }: Parameter): boolean =>
+  (where === 'query' || where === 'header') && KEY.test(name)
+
+/** What a service wants to know its caller by; null where that is nothing a source can send. */
+export function serviceKeys(
+  document: ServiceDocument,
+  { security, parameters }: Operation,
+  resolve: Resolve,
+): ServiceKey[] | null {
+  const schemes = objectIn(document.components.securitySchemes)
+  const free = security.some((set) => set.length === 0)
+  const sets = security
+    .filter((set) => set.length > 0)
+    .map((set) => set.map((name) => schemeKey(name, resolve(schemes[name]), !free)))
+  const set = sets.find((keys) => keys.every((key) => key !== null))
+  if (sets.length > 0 && !set && !free) return null
+  const named = parameters.filter(isKeyParameter).map((parameter) =>
+    placedKey(parameter.in === 'header' ? 'header' : 'query', parameter.name, {
+      label: parameter.name,
+      description: plainText(parameter.description, LONGEST_WORDS),
+      required: parameter.required,
+    }),
+  )
+  return distinct([...(set ?? []), ...named].filter((key) => key !== null))
+}
+
+type KeyWords = Pick<ServiceKey, 'label' | 'description' | 'required'>
+
+/** A security scheme as a secret and the place it is sent in; null for one that takes more than that. */
+function schemeKey(name: string, scheme: Record<string, unknown>, required: boolean): ServiceKey | null {
+  const type = stringIn(scheme.type)
+  const description = plainText(stringIn(scheme.description), LONGEST_WORDS)
+  if (type === 'apiKey') {
+    const called = stringIn(scheme.name) || name
+    return placedKey(stringIn(scheme.in), called, { label: called, description, required })
+  }
+  const way = type === 'http' ? stringIn(scheme.scheme).toLowerCase() : type
+  if (way === 'basic')
+    return authorization('password', 'Basic', { label: 'User and password', description, required })
+  if (way === 'bearer')
+    return authorization('token', 'Bearer', { label: 'Access token', description, required })
+  if (way === 'oauth2' || way === 'openidconnect' || way === 'openIdConnect')
+    return authorization('token', 'Bearer', {
+      label: 'Access token',
+      description: 'The service uses OAuth 2. Get an access token from it; it is not asked for by itself.',
+      required,
+    })
+  return null
+}
+
+const authorization = (kind: ServiceKey['kind'], before: string, words: KeyWords): ServiceKey =>
+  inHeader(kind, { name: 'Authorization', value: `${before} {secret}` }, 'authorization', words)
+
+function placedKey(where: string, name: string, words: KeyWords): ServiceKey | null {
+  const secret = secretFor(name)
+  if (where === 'query')
+    return PARAM_NAME.test(name) ? { secret, kind: 'key', ...words, sent: { param: name } } : null
+  if (!HEADER.test(name)) return null
+  if (where === 'cookie') return inHeader('key', { name: 'Cookie', value: `${name}={secret}` }, secret, words)
+  return where === 'header' ? inHeader('key', { name }, secret, words) : null
+}
+
+const inHeader = (
+  kind: ServiceKey['kind'],
+  header: Omit<SourceHeader, 'secret'>,
+  secret: string,
+  words: KeyWords,
+): ServiceKey => ({ secret, kind, ...words, sent: { header: { ...header, secret } } })
+
+const secretFor = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50) || 'key'
+
+/** One place takes one secret. */
+function distinct(keys: readonly ServiceKey[]): ServiceKey[] {
+  const used = new Set<string>()
+  return keys.filter(({ secret }) => !used.has(secret) && used.add(secret))
+}

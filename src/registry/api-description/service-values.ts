@@ -1,0 +1,111 @@
+import type { ServiceValue } from '../../../common/api/api-description.ts'
+import type { JsonObject } from '../../../common/json.ts'
+import { QUESTION_PLACE } from '../../../common/service-address.ts'
+import type { Resolve } from '../../openapi/document.ts'
+import { fits } from '../../openapi/example.ts'
+import type { Operation, Parameter } from '../../openapi/operations.ts'
+import { isPaging, readPaging } from '../../openapi/paging.ts'
+import { plainText, sentenceOf, wordsOfName } from '../../openapi/plain-text.ts'
+import { arrayIn, mergedSchema, stringIn, typesOf } from '../../openapi/schema.ts'
+import { isKeyParameter } from './service-keys.ts'
+
+/** A full-text search has such a parameter. */
+const SEARCH = /^(q|query|search|search_?(term|query|text)?|keywords?|terms?|text|find|phrase)$/i
+const LONGEST_WORDS = 200
+/** More rows at once than this are asked for by nobody. */
+const MOST_ROWS = 100
+
+/** What a request can be asked with, each with a value to begin with; what is only for going through pages is settled. */
+export function serviceValues(
+  operation: Operation,
+  one: boolean,
+  isFilter: (parameter: Parameter) => boolean,
+  resolve: Resolve,
+): ServiceValue[] {
+  const asked = operation.parameters.filter(
+    (parameter) => parameter.in !== 'cookie' && !isKeyParameter(parameter) && !isObject(parameter, resolve),
+  )
+  const pages = readPaging(asked.map(({ name, in: where }) => ({ name, place: { in: where } })))
+  const holes = asked.filter(({ in: where }) => where === 'path')
+  return asked.flatMap((parameter) => {
+    const { name, in: where, required } = parameter
+    if (where === 'cookie') return []
+    const settled = pages && isPaging(name) ? pageValue(parameter, pages.size === name, resolve) : null
+    if (settled !== null && !(required && settled === '')) {
+      return settled === '' ? [] : [serviceValue(parameter, where, settled, false, resolve)]
+    }
+    const search = SEARCH.test(name) && (required || pages !== null || /search|find/i.test(operation.path))
+    const named = one && where === 'path' && holes.at(-1) === parameter
+    const filter = !required && isFilter(parameter)
+    const value = search || named ? QUESTION_PLACE : required ? firstValue(parameter, resolve) : ''
+    return [serviceValue(parameter, where, value, filter, resolve)]
+  })
+}
+
+/** What must be given and cannot be typed in; null where there is no such thing. */
+export const untypable = ({ parameters }: Operation, resolve: Resolve): string | null =>
+  parameters.find(
+    (parameter) => parameter.required && (parameter.in === 'cookie' || isObject(parameter, resolve)),
+  )?.name ?? null
+
+const isObject = ({ schema }: Parameter, resolve: Resolve) =>
+  typesOf(mergedSchema(schema, resolve))[0] === 'object'
+
+function serviceValue(
+  { name, required, description, schema: given }: Parameter,
+  where: ServiceValue['in'],
+  value: string,
+  filter: boolean,
+  resolve: Resolve,
+): ServiceValue {
+  const schema = mergedSchema(given, resolve)
+  const choices = choicesIn(schema, resolve)
+  return {
+    name,
+    in: where,
+    label: sentenceOf(wordsOfName(name)) || name,
+    description: plainText(description || stringIn(schema.description), LONGEST_WORDS),
+    required,
+    choices,
+    value,
+    asks: choices.length === 0 && isWords(schema),
+    filter,
+  }
+}
+
+const isWords = (schema: JsonObject): boolean => {
+  const [type = 'string'] = typesOf(schema)
+  return (
+    type === 'string' &&
+    !/^(date|time|date-time|duration|email|uri|url|ipv[46])$/.test(stringIn(schema.format))
+  )
+}
+
+function choicesIn(schema: JsonObject, resolve: Resolve): string[] {
+  const values = arrayIn(schema.enum).length > 0 ? schema.enum : mergedSchema(schema.items, resolve).enum
+  if (typesOf(schema)[0] === 'boolean') return ['true', 'false']
+  return arrayIn(values)
+    .filter((value) => value !== null && typeof value !== 'object')
+    .map(String)
+}
+
+/** As many rows as it gives at once; which page is left to the service. */
+function pageValue({ schema: given, required }: Parameter, size: boolean, resolve: Resolve): string {
+  const { maximum, default: usual } = mergedSchema(given, resolve)
+  if (size) return typeof maximum === 'number' ? String(Math.min(maximum, MOST_ROWS)) : ''
+  return required ? textOf(usual ?? 1) : ''
+}
+
+/** What the document itself says could stand there. */
+function firstValue({ schema: given, example }: Parameter, resolve: Resolve): string {
+  const schema = mergedSchema(given, resolve)
+  const [shown] = arrayIn(schema.examples)
+  const [choice] = choicesIn(schema, resolve)
+  const known = [schema.const, schema.default, example, schema.example, shown].find(
+    (value) => value !== undefined && fits(value, schema),
+  )
+  return known === undefined ? (choice ?? '') : textOf(known)
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(',') : typeof value === 'object' ? '' : String(value)
