@@ -83,7 +83,9 @@ function Weather({ place, now, days, units: given, choices, onChoice }: WeatherP
             callTool &&
             ((date) => {
               const { date: before, ...rest } = choices
-              onChoice(before === date ? rest : { ...rest, date })
+              onChoice(
+                before === date ? rest : { ...rest, date, modelContent: `The reader looks at ${date}.` },
+              )
             })
           }
         />
