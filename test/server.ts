@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '../src/auth/account.ts'
@@ -10,6 +9,8 @@ import { type Running, type StartOptions, startServer } from '../src/main.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
 import { cheapPasswords } from './people.ts'
+
+export { connectClient, type ProtocolRevision } from './connect-client.ts'
 
 export interface TestServer {
   url: string
@@ -93,28 +94,4 @@ export function serverForFile(options: TestServerOptions = {}): {
     logged: () => server!.logged(),
     signUp: (email, role) => server!.signUp(email, role),
   }
-}
-
-export type ProtocolRevision = '2025-03-26' | '2025-06-18' | '2025-11-25' | '2026-07-28'
-
-/** The real MCP client, held to one revision of the protocol. */
-export async function connectClient(
-  url: string,
-  slug: string,
-  era: ProtocolRevision = '2025-11-25',
-  token?: string,
-): Promise<Client> {
-  const modern = era === '2026-07-28'
-  const client = new Client(
-    { name: 'test', version: '1.0.0' },
-    modern
-      ? { versionNegotiation: { mode: { pin: era } } }
-      : { versionNegotiation: { mode: 'legacy' }, supportedProtocolVersions: [era] },
-  )
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`/servers/${slug}/mcp`, url), {
-      requestInit: { headers: token ? { authorization: `Bearer ${token}` } : {} },
-    }),
-  )
-  return client
 }
