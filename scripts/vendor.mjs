@@ -1,6 +1,6 @@
-// What runs the models, without what its own package fetches from elsewhere when it is installed.
+// What runs the models and what compares vectors, without the scripts that their own packages run when they are installed.
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Systems whose library travels with the package; on others `onnxruntime-node` is installed beside it. */
 const SYSTEMS = ['linux/x64', 'linux/arm64', 'darwin/arm64']
@@ -22,10 +22,14 @@ LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRA
 CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `
 
-export function vendorOnnxRuntime(root) {
-  const from = join(root, 'node_modules', 'onnxruntime-node')
-  const to = join(root, 'vendor', 'onnxruntime-node')
-  rmSync(to, { recursive: true, force: true })
+export function vendorPackages(root) {
+  const folders = (name) => [join(root, 'node_modules', name), join(root, 'vendor', name)]
+  rmSync(join(root, 'vendor'), { recursive: true, force: true })
+  vendorOnnxRuntime(...folders('onnxruntime-node'))
+  vendorUsearch(...folders('usearch'))
+}
+
+function vendorOnnxRuntime(from, to) {
   mkdirSync(join(to, 'dist'), { recursive: true })
   for (const name of ['backend', 'binding', 'index', 'version']) {
     const script = readFileSync(join(from, 'dist', `${name}.js`), 'utf8')
@@ -33,9 +37,32 @@ export function vendorOnnxRuntime(root) {
   }
   for (const system of SYSTEMS)
     linkLibraries(join(from, 'bin', 'napi-v6', system), join(to, 'bin', 'napi-v6', system))
+  writeManifest(from, to)
+  writeFileSync(join(to, 'LICENSE'), NOTICE)
+}
+
+/** Its sources in C++ are most of its package. It finds its program with two packages more, of which one does. */
+function vendorUsearch(from, to) {
+  const script = join('javascript', 'dist', 'cjs', 'usearch.js')
+  const text = readFileSync(join(from, script), 'utf8')
+  const own = text
+    .replace('require("node-gyp-build")', 'require("./node-gyp-build.js")')
+    .replace('const bindings_1 = require("bindings");', '')
+  if (/require\("(node-gyp-build|bindings)"\)/.test(own)) throw new Error(`${script} is not as it was.`)
+  mkdirSync(join(to, dirname(script)), { recursive: true })
+  writeFileSync(join(to, script), own)
+  const finder = join(dirname(from), 'node-gyp-build')
+  link(join(finder, 'node-gyp-build.js'), join(to, dirname(script), 'node-gyp-build.js'))
+  link(join(finder, 'LICENSE'), join(to, dirname(script), 'node-gyp-build-LICENSE'))
+  for (const system of readdirSync(join(from, 'prebuilds')))
+    linkLibraries(join(from, 'prebuilds', system), join(to, 'prebuilds', system))
+  writeManifest(from, to)
+  link(join(from, 'LICENSE'), join(to, 'LICENSE'))
+}
+
+function writeManifest(from, to) {
   const { name, version, license, main } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
   writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version, license, main }, null, 2))
-  writeFileSync(join(to, 'LICENSE'), NOTICE)
 }
 
 /** The library for macOS is there twice; the binding loads the one with the short name. */

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 
 const root = dirname(import.meta.dirname)
@@ -41,16 +44,21 @@ it('says which files have no place in it', () => {
 
 const IMPORT = /^(?:import|export)\b[^=;()]*?'([^']+)';?$|\bimport\('([^']+)'\)/gm
 
+/** What a file of ours imports. A template may hold the source of another module. */
+const importsByText = (text: string) =>
+  [...text.replace(/`[^`]*`/g, '').matchAll(IMPORT)].map(([, from, called]) => from ?? called ?? '')
+
+/** What a file of others imports, whose comments may hold anything. */
+const importsBySyntax = (text: string) =>
+  parseAst(text).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
+
 it('depends on nothing that only a build needs, and on all that it imports', () => {
   const imported = new Set<string>()
   const scripts = files.filter(({ path }) => /^(lib|bin)\/.*\.m?js$/.test(path))
   for (const { path } of scripts) {
-    // A template may hold the source of another module.
-    const text = readFileSync(join(root, path), 'utf8').replace(/`[^`]*`/g, '')
-    for (const [, from, called] of text.matchAll(IMPORT)) {
-      const name = from ?? called ?? ''
-      if (!/^(\.|node:)/.test(name)) imported.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
-    }
+    const importsOf = path.startsWith('lib/packages/') ? importsBySyntax : importsByText
+    for (const name of importsOf(readFileSync(join(root, path), 'utf8')))
+      if (!name.startsWith('.') && !isBuiltin(name)) imported.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
   }
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
   // Files of these are read by their place, or they are what others of the list need beside them.
@@ -58,11 +66,25 @@ it('depends on nothing that only a build needs, and on all that it imports', () 
   expect(unseen).toEqual(['onnxruntime-common'])
 })
 
+it('names the licence of every package that is built into it, and each of those is audited', () => {
+  const licences = readFileSync(join(root, 'lib/packages/licenses.md'), 'utf8')
+  const named = [...licences.matchAll(/^## (\S+) - \S+ \(/gm)].map(([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(['fastify', 'openai']))
+  const audited = spawnSync(process.execPath, ['scripts/audit.mjs', '--offline', '--list'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.split('\n')
+  const others = named.filter((name) => name !== 'vitrine')
+  expect(others.filter((name) => !audited.some((line) => line.startsWith(`${name}@`)))).toEqual([])
+})
+
 it('names no install script, and no package of the workspace', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(Object.keys(manifest.scripts).filter((name) => /install/.test(name))).toEqual([])
   expect(Object.keys(dependencies).filter((name) => /^@(chatui|vitrine)\//.test(name))).toEqual([])
-  const vendored = JSON.parse(readFileSync(join(root, 'vendor/onnxruntime-node/package.json'), 'utf8'))
-  expect(vendored.scripts).toBeUndefined()
-  expect(existsSync(join(root, 'vendor/onnxruntime-node/LICENSE'))).toBe(true)
+  for (const name of ['onnxruntime-node', 'usearch']) {
+    const vendored = JSON.parse(readFileSync(join(root, 'vendor', name, 'package.json'), 'utf8'))
+    expect(vendored.scripts).toBeUndefined()
+    expect(existsSync(join(root, 'vendor', name, 'LICENSE'))).toBe(true)
+  }
 })

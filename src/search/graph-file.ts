@@ -12,14 +12,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { Index, MetricKind, ScalarKind } from 'usearch'
+import type { Index } from 'usearch'
+import { usearch } from './usearch.ts'
 
 /** Numbers of 8 bits: a quarter of the memory, and the stored vectors set right what that costs. */
 export const newGraph = (dimensions: number): Index =>
-  new Index({
+  new usearch.Index({
     dimensions,
-    metric: MetricKind.Cos,
-    quantization: ScalarKind.I8,
+    metric: usearch.MetricKind.Cos,
+    quantization: usearch.ScalarKind.I8,
     connectivity: 16,
     expansion_add: 128,
     expansion_search: 512,

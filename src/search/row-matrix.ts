@@ -1,4 +1,4 @@
-import { exactSearch, Matches, MetricKind } from 'usearch'
+import { usearch } from './usearch.ts'
 
 const FIRST_ROWS = 1024
 
@@ -34,8 +34,8 @@ export class RowMatrix {
     if (most === 0) return []
     const rows = new Float32Array(this.#numbers.buffer, 0, this.count * this.dimensions)
     // A copy, since the library reads a question from the start of its buffer, wherever the question stands in it.
-    const found = exactSearch(rows, vector.slice(), this.dimensions, most, MetricKind.IP, 1)
-    if (!(found instanceof Matches)) return []
+    const found = usearch.exactSearch(rows, vector.slice(), this.dimensions, most, usearch.MetricKind.IP, 1)
+    if (!(found instanceof usearch.Matches)) return []
     return Array.from(found.keys, (at, index) => ({
       key: this.keys[Number(at)] ?? 0,
       distance: found.distances[index] ?? 2,
