@@ -40,7 +40,7 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
   feed.subscribe((state) => {
     for (const line of report(state)) print(line)
   })
-  session = openDevSession({ folder, feed, reloadApp: running.reloadApp })
+  session = openDevSession({ folder, feed, dataDir: config.dataDir, reloadApp: running.reloadApp })
   await session.ready
   const here = `http://${reachable(config.host)}:${running.port}`
   const page = () => `${here}/play/${feed.state().slug ?? ''}`

@@ -16,6 +16,8 @@ export interface DevSession {
 export interface DevSessionOptions {
   readonly folder: string
   readonly feed: DevStates
+  /** Where the server keeps its data, which may be in the folder and changes with every call. */
+  readonly dataDir?: string
   /** Serves what has been built. */
   reloadApp(folder: string): Promise<App>
 }
@@ -23,7 +25,7 @@ export interface DevSessionOptions {
 type Served = Pick<DevState, 'slug' | 'served'>
 
 /** Builds a project at every change and serves it; where that fails, the last good one is served on. Types are checked meanwhile. */
-export function openDevSession({ folder, feed, reloadApp }: DevSessionOptions): DevSession {
+export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionOptions): DevSession {
   let under: Promise<void> | null = null
   let again = false
   let closed = false
@@ -69,7 +71,7 @@ export function openDevSession({ folder, feed, reloadApp }: DevSessionOptions): 
     void checkTypes()
     return under
   }
-  const watcher = watchFolder(folder, () => void start())
+  const watcher = watchFolder(folder, () => void start(), dataDir === undefined ? [] : [dataDir])
   return {
     ready: start(),
     async close() {

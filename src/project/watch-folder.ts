@@ -14,8 +14,14 @@ const isWatched = (name: string) => !LEFT_ALONE.has(name) && !name.startsWith('.
 /**
  * Tells of changes in a project, once for those that come together. Each folder is watched by itself, since a recursive watch
  * would take in `node_modules`.
+ *
+ * @param leftAlone folders in it that are not looked at, by their paths
  */
-export function watchFolder(folder: string, onChange: () => void): { close(): void } {
+export function watchFolder(
+  folder: string,
+  onChange: () => void,
+  leftAlone: readonly string[] = [],
+): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
   const told = () => {
@@ -28,7 +34,7 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
   const add = (path: string) => {
     if (watchers.has(path)) return
     const watcher = watch(path, (_, name) => {
-      if (name === null || isWatched(name)) told()
+      if (name === null || (isWatched(name) && !leftAlone.includes(join(path, name)))) told()
     })
     watcher.on('error', () => drop(path))
     watchers.set(path, watcher)
@@ -39,7 +45,7 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
   }
   /** Folders come and go, and one that was made again is another. */
   const follow = () => {
-    const found = new Set(foldersUnder(folder))
+    const found = new Set(foldersUnder(folder, leftAlone))
     for (const path of watchers.keys()) if (!found.has(path)) drop(path)
     for (const path of found) add(path)
   }
@@ -52,12 +58,13 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
   }
 }
 
-function foldersUnder(folder: string): string[] {
+function foldersUnder(folder: string, leftAlone: readonly string[]): string[] {
   try {
-    const inside = readdirSync(folder, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && isWatched(entry.name),
-    )
-    return [folder, ...inside.flatMap(({ name }) => foldersUnder(join(folder, name)))]
+    const inside = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && isWatched(entry.name))
+      .map(({ name }) => join(folder, name))
+      .filter((path) => !leftAlone.includes(path))
+    return [folder, ...inside.flatMap((path) => foldersUnder(path, leftAlone))]
   } catch {
     // It went away meanwhile.
     return []
