@@ -23,21 +23,29 @@ const run = (program: string, ...args: string[]) =>
     (failed) => `${failed.stdout}${failed.stderr}`,
   )
 
-it('compile, as strictly as a new project', async () => {
-  // One program over all of them takes as long as one of them alone.
-  writeFileSync(join(copies.work, 'tsconfig.json'), read(root, 'templates/base/tsconfig.json'))
-  expect(await run('tsc', '-p', '.')).toBe('')
-}, PATIENCE_MS)
+it(
+  'compile, as strictly as a new project',
+  async () => {
+    // One program over all of them takes as long as one of them alone.
+    writeFileSync(join(copies.work, 'tsconfig.json'), read(root, 'templates/base/tsconfig.json'))
+    expect(await run('tsc', '-p', '.')).toBe('')
+  },
+  PATIENCE_MS,
+)
 
-it('pass their own tests with the package as it is built', async () => {
-  // An installed package is no source of theirs; ours is a link here, and would be taken for one.
-  const deps = '{ deps: { external: [/\\/lib\\//] } }'
-  const config = `export default { test: { server: ${deps}, isolate: false, maxWorkers: 1 } }`
-  writeFileSync(join(copies.work, 'vitest.config.ts'), config)
-  expect(await run('vitest', 'run')).toBe('')
-}, PATIENCE_MS)
+it(
+  'pass their own tests with the package as it is built',
+  async () => {
+    // An installed package is no source of theirs; ours is a link here, and would be taken for one.
+    const deps = '{ deps: { external: [/\\/lib\\//] } }'
+    const config = `export default { test: { server: ${deps}, isolate: false, maxWorkers: 1 } }`
+    writeFileSync(join(copies.work, 'vitest.config.ts'), config)
+    expect(await run('vitest', 'run')).toBe('')
+  },
+  PATIENCE_MS,
+)
 
-type CallExample = (tool: string, args?: object) => Promise<{ text: string; data: any }>
+type CallExample = (tool: string, args?: Record<string, unknown>) => Promise<{ text: string; data: any }>
 
 /** What is done with those that have tables, so that every query of theirs is seen by both databases. */
 const uses: Record<string, (call: CallExample) => Promise<void>> = {
