@@ -11,6 +11,13 @@ import { type DevSession, openDevSession } from './dev-session.ts'
 
 const saying = (text: string) => appSource('written', `return answer({ text: '${text}', data: {} })`)
 
+const component = `export default () => <main>Here it is</main>\n`
+const WIDGET =
+  "defineWidget({ name: 'shown', title: 'Shown', description: 'Shows.', component: './shown.tsx' })"
+const withWidget = saying('fifth')
+  .replace('defineTool,', 'defineTool, defineWidget,')
+  .replace("name: 'look'", `widget: ${WIDGET}, name: 'look'`)
+
 const { folder, remove } = createAppProject({
   'app.ts': saying('first'),
   'package.json': '{"type":"module"}',
@@ -63,6 +70,27 @@ it('serves what was saved to a client that stays connected, and tells it', async
 it.each([
   ['cannot be read', 'const open = {\n', 'build', /Unexpected token|Expected/, 'app.ts'],
   ['throws where it is loaded', `\nthrow new Error('not today')\n`, 'build', /^not today$/, 'app.ts'],
+  [
+    'has a schema that no host can be told',
+    saying('third').replace('z.string()', 'z.date()'),
+    'build',
+    /^The tool look cannot be listed for its input\.at: Date/,
+    'app.ts',
+  ],
+  [
+    'has two tools of one name',
+    saying('third').replace('[look]', '[look, look]'),
+    'build',
+    /two tools are called look/,
+    'app.ts',
+  ],
+  [
+    'names a widget that has no file',
+    withWidget.replace('./shown.tsx', './nowhere.tsx'),
+    'build',
+    /^The widget shown names \.\/nowhere\.tsx/,
+    'app.ts',
+  ],
 ])(
   'serves the last good one, and says what is wrong and where, if it %s',
   async (_, text, kind, message, file) => {
@@ -112,13 +140,6 @@ it('tells pages of this machine how it stands, and no one who comes through a tu
   expect([await devAt({}), await devAt({ headers })]).toEqual([feed.state(), null])
 })
 
-const component = `export default () => <main>Here it is</main>\n`
-const WIDGET =
-  "defineWidget({ name: 'shown', title: 'Shown', description: 'Shows.', component: './shown.tsx' })"
-const withWidget = saying('fifth')
-  .replace('defineTool,', 'defineTool, defineWidget,')
-  .replace("name: 'look'", `widget: ${WIDGET}, name: 'look'`)
-
 /** A plain request over a socket, so that its headers are as they stand here. */
 const ask = (path: string, headers: Record<string, string>, body = '') =>
   new Promise<string>((resolve, reject) => {
@@ -128,9 +149,10 @@ const ask = (path: string, headers: Record<string, string>, body = '') =>
     const socket = connect(server.port, '127.0.0.1', () =>
       socket.write(`${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
     )
-    socket.on('error', reject).on('data', (bytes) => {
-      socket.destroy()
+    socket.on('error', reject).once('close', () => resolve(''))
+    socket.on('data', (bytes) => {
       resolve(String(bytes))
+      socket.destroy()
     })
   })
 
@@ -139,7 +161,7 @@ it('serves widgets by module to frames that know the path, and the built page to
   save('app.ts', withWidget)
   const { hot } = feed.state()
   const page = `${hot}page?uri=ui://widget/shown.html`
-  await expect.poll(async () => (await fetch(server.url + page)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(server.url + page)).status, { timeout: 50_000 }).toBe(200)
   const html = await (await fetch(server.url + page)).text()
   expect(html).toContain(`${hot}@vite/client`)
   const module = (headers: Record<string, string>) => ask(`${hot}shown.tsx`, headers)

@@ -36,7 +36,7 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
   const types = createTypeChecks(folder)
 
   const tell = (now: Served = feed.state()) =>
-    feed.set({ slug: now.slug, served: now.served, problems: [...unbuilt, ...untold(untyped, unbuilt)] })
+    feed.set({ slug: now.slug, served: now.served, problems: [...unbuilt, ...untyped] })
   const build = async () => {
     const { slug, served } = feed.state()
     try {
@@ -47,6 +47,7 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
       tell({ slug: app.slug, served: served + 1 })
     } catch (error) {
       unbuilt = [devProblem(error, folder)]
+      untyped = readable(untyped, unbuilt)
       tell({ slug, served })
     }
   }
@@ -54,7 +55,8 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
     const found = await types.run()
     if (closed || found === null) return
     const before = JSON.stringify(untyped)
-    untyped = found.map((problem) => ({ kind: 'types', ...problem }))
+    const wrong = found.map((problem): DevProblem => ({ kind: 'types', ...problem }))
+    untyped = readable(wrong, unbuilt)
     if (JSON.stringify(untyped) !== before) tell()
   }
   /** One build at a time; what changes meanwhile is built afterwards. */
@@ -85,5 +87,5 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
 }
 
 /** A file that cannot even be read has types of no kind; what was said of it is enough. */
-const untold = (types: readonly DevProblem[], built: readonly DevProblem[]) =>
+const readable = (types: readonly DevProblem[], built: readonly DevProblem[]) =>
   types.filter(({ file }) => file === null || !built.some((problem) => problem.file === file))

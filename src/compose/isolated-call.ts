@@ -1,6 +1,7 @@
 import type { App, Call, Progress, Reply, Tool } from '../contract/index.ts'
 import { AppError, type ErrorCode, type ErrorDetails } from '../errors.ts'
-import { jsonSchema, type ObjectSchema } from '../mcp/json-schema.ts'
+import type { ObjectSchema } from '../mcp/json-schema.ts'
+import { toolSchema } from '../mcp/tool-schema.ts'
 
 /** A tool as a thread tells of it: its schemas written out, and no behaviour. */
 export interface DescribedTool
@@ -56,9 +57,9 @@ function describeTool(tool: Tool): DescribedTool {
   return {
     ...plain,
     schemas: {
-      input: jsonSchema(input, 'input'),
-      ...(output && { output: jsonSchema(output, 'output') }),
-      ...(refuses && { refuses: jsonSchema(refuses, 'output') }),
+      input: toolSchema(tool, input, 'input'),
+      ...(output && { output: toolSchema(tool, output, 'output') }),
+      ...(refuses && { refuses: toolSchema(tool, refuses, 'refuses') }),
     },
   }
 }

@@ -1,14 +1,16 @@
 import type { Tool } from '../contract/index.ts'
-import { jsonSchema, type ObjectSchema } from './json-schema.ts'
+import type { ObjectSchema } from './json-schema.ts'
+import { toolSchema } from './tool-schema.ts'
 
 /**
  * What a tool declares to give: its answers, and its refusals beside them, since some clients hold a refusal to the
  * schema too. All fields stand at the top, where hosts look; which go together is said in the choices below.
  */
-export function declaredOutput({ output, refuses }: Tool): ObjectSchema | null {
+export function declaredOutput(tool: Tool): ObjectSchema | null {
+  const { output, refuses } = tool
   if (!output) return null
-  const answers = jsonSchema(output, 'output')
-  return refuses ? either(answers, jsonSchema(refuses, 'output')) : answers
+  const answers = toolSchema(tool, output, 'output')
+  return refuses ? either(answers, toolSchema(tool, refuses, 'refuses')) : answers
 }
 
 function either(answers: ObjectSchema, refusals: ObjectSchema): ObjectSchema {

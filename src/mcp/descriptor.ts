@@ -1,6 +1,6 @@
 import { type App, securityOf, type Tool } from '../contract/index.ts'
 import { declaredOutput } from './declared-output.ts'
-import { jsonSchema } from './json-schema.ts'
+import { toolSchema } from './tool-schema.ts'
 import { type BuiltWidget, contractAddress, hashedAddress } from './widgets.ts'
 
 /** A tool as `tools/list` shows it, to hosts of the MCP Apps standard and to ChatGPT alike. */
@@ -11,7 +11,7 @@ export function describeTool(app: App, tool: Tool, built: BuiltWidget | null) {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: jsonSchema(tool.input, 'input'),
+    inputSchema: toolSchema(tool, tool.input, 'input'),
     ...(output && { outputSchema: output }),
     annotations: {
       title: tool.title,

@@ -7,7 +7,10 @@ export type ProjectExport =
   | { readonly kind: 'module'; readonly module: ModuleSpec; readonly widgets: readonly Widget[] }
 
 const isFunction = (value: unknown) => typeof value === 'function'
-const schema = z.custom<object>((value) => isFunction(Object(value).safeParse), 'must be a zod schema')
+const schema = z.custom<object>((value) => {
+  const { safeParse, shape } = Object(value)
+  return isFunction(safeParse) && typeof shape === 'object'
+}, 'must be z.object({ … })')
 
 /** Only what would otherwise fail far from here; the types have checked the rest. */
 const tool = z.looseObject({
@@ -76,6 +79,16 @@ export function readApp(value: unknown): App {
 function check(shape: z.ZodType, value: unknown, made: string): void {
   const read = shape.safeParse(value)
   if (read.success) return
-  const [issue] = read.error.issues
-  throw new TypeError(`${WHAT} ${issue?.path.join('.') || made}: ${issue?.message}`)
+  const { path = [], message } = read.error.issues[0] ?? {}
+  const told = namedIn(value, path)
+  throw new TypeError(told ? `${told}: ${message}` : `${WHAT} ${path.join('.') || made}: ${message}`)
+}
+
+const NAMED: Readonly<Record<string, string>> = { tools: 'tool', widgets: 'widget' }
+
+/** A tool or widget as its maker calls it, with what of it is meant. */
+function namedIn(value: unknown, [list, index, ...rest]: readonly PropertyKey[]): string | null {
+  const kind = NAMED[String(list)]
+  const { name } = Object(Object(Object(value)[list ?? ''])[index ?? ''])
+  return kind && typeof name === 'string' && rest.length > 0 ? `The ${kind} ${name}, ${rest.join('.')}` : null
 }

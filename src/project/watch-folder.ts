@@ -45,7 +45,7 @@ export function watchFolder(
   }
   /** Folders come and go, and one that was made again is another. */
   const follow = () => {
-    const found = new Set(foldersUnder(folder, leftAlone))
+    const found = new Set(projectFolders(folder, leftAlone))
     for (const path of watchers.keys()) if (!found.has(path)) drop(path)
     for (const path of found) add(path)
   }
@@ -58,13 +58,14 @@ export function watchFolder(
   }
 }
 
-function foldersUnder(folder: string, leftAlone: readonly string[]): string[] {
+/** The folders of a project that hold what its maker wrote. */
+export function projectFolders(folder: string, leftAlone: readonly string[] = []): string[] {
   try {
     const inside = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && isWatched(entry.name))
       .map(({ name }) => join(folder, name))
       .filter((path) => !leftAlone.includes(path))
-    return [folder, ...inside.flatMap((path) => foldersUnder(path, leftAlone))]
+    return [folder, ...inside.flatMap((path) => projectFolders(path, leftAlone))]
   } catch {
     // It went away meanwhile.
     return []

@@ -4,6 +4,9 @@ import type { DevProblem, DevState } from '../../common/api/dev.ts'
 /** So many are read at once; the terminal has them all. */
 const MOST = 20
 
+/** The builder draws below the line that it shows; what is wrong with types is one long sentence. */
+const LINES = { build: 'overflow-x-auto', types: 'whitespace-pre-wrap break-words' } as const
+
 /** What is wrong with the app that is being written. */
 export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
   const served = problems.every(({ kind }) => kind === 'types')
@@ -22,7 +25,7 @@ export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'
         {problems.slice(0, MOST).map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
             {problem.file !== null && <p className="font-mono font-medium">{placeOf(problem)}</p>}
-            <pre className="overflow-x-auto font-mono text-secondary">{problem.message}</pre>
+            <pre className={`font-mono text-secondary ${LINES[problem.kind]}`}>{problem.message}</pre>
           </li>
         ))}
         {problems.length > MOST && (
