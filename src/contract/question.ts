@@ -12,16 +12,22 @@ export interface QuestionSpec<Fields extends z.ZodObject> {
   readonly fields: Fields
 }
 
-/** What came of a question. An answer that does not fit counts as none, and the question is put again. */
+/** What came of a question. An answer that does not fit counts as none, so the question is put again. */
 export type GivenAnswer<Value> =
-  | { readonly status: 'unasked' }
+  | {
+      readonly status: 'unasked' /** Why an answer did not fit, a line a field. */
+      readonly problems: readonly string[]
+    }
   | { readonly status: 'declined' }
   | { readonly status: 'accepted'; readonly value: Value }
 
 /** A question that can be put to the reader, and its answer read. */
 export interface ReaderQuestion<Fields extends z.ZodObject> {
   /** Replies with the question; the call comes again with the answer and with `state` as it was. */
-  ask(state?: unknown): Question
+  ask(
+    state?: unknown,
+    options?: { /** Other words this time, such as what was wrong. */ readonly message?: string },
+  ): Question
   /** What the reader answered, parsed by `fields`; `unasked` at the first call. */
   read(call: Pick<Call, 'answers'>): GivenAnswer<z.output<Fields>>
 }
@@ -58,13 +64,13 @@ export interface ReaderQuestion<Fields extends z.ZodObject> {
  */
 export function defineQuestion<Fields extends z.ZodObject>({
   name,
-  message,
+  message: usual,
   fields,
 }: QuestionSpec<Fields>): ReaderQuestion<Fields> {
   const { type, properties, required = [] } = z.toJSONSchema(fields, { io: 'input' })
   const requestedSchema = { type, properties, required }
   return {
-    ask: (state) => ({
+    ask: (state, { message = usual } = {}) => ({
       kind: 'question',
       requests: { [name]: { method: 'elicitation/create', params: { message, requestedSchema } } },
       ...(state !== undefined && { state }),
@@ -73,7 +79,11 @@ export function defineQuestion<Fields extends z.ZodObject>({
       const { action, content } = Object(answers[name])
       if (action === 'decline' || action === 'cancel') return { status: 'declined' }
       const given = action === 'accept' ? fields.safeParse(content) : null
-      return given?.success ? { status: 'accepted', value: given.data } : { status: 'unasked' }
+      if (given?.success) return { status: 'accepted', value: given.data }
+      return { status: 'unasked', problems: given?.error.issues.map(problemOf) ?? [] }
     },
   }
 }
+
+const problemOf = ({ path, message }: z.core.$ZodIssue) =>
+  path.length > 0 ? `${path.join('.')}: ${message}` : message
