@@ -66,6 +66,12 @@ it('asks again for what is wrong, and says why', async () => {
   expect(reader.asked[1]?.message).toContain('closed on Sundays')
 })
 
+it('says what does not fit into a field at all', async () => {
+  const reader = await readerWho({ day: 'Friday' }, null)
+  await reader.call('book_repair', ada)
+  expect(reader.asked[1]?.message).toContain('day: ')
+})
+
 it.each([
   { at: 'the details', answers: [null] },
   { at: 'the end', answers: [{ name: 'Ada' }, null] },

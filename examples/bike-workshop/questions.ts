@@ -14,9 +14,16 @@ const nameOfDetails = 'details'
 const anyDetails = defineQuestion({ name: nameOfDetails, message: '', fields: knownDetails })
 export const readDetails = (call: Call) => anyDetails.read(call)
 
-/** Asks for what is missing or wrong and for nothing else, and says what is wrong. */
-export function askForDetails(problems: readonly Problem[], known: KnownDetails): Question {
-  const wrong = problems.filter(({ field }) => known[field] !== undefined).map(({ text }) => text)
+/** Asks for what is missing or wrong and for nothing else, and says what is wrong, or did not fit into its field. */
+export function askForDetails(
+  problems: readonly Problem[],
+  known: KnownDetails,
+  unfit: readonly string[] = [],
+): Question {
+  const wrong = [
+    ...problems.filter(({ field }) => known[field] !== undefined).map(({ text }) => text),
+    ...unfit,
+  ]
   const message = wrong.length > 0 ? wrong.join(' ') : 'A few things are missing for your booking.'
   const missing = Object.fromEntries(problems.map(({ field }) => [field, fields[field]]))
   return defineQuestion({ name: nameOfDetails, message, fields: z.object(missing) }).ask({ known })

@@ -102,7 +102,9 @@ export const bookRepair = ({ bookings, tellWorkshop, today }: ToolParts) => {
       }
       const { problems, free } = await findProblems(known, bookings, today())
       if (problems.length > 0)
-        return canAsk(call) ? askForDetails(problems, known) : form(known, problems, free)
+        return canAsk(call)
+          ? askForDetails(problems, known, told.status === 'unasked' ? told.problems : [])
+          : form(known, problems, free)
 
       const wanted = details.parse(known)
       const question = confirmation(`${summaryOf(wanted)}, ${priceOf(wanted.service)}. Book it?`)
