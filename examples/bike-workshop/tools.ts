@@ -85,7 +85,7 @@ export const bookRepair = ({ bookings, tellWorkshop, today }: ToolParts) => {
     name: 'book_repair',
     title: 'Book a repair',
     description:
-      'Book a time to bring a bike to the workshop. Give what is known, and nothing that is guessed: the reader is asked for the rest, and before it is booked.',
+      'Use this when somebody wants a bike repaired: books a time to bring it. Give what is known, and nothing that is guessed: the reader is asked for the rest, and before it is booked.',
     input: knownDetails.extend({ confirmed }),
     hints: { readOnly: false, destructive: false, idempotent: false, openWorld: true },
     words: { invoking: 'Asking the workshop…', invoked: 'Asked the workshop' },
@@ -134,7 +134,8 @@ export const cancelRepair = ({ bookings }: ToolParts) => {
     ...shared,
     name: 'cancel_repair',
     title: 'Cancel a repair',
-    description: 'Cancel a booking by its code. This cannot be undone; the reader is asked first.',
+    description:
+      'Use this when somebody wants to cancel a repair and has its code. It cannot be undone; the reader is asked first.',
     input: z.object({
       code: z.string().trim().toUpperCase().max(20).describe('Such as K7WMXRA4'),
       confirmed,

@@ -86,7 +86,8 @@ export function createTools(parts: ToolParts) {
       ...shared,
       name: 'list_habits',
       title: 'Habits',
-      description: 'Show the habits of whoever is asking, and on which days of a week they were done.',
+      description:
+        'Use this when somebody wants to see their habits, and on which days of a week they were done.',
       input: z.object({
         week: day.optional().describe('Any day of the week to show; this week if left out'),
       }),
@@ -98,7 +99,7 @@ export function createTools(parts: ToolParts) {
       ...shared,
       name: 'add_habit',
       title: 'Add a habit',
-      description: 'Add something the reader wants to do regularly.',
+      description: 'Use this when somebody wants to begin something that they do regularly.',
       input: z.object({ name, goal: goal.default(7) }),
       hints: { ...changing, idempotent: false },
       async run(given, call) {
@@ -113,7 +114,8 @@ export function createTools(parts: ToolParts) {
       ...shared,
       name: 'tick_day',
       title: 'Tick a day',
-      description: 'Write down that a habit was done on a day, or that it was not.',
+      description:
+        'Use this when somebody says that they did something they have as a habit, or that they did not.',
       input: z.object({
         habit,
         day: day.optional().describe('Today if left out'),
@@ -137,7 +139,7 @@ export function createTools(parts: ToolParts) {
       ...shared,
       name: 'change_habit',
       title: 'Change a habit',
-      description: 'Give a habit another name or another number of days a week.',
+      description: 'Use this when a habit should have another name, or another number of days a week.',
       input: z.object({ habit, name: name.optional(), goal: goal.optional(), week: day.optional() }),
       hints: changing,
       async run({ week, ...given }, call) {
@@ -152,7 +154,8 @@ export function createTools(parts: ToolParts) {
       ...shared,
       name: 'remove_habit',
       title: 'Remove a habit',
-      description: 'Remove a habit with every day that was ticked for it. This cannot be undone.',
+      description:
+        'Use this when somebody wants to be rid of a habit. Every day that was ticked for it goes too, and cannot be brought back.',
       input: z.object({ habit, week: day.optional() }),
       hints: { ...changing, destructive: true },
       async run({ week, ...given }, call) {
