@@ -25,6 +25,7 @@ export function openExamples() {
     return project
   }
   return {
+    work: copies.work,
     async render(example: string, widget: string, options: RenderOptions) {
       const folder = join(copies.work, example)
       const { exported } = await build(folder)

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { openExamples } from './example-widgets.ts'
+import { startWeatherService } from './weather-service.ts'
 import { shareBrowser } from './worker-browser.ts'
 
 const examples = openExamples()
@@ -79,5 +80,29 @@ it('bike-workshop: says what is wrong beside it, and books once it is right and 
   await frame.getByRole('button', { name: 'Cancel…' }).click()
   await frame.getByRole('button', { name: 'Cancel the booking' }).click()
   await frame.getByText('Cancelled').waitFor()
+  expect(await shown.violations()).toEqual([])
+})
+
+it('weather: asks again where the service failed, opens a day, and shows the other units', async () => {
+  const { browser } = await shareBrowser()
+  await using service = await startWeatherService(examples.work)
+  await using shown = await examples.render('weather', 'forecast', {
+    browser,
+    env: service.env,
+    fixture: 'Service down',
+    bridge: 'mcp',
+    width: 375,
+  })
+  const { frame } = shown
+  await frame.getByRole('alert').getByText('(503)').waitFor()
+  expect(await shown.violations()).toEqual([])
+  await frame.getByRole('button', { name: 'Try again' }).click()
+  await frame.getByRole('heading', { name: 'Bergen' }).waitFor()
+  const monday = frame.getByRole('button', { name: 'Mon' })
+  await monday.click()
+  await frame.getByRole('cell', { name: '1.6 mm, 70%' }).first().waitFor()
+  expect(await monday.getAttribute('aria-expanded')).toBe('true')
+  await frame.getByRole('button', { name: '°F' }).click()
+  await frame.getByRole('cell', { name: '0.06 in, 70%' }).first().waitFor()
   expect(await shown.violations()).toEqual([])
 })

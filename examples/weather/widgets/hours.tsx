@@ -1,4 +1,4 @@
-import { useActions } from '@chatui/runtime'
+import { contentText, useActions } from '@chatui/runtime'
 import { useEffect, useState } from 'react'
 import type module from '../app.ts'
 import type { Day, Hour } from '../forecast.ts'
@@ -7,7 +7,7 @@ import { degrees, percent, rainfall, type Units, windSpeed } from '../units.ts'
 import { bandOf, curveOf, scaleOf } from './curve.ts'
 import { clockTime, dayName, hourName } from './dates.ts'
 import type { Shower } from './shower.ts'
-import { messageOf, wordsIn } from './use-forecast.ts'
+import { messageOf, NOT_HAD } from './use-forecast.ts'
 import './hours.css'
 
 interface HoursProps extends Shower {
@@ -54,7 +54,7 @@ function useHours(place: Place, date: string, units: Units): readonly Hour[] | s
     let current = true
     const tell = (hours: readonly Hour[] | string) => current && setAnswered({ key, hours })
     callTool?.('get_hours', { place: place.name, place_id: place.id, date, units }).then(
-      ({ structuredContent, content }) => tell(structuredContent?.hours ?? wordsIn(content)),
+      ({ structuredContent, content }) => tell(structuredContent?.hours ?? (contentText(content) || NOT_HAD)),
       (reason: unknown) => tell(messageOf(reason)),
     )
     return () => {

@@ -1,4 +1,5 @@
 import {
+  contentText,
   useActions,
   useHost,
   useToolError,
@@ -47,7 +48,7 @@ export function useForecast() {
         ({ structuredContent, isError, content }) =>
           setAsked(
             isError || !structuredContent
-              ? { status: 'failed', args, words: wordsIn(content) }
+              ? { status: 'failed', args, words: contentText(content) || NOT_HAD }
               : { status: 'ready', forecast: structuredContent },
           ),
         (reason: unknown) => setAsked({ status: 'failed', args, words: messageOf(reason) }),
@@ -92,13 +93,7 @@ type Asked =
   | { status: 'failed'; args: Arguments; words: string }
   | { status: 'ready'; forecast: Forecast }
 
-export const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
+/** A tool that refuses says why. */
+export const NOT_HAD = 'The weather could not be had.'
 
-/** What a tool said, where it could not do what it was asked. */
-export const wordsIn = (content: readonly unknown[]) =>
-  content
-    .flatMap((block) => {
-      const { text } = Object(block)
-      return typeof text === 'string' ? [text] : []
-    })
-    .join(' ') || 'The weather could not be had.'
+export const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
