@@ -14,6 +14,14 @@ interface DevTrial {
 
 const SLUG = 'my-app'
 const SHOWN_MS = 60_000
+/** A button whose count React alone keeps. */
+const COUNTER = `import { useState } from 'react'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>
+}
+`
 /** What is written into the tool and the widget, to be looked for wherever they are served. */
 export const EDITED_TOOL = 'You could walk'
 export const EDITED_WIDGET = 'walks for you'
@@ -42,19 +50,21 @@ export async function tryDev({ shell, node, steps, browser }: DevTrial): Promise
     })
     await client.close()
 
+    edit('widgets/results.tsx', 'const LEVELS', `${COUNTER}\nconst LEVELS`)
+    edit('widgets/results.tsx', '<div className="head">', '<div className="head"><Counter />')
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     page.setDefaultTimeout(SHOWN_MS)
     const inFrame = page.frameLocator('iframe').first()
     await steps.take('the widget in the playground’s frame', node, async () => {
       await page.goto(`${playground}?tool=search_trails&args={}&run=1`)
+      await inFrame.getByRole('button', { name: 'Counted 0' }).click()
       await inFrame.getByRole('button', { name: 'Star Old mill loop' }).click()
       await inFrame.getByText('1 starred').waitFor()
     })
-    await steps.take('an edited widget is shown, with its state', node, async () => {
+    await steps.take('an edited widget in the same frame, with React’s state', node, async () => {
       edit('widgets/results.tsx', '} trails`', `} ${EDITED_WIDGET}\``)
       await inFrame.getByText(EDITED_WIDGET).waitFor()
-      await inFrame.getByText('1 starred').waitFor()
-      await inFrame.getByRole('button', { name: 'Star Old mill loop', pressed: true }).waitFor()
+      for (const kept of ['Counted 1', '1 starred']) await inFrame.getByText(kept).waitFor()
     })
     await page.close()
   } catch (error) {
