@@ -25,7 +25,7 @@ export function projectPackage(
     private: true,
     type: 'module',
     scripts: {
-      dev: 'vitrine dev',
+      dev: 'vitrine dev --open',
       test: 'vitest run',
       check: 'tsc',
       build: 'vitrine build',
