@@ -36,6 +36,9 @@ describe.each(['chatgpt', 'mcp-apps'])('a host of the kind %s', (preset) => {
       .click()
     await inFrame(page).locator('html[data-theme=dark]').waitFor()
     expect(await root.getAttribute('data-seen')).toBe('yes')
+    // On a low screen the widget scrolls, and does not lie over the log.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('tab', { name: /^Size/ }).click({ trial: true, timeout: 10_000 })
     await page.context().close()
   })
 

@@ -39,7 +39,7 @@ export function StagePane({ play, playground, caption = null, plain = false }: S
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="min-h-80 flex-1 bg-surface-secondary p-4 -outline-offset-2 max-sm:px-0 lg:overflow-y-auto"
+        className="min-h-80 flex-1 bg-surface-secondary p-4 -outline-offset-2 max-sm:px-0 lg:min-h-0 lg:overflow-y-auto"
       >
         {runs.run ? (
           <RunView play={play} playground={playground} run={runs.run} />
