@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import type { AppMigration } from '../contract/index.ts'
+import { createAppTables } from './app-tables.ts'
+import { resilient } from './resilient-dialect.ts'
+import { sqliteDialect } from './sqlite.ts'
+import { SQLITE_BEGIN } from './sqlite-statements.ts'
 import { openStorage } from './storage.ts'
 
 type Tables = {
@@ -95,5 +100,67 @@ describe.each(databases)('tables of an app on $name', ({ create }) => {
     )
     await storage.close()
     await empty.drop()
+  })
+})
+
+describe('an app that does not let go of SQLite', () => {
+  const limited = async (limits: { transactionMs?: number; migrationMs?: number }) => {
+    const { dataDir, drop } = await databases[0]!.create()
+    const errors: string[] = []
+    const tables = createAppTables({
+      openDialect: () =>
+        resilient(sqliteDialect(join(dataDir, 'apps.db')), { begin: SQLITE_BEGIN, onTrouble: () => {} }),
+      bulk: null,
+      onError: ({ message }) => errors.push(message),
+      ...limits,
+    })
+    const open = async (name: string, up = first) =>
+      (await tables.open({ name, migrations: { '0001': up } })).withTables<Tables>()
+    const close = async () => {
+      await tables.close()
+      await drop()
+    }
+    return { open, errors, close }
+  }
+  const add = (db: Awaited<ReturnType<Awaited<ReturnType<typeof limited>>['open']>>, id: number) =>
+    db.insertInto('folders').values({ id, name: 'Home' }).execute()
+
+  it('has its transaction rolled back, and others write on', async () => {
+    const { open, errors, close } = await limited({ transactionMs: 50 })
+    const [bad, good] = [await open('bad'), await open('good')]
+    let goOn = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const held = bad.transaction().execute(async (transaction) => {
+      await transaction.insertInto('folders').values({ id: 1, name: 'Mine' }).execute()
+      await waiting
+      await transaction.insertInto('folders').values({ id: 2, name: 'Mine' }).execute()
+    })
+    await add(good, 1)
+    expect(errors).toEqual([expect.stringMatching(/rolled back\. It was of the app with tables called bad/)])
+    await add(bad, 3)
+    goOn()
+    await expect(held).rejects.toThrow('took longer than 0.05 seconds')
+    expect(await bad.selectFrom('folders').select('id').execute()).toEqual([{ id: 3 }])
+    // Its connection is its own, and so is the loss of it.
+    await bad.destroy()
+    await add(good, 2)
+    await close()
+  })
+
+  it('is told which migration failed or never ended, and others are brought up to date', async () => {
+    const { open, close } = await limited({ migrationMs: 50 })
+    await expect(open('late', () => new Promise(() => {}))).rejects.toThrow(
+      'Its migration 0001 did not end within 0.05 seconds.',
+    )
+    const half: AppMigration = async (db) => {
+      await first(db)
+      throw new Error('half way')
+    }
+    await expect(open('half', half)).rejects.toThrow('Its migration 0001 failed: half way')
+    // Nothing of it was kept, so it can be run again.
+    await add(await open('half'), 1)
+    await close()
   })
 })

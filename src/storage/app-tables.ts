@@ -1,34 +1,107 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Dialect, Kysely, Migrator } from 'kysely'
+import { inTime } from '../../common/in-time.ts'
 import type { AppMigration, TablesSpec } from '../contract/index.ts'
 import type { Schema } from './schema.ts'
 import { tablePrefix } from './table-prefix.ts'
+import { limitTransactions } from './transaction-limit.ts'
 
 const NAME = /^[a-z][a-z0-9_]{0,29}$/
+/** Shorter than others wait for a lock, so that no call of theirs fails for it. */
+const TRANSACTION_MS = 4000
+/** Shorter than an App has to be opened, so that the reason is told. */
+const MIGRATION_MS = 50_000
 
-/** Tables of one App from outside, brought up to date; named apart from ours and from those of all others. */
-export async function openAppTables(
-  { db, bulk }: { readonly db: Kysely<Schema>; readonly bulk: Kysely<Schema> },
-  { name, migrations }: TablesSpec,
-): Promise<Kysely<unknown>> {
-  if (!NAME.test(name))
-    throw new Error(`Its tables cannot be called ${name}: use lower-case letters, digits and underscores.`)
-  const prefix = `app_${name}__`
+/** The tables of Apps from outside. */
+export interface AppTables {
+  /** Brought up to date; named apart from ours and from those of all others. */
+  open(tables: TablesSpec): Promise<Kysely<unknown>>
+  close(): Promise<void>
+}
+
+export interface AppTablesOptions {
+  /** A connection that nobody else has: what an App does to it is its own loss. */
+  openDialect(): Dialect
+  /** What brings tables up to date where that may take long; null where it is the App's own connection. */
+  readonly bulk: Kysely<Schema> | null
+  onError(error: Error): void
+  readonly transactionMs?: number
+  readonly migrationMs?: number
+}
+
+export function createAppTables({
+  openDialect,
+  bulk,
+  onError,
+  transactionMs = TRANSACTION_MS,
+  migrationMs = MIGRATION_MS,
+}: AppTablesOptions): AppTables {
+  const opened = new Map<string, Kysely<unknown>>()
+  const connect = (name: string) => {
+    const onLate = ({ message }: Error) =>
+      onError(new Error(`${message} It was of the app with tables called ${name}.`))
+    return new Kysely<unknown>({ dialect: limitTransactions(openDialect(), { ms: transactionMs, onLate }) })
+  }
+  return {
+    async open({ name, migrations }) {
+      if (!NAME.test(name))
+        throw new Error(
+          `Its tables cannot be called ${name}: use lower-case letters, digits and underscores.`,
+        )
+      const prefix = `app_${name}__`
+      const patient = bulk ?? new Kysely<unknown>({ dialect: openDialect() })
+      try {
+        await bringUpToDate(patient as Kysely<unknown>, { prefix, migrations, migrationMs })
+      } finally {
+        if (patient !== bulk) await patient.destroy()
+      }
+      const db = opened.get(name) ?? connect(name)
+      opened.set(name, db)
+      return db.withPlugin(tablePrefix(prefix))
+    },
+    async close() {
+      await Promise.all([...opened.values()].map((db) => db.destroy().catch(onError)))
+    },
+  }
+}
+
+interface UpToDate extends Pick<TablesSpec, 'migrations'> {
+  readonly prefix: string
+  readonly migrationMs: number
+}
+
+async function bringUpToDate(
+  db: Kysely<unknown>,
+  { prefix, migrations, migrationMs }: UpToDate,
+): Promise<void> {
   const prefixed = tablePrefix(prefix)
+  const late = (key: string) => () =>
+    new LateMigration(`Its migration ${key} did not end within ${migrationMs / 1000} seconds.`)
+  // Rejected when it is late, since whoever waits for the same lock would wait for ever.
+  const limited = ([key, up]: [string, AppMigration]) =>
+    [
+      key,
+      {
+        up: (connection: Kysely<unknown>) =>
+          inTime(up(connection.withPlugin(prefixed)), migrationMs, late(key)),
+      },
+    ] as const
   const migrator = new Migrator({
-    db: bulk,
+    db,
     migrationTableName: `${prefix}migrations`,
     migrationLockTableName: `${prefix}migrations_lock`,
     provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([key, up]: [string, AppMigration]) => [
-            key,
-            { up: (connection: Kysely<unknown>) => up(connection.withPlugin(prefixed)) },
-          ]),
-        ),
+      getMigrations: async () => Object.fromEntries(Object.entries(migrations).map(limited)),
     },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error, results = [] } = await migrator.migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')
+  if (error && failed)
+    throw error instanceof LateMigration
+      ? error
+      : new Error(`Its migration ${failed.migrationName} failed: ${messageOf(error)}`, { cause: error })
   if (error) throw error
-  return (db as Kysely<unknown>).withPlugin(prefixed)
 }
+
+class LateMigration extends Error {}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -14,6 +14,8 @@ export interface PostgresOptions {
   url: string
   /** Whether a statement may take as long as it takes: what works through all of a table, and no call waits for. */
   patient: boolean
+  /** How many connections there may be. */
+  most?: number
   onError(error: Error): void
 }
 
@@ -31,14 +33,14 @@ export interface PoolStats {
 }
 
 /** The one file that knows the PostgreSQL driver. */
-export function openPostgres({ url, patient, onError }: PostgresOptions): {
+export function openPostgres({ url, patient, most = CONNECTIONS, onError }: PostgresOptions): {
   dialect: Dialect
   counts: SharedCounts
   stats(): PoolStats
 } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: most,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   })

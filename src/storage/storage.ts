@@ -12,7 +12,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
-import { openAppTables } from './app-tables.ts'
+import { createAppTables } from './app-tables.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
 import { createAnswerStore } from './chat/answer-store.ts'
@@ -92,6 +92,9 @@ export interface StorageOptions extends SecretKeySettings {
   onError(error: unknown): void
 }
 
+/** Of PostgreSQL, for each App from outside that has tables. */
+const APP_CONNECTIONS = 4
+
 export function openStorage({
   databaseUrl,
   dataDir,
@@ -102,10 +105,10 @@ export function openStorage({
   onError,
 }: StorageOptions): Storage {
   const postgres = databaseUrl ? openPostgres({ url: databaseUrl, patient, onError }) : null
+  const openSqlite = () =>
+    resilient(sqliteDialect(join(dataDir, 'vitrine.db')), { begin: SQLITE_BEGIN, onTrouble: onError })
   const db = new Kysely<Schema>({
-    dialect: postgres
-      ? resilient(postgres.dialect, { onTrouble: onError })
-      : resilient(sqliteDialect(join(dataDir, 'vitrine.db')), { begin: SQLITE_BEGIN, onTrouble: onError }),
+    dialect: postgres ? resilient(postgres.dialect, { onTrouble: onError }) : openSqlite(),
   })
   // What works through whole tables has no call waiting for it.
   const bulk =
@@ -116,6 +119,16 @@ export function openStorage({
           }),
         })
       : db
+  const appTables = createAppTables({
+    openDialect: () =>
+      databaseUrl
+        ? resilient(openPostgres({ url: databaseUrl, patient, most: APP_CONNECTIONS, onError }).dialect, {
+            onTrouble: onError,
+          })
+        : openSqlite(),
+    bulk: postgres ? bulk : null,
+    onError,
+  })
   const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const listed = postgres ? postgresWhereIn : sqliteWhereIn
   return {
@@ -150,13 +163,14 @@ export function openStorage({
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
-    openAppTables: (tables) => openAppTables({ db, bulk }, tables),
+    openAppTables: appTables.open,
     ping: createProbe(db, databaseUrl ? null : dataDir),
     migrate: () => migrate(bulk),
     sealSecrets: () => sealSecrets(db, key),
     rotateSecretKey: (file) => rotateSecretKey(db, key, file),
     backup: (file) => backUp(db, databaseUrl, file),
     async close() {
+      await appTables.close()
       await db.destroy()
       if (bulk !== db) await bulk.destroy()
     },
