@@ -16,6 +16,7 @@ import { appFolders, openOutsideApps, withOutside } from './compose/outside-apps
 import { ownMachine } from './compose/own-machine.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
+import type { ToolAlarm } from './compose/tool-watch.ts'
 import { warnOfSettings } from './compose/warn-of-settings.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
 import type { Config } from './config.ts'
@@ -76,6 +77,8 @@ export interface StartOptions {
   folders?: readonly string[]
   /** How `vitrine dev` stands with its app, for the playground. */
   dev?: DevFeed | null
+  /** Told which tools of those run, to name them where the server stands still. */
+  alarm?: ToolAlarm | null
   /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
@@ -100,6 +103,7 @@ export async function startServer({
   moreApps = [],
   folders = [],
   dev = null,
+  alarm = null,
   moreLayouts = [],
   extensions = {},
   fetchDocument,
@@ -133,6 +137,7 @@ export async function startServer({
     place: config,
     environment: config.environment,
     openAppTables: storage.openAppTables,
+    alarm,
     log,
   })
   const apps = [...modules.apps, ...outside.apps()]

@@ -1,10 +1,14 @@
 import { createCrashGuard } from '../compose/crash-guard.ts'
+import { guardExit } from '../compose/exit-guard.ts'
 import { appFolders } from '../compose/outside-apps.ts'
+import { openStandstillAlarm } from '../compose/standstill-alarm.ts'
 import type { Config } from '../config.ts'
 import { type Running, type StartOptions, startServer } from '../main.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
+/** Where the log is written. */
+const STANDARD_OUTPUT = 1
 
 interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
   /** Folders whose code runs here too. */
@@ -19,8 +23,9 @@ export async function serveUntilStopped(
   { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
 ): Promise<Running> {
   const { log, flush } = createLog(config)
+  const outside = appFolders(config.appsDir, watched)
   const guard = createCrashGuard({
-    folders: appFolders(config.appsDir, watched),
+    folders: outside,
     log,
     fatal(err) {
       log.fatal({ err }, 'an error that nobody caught ends the server')
@@ -31,9 +36,13 @@ export async function serveUntilStopped(
   })
   process.on('uncaughtException', guard)
   process.on('unhandledRejection', guard)
-  // Stacks of apps then name the lines that their makers wrote.
-  if (watched.length > 0 || config.appsDir !== null) process.setSourceMapsEnabled(true)
-  const running = await startServer({ config, log, folders, dev })
+  const alarm = outside.length > 0 ? openStandstillAlarm(STANDARD_OUTPUT) : null
+  if (outside.length > 0) {
+    guardExit({ folders: outside, log })
+    // Stacks of apps then name the lines that their makers wrote.
+    process.setSourceMapsEnabled(true)
+  }
+  const running = await startServer({ config, log, folders, dev, alarm })
 
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,6 +1,8 @@
 import { inTime } from '../../common/in-time.ts'
 import type { App, Reply, Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import { readableError } from './readable-error.ts'
+import { createReplyCheck } from './reply-check.ts'
 
 /** What tools from outside are watched for. */
 export interface ToolWatch {
@@ -15,7 +17,7 @@ export interface ToolLimits {
   readonly seconds: number
 }
 
-/** An App whose tools cannot keep a caller waiting for ever, and are known by name while they run. */
+/** An App whose tools cannot keep a caller waiting for ever, give only what can be sent, and are known by name while they run. */
 export const withLimits = (app: App, limits: ToolLimits): App => ({
   ...app,
   tools: app.tools.map((tool) => limited(app.slug, tool, limits)),
@@ -23,29 +25,49 @@ export const withLimits = (app: App, limits: ToolLimits): App => ({
 
 function limited(app: string, tool: Tool, { watch, seconds }: ToolLimits): Tool {
   const limit = (tool.timeoutSeconds ?? seconds) * 1000
+  const check = createReplyCheck(tool)
+  const late = () => {
+    watch.timedOut(app, tool.name)
+    return new AppError('TIMEOUT')
+  }
   return {
     ...tool,
     run(input, call) {
       const ended = watch.began(app, tool.name)
-      const reply = runNow(() => tool.run(input, call), ended)
-      if (!(reply instanceof Promise)) return reply
-      const late = () => {
-        watch.timedOut(app, tool.name)
-        return new AppError('TIMEOUT')
+      let given: Given | PromiseLike<Given>
+      try {
+        given = tool.run(input, call)
+      } catch (error) {
+        ended()
+        throw sendable(error)
       }
-      return inTime(reply, limit, late).finally(ended)
+      if (!isPromise(given)) {
+        ended()
+        return check(given)
+      }
+      const answered = Promise.resolve(given)
+      // One that comes too late may still be at work, so it is known by name until it has ended.
+      answered.then(ended, ended)
+      return inTime(answered, limit, late).then(check, (error) => {
+        throw sendable(error)
+      })
     },
   }
 }
 
-type Given = Reply<Record<string, unknown>> | Promise<Reply<Record<string, unknown>>>
+type Given = Reply<Record<string, unknown>>
 
-function runNow(run: () => Given, ended: () => void): Given {
-  let given: Given | null = null
+/** Not only those of the language: anything that is waited for may never come. */
+const isPromise = (given: Given | PromiseLike<Given>): given is PromiseLike<Given> =>
+  typeof Object(given).then === 'function'
+
+/** An error of the catalogue is told to the caller; one that cannot be written is a fault like any other. */
+function sendable(error: unknown): unknown {
   try {
-    given = run()
-    return given
-  } finally {
-    if (!(given instanceof Promise)) ended()
+    if (error instanceof AppError) JSON.stringify(error.body())
+    // Even to be asked what it is can be too much for it.
+    return error instanceof Error ? error : readableError(error)
+  } catch (cause) {
+    return new Error('It threw an error that cannot be written.', { cause })
   }
 }

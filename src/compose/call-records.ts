@@ -5,6 +5,7 @@ import { type AuditLog, createAuditLog } from '../mcp/audit-log.ts'
 import type { CallObserver } from '../mcp/call-record.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { readableError } from './readable-error.ts'
 
 /** All that is kept of calls: the audit log, the metrics where they are asked for, and the server's log. */
 export interface CallRecords {
@@ -43,7 +44,7 @@ export function createCallRecords(parts: CallRecordsParts): CallRecords {
       auditLog.note(record)
       onCall(record)
     },
-    failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
+    failed: (where, thrown) => log.error({ ...where, err: readableError(thrown) }, 'tool failed'),
   }
   return { auditLog, metrics, observer }
 }

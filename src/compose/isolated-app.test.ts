@@ -7,7 +7,13 @@ import { connectClient, startTestServer, type TestServer } from '../../test/serv
 const BODY = `
   if (input.at === 'throw') throw new Error('a secret of the inside')
   if (input.at === 'refuse') throw new AppError('NOT_FOUND', { what: 'it' })
-  if (input.at === 'block') for (;;);
+  if (input.at === 'exit') process.exit(3)
+  if (input.at === 'null') setTimeout(() => { throw null })
+  if (input.at === 'unfit') return { kind: 'answer', content: [], data: Object.defineProperty({}, 'it', { enumerable: true, get() { throw new Error('in a getter') } }) }
+  if (input.at === 'hold') await db.transaction().execute(async (held) => {
+    await held.insertInto('looks').values({ at: 'held' }).execute()
+    for (;;);
+  })
   if (input.at === 'fill') { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }
   if (input.at === 'count') {
     await call.progress({ progress: 1, total: 2 })
@@ -85,18 +91,27 @@ it('is called like any other, in a thread of its own', async () => {
 })
 
 it('is ended when it is stuck or takes all memory, while the server answers, and serves the next call', async () => {
-  const stuck = look('block')
+  // It holds the database meanwhile, which it must let go of.
+  const stuck = look('hold')
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(await stuck).toContain('TIMEOUT')
   await expect
     .poll(() => server.logged().map(({ msg }) => msg), { timeout: 20_000 })
     .toContain('the thread of an app was stuck, and was ended')
   await expect.poll(() => look('it'), { timeout: 30_000 }).toContain('seen it')
+  expect(await look('count')).toContain('seen')
+  expect(await look('unfit')).toContain('EXECUTION_ERROR')
+  expect(await look('exit')).toContain('EXECUTION_ERROR')
+  await expect.poll(() => look('null'), { timeout: 30_000 }).toContain('seen null')
   const filled = await look('fill')
   expect(filled).toMatch(/EXECUTION_ERROR|TIMEOUT/)
   await expect.poll(() => look('it'), { timeout: 30_000 }).toContain('seen it')
   await server.close()
   const logged = server.logged()
+  const why = logged.flatMap(({ app, reason, err }) =>
+    app === 'isolated' ? [reason, Object(err).message] : [],
+  )
+  expect(why).toEqual(expect.arrayContaining(['its thread ended with 3', 'null', 'in a getter']))
   expect(logged).toContainEqual(expect.objectContaining({ app: 'isolated', msg: 'opened', word: '…' }))
   expect(logged).toContainEqual(expect.objectContaining({ app: 'isolated', msg: 'closed' }))
   expect(JSON.stringify(logged)).not.toContain('abracadabra')

@@ -96,7 +96,9 @@ export async function openIsolatedApp(
 
 function listen(port: MessagePort, log: Logger, underWay: ReadonlyMap<number, Call>): void {
   port.on('message', ({ line, meanwhile }: { line?: LogLine; meanwhile?: Meanwhile }) => {
-    if (line) log[line.level](line.fields, line.message)
+    // Its name is in every line already.
+    const { app: _, ...fields } = line?.fields ?? {}
+    if (line) log[line.level](fields, line.message)
     const call = meanwhile && underWay.get(meanwhile.id)
     if (meanwhile?.progress) void call?.progress(meanwhile.progress)
     if (meanwhile?.log) void call?.log(...meanwhile.log)
@@ -118,8 +120,10 @@ function createRunner(thread: Thread<IsolatedCalls>, underWay: Map<number, Call>
   /** A thread that does not even answer this is stuck in a loop. */
   const endIfStuck = async () => {
     if (!thread.running) return
-    const answered = inTime(thread.call('ping', null), PING_MS, () => new Error('stuck'))
-    await answered.catch(async () => {
+    const stuck = new Error('stuck')
+    await inTime(thread.call('ping', null), PING_MS, () => stuck).catch(async (error) => {
+      // One that ended meanwhile has been told of.
+      if (error !== stuck) return
       log.error({}, 'the thread of an app was stuck, and was ended')
       await thread.close()
     })

@@ -5,6 +5,7 @@ import { badInput } from '../mcp/run-tool.ts'
 import { openStorage } from '../storage/storage.ts'
 import type { Calls } from '../threads/calls.ts'
 import { serve } from '../threads/serve.ts'
+import { guardKill } from './exit-guard.ts'
 import type { IsolatedWorkerData } from './isolated-app.ts'
 import { describeApp, type RunOrder, type RunResult, resultOfError } from './isolated-call.ts'
 import { importBuiltApp, openExport } from './load-app.ts'
@@ -31,6 +32,7 @@ async function openApp({
   main,
 }: IsolatedWorkerData): Promise<Calls> {
   const log = createForwardedLog(main)
+  guardKill({ folders: [folder], log })
   const storage = openStorage({
     databaseUrl,
     dataDir,

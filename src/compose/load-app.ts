@@ -53,7 +53,7 @@ export async function openExport(exported: ProjectExport, parts: OpenParts): Pro
     exported.kind === 'app' ? { app: exported.app } : await soon(openModule(exported.module, parts), 'open')
   const app: App = readApp(opened.app)
   for (const widget of app.widgets) findWidget(widget)
-  if (opened.start) await soon(opened.start(), 'start')
+  if (opened.start) await soon(Promise.resolve(opened.start()), 'start')
   return { ...opened, app, folder, findWidget, findFixtures }
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { inTime } from '../../common/in-time.ts'
 import type { App, CompletedCall, TablesSpec, Widget } from '../contract/index.ts'
 import { SettingError } from '../errors.ts'
 import type { FindFixtures, LeftOutFolder } from '../http/play.ts'
+import { compileApp } from '../mcp/compiled-app.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
 import { APP_FILE, BUILT_FOLDER } from '../project/folders.ts'
 import { readFacts } from '../project/project-facts.ts'
@@ -10,7 +12,8 @@ import type { SlugStore } from '../registry/slug.ts'
 import { withLimits } from './app-limits.ts'
 import { type IsolationPlace, openIsolatedApp } from './isolated-app.ts'
 import { type LoadedApp, type LoadParts, loadBuiltApp } from './load-app.ts'
-import { createToolWatch } from './tool-watch.ts'
+import { readableError, reasonOf } from './readable-error.ts'
+import { createToolWatch, type ToolAlarm } from './tool-watch.ts'
 
 /** Apps that were written elsewhere and built to folders of their own. */
 export interface OutsideApps {
@@ -38,30 +41,38 @@ export interface OutsideAppsOptions extends LoadParts {
   readonly builtIn: readonly App[]
   /** The slugs of made apps. */
   readonly slugs: Pick<SlugStore, 'near'>
+  /** Told what runs, if there is one. */
+  readonly alarm: ToolAlarm | null
 }
 
 /** How long a tool may take where it does not say. */
 const TOOL_SECONDS = 60
+/** Less than the server has to stop in. */
+const STOP_MS = 2000
 
 export async function openOutsideApps({
   folders,
   builtIn,
   slugs,
   place,
+  alarm,
   ...parts
 }: OutsideAppsOptions): Promise<OutsideApps> {
   const { log } = parts
   const tableOwners = new Map<string, string>()
-  const watch = createToolWatch(log)
+  const watch = createToolWatch(log, alarm)
   const loadedBy = new Map<string, LoadedApp>()
   const served = new Map<string, App>()
   const reasons = new Map<string, string>()
   const owners = new WeakMap<Widget, LoadedApp>()
 
   const stopOne = async (loaded: LoadedApp) => {
-    await Promise.resolve(loaded.stop?.()).catch((err: unknown) =>
-      log.error({ app: loaded.app.slug, err }, 'an app did not stop well'),
-    )
+    const { slug } = loaded.app
+    const ended = watch.began(slug, 'stop')
+    const stopping = Promise.resolve().then(() => loaded.stop?.())
+    await inTime(stopping, STOP_MS, () => new Error(`It did not stop within ${STOP_MS / 1000} seconds.`))
+      .catch((thrown) => log.error({ app: slug, err: readableError(thrown) }, 'an app did not stop well'))
+      .finally(ended)
   }
   const leaveOut = (folder: string, reason: string) => {
     reasons.set(folder, reason)
@@ -109,17 +120,20 @@ export async function openOutsideApps({
     const loaded = await (isolate
       ? openIsolatedApp(folder, own, place, isolate.megabytes)
       : loadBuiltApp(folder, own))
-    const taken = await whyTaken(loaded)
-    if (taken === null) return loaded
+    const refused = (await whyTaken(loaded)) ?? whyUnserved(loaded)
+    if (refused === null) return loaded
     await stopOne(loaded)
-    throw new Error(taken)
+    throw new Error(refused)
   }
   for (const folder of folders) {
+    const ended = watch.began(basename(folder), 'start')
     try {
       await put(await load(folder))
     } catch (err) {
-      leaveOut(folder, err instanceof Error ? err.message : String(err))
-      log.error({ app: basename(folder), folder, err }, 'an app is left out')
+      leaveOut(folder, reasonOf(err))
+      log.error({ app: basename(folder), folder, err: readableError(err) }, 'an app is left out')
+    } finally {
+      ended()
     }
   }
   return {
@@ -130,11 +144,28 @@ export async function openOutsideApps({
     slugIn: (folder) => [...loadedBy.values()].find((loaded) => loaded.folder === folder)?.app.slug ?? null,
     leaveOut,
     ownerOf: (widget) => owners.get(widget) ?? null,
-    onCall: (call) => loadedBy.get(call.app)?.onCall?.(call),
+    onCall(call) {
+      try {
+        loadedBy.get(call.app)?.onCall?.(call)
+      } catch (thrown) {
+        log.error({ app: call.app, err: readableError(thrown) }, 'an app threw when it was told of a call')
+      }
+    },
     async stop() {
       watch.close()
       await Promise.all([...loadedBy.values()].map(stopOne))
     },
+  }
+}
+
+/** Some things are wrong only once they are to be shown, such as a schema that cannot be written out. */
+function whyUnserved({ app, findWidget, findFixtures }: LoadedApp): string | null {
+  try {
+    compileApp(app, findWidget)
+    app.widgets.forEach(findFixtures)
+    return null
+  } catch (error) {
+    return reasonOf(error)
   }
 }
 

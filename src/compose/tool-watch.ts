@@ -1,12 +1,22 @@
 import type { Logger } from 'pino'
 import type { ToolWatch } from './app-limits.ts'
 
+/** Told what runs, so that it can be named even where this thread never comes to say it. */
+export interface ToolAlarm {
+  began(name: string): void
+  ended(name: string): void
+}
+
 const LOOK_EVERY_MS = 250
 /** Longer than a call of anybody should have to wait for one of somebody else's. */
 const BLOCKED_MS = 250
 
+export const reportTo = (log: Logger): Pick<ToolWatch, 'timedOut'> => ({
+  timedOut: (app, tool) => log.error({ app, tool }, 'a tool did not answer in time'),
+})
+
 /** Says in the log which tools ran while the event loop stood still, and which never answered. */
-export function createToolWatch(log: Logger): ToolWatch & { close(): void } {
+export function createToolWatch(log: Logger, alarm: ToolAlarm | null): ToolWatch & { close(): void } {
   const running = new Map<string, number>()
   let endedSince = new Set<string>()
   let looked = performance.now()
@@ -29,14 +39,16 @@ export function createToolWatch(log: Logger): ToolWatch & { close(): void } {
     began(app, tool) {
       const name = `${app}/${tool}`
       running.set(name, (running.get(name) ?? 0) + 1)
+      alarm?.began(name)
       return () => {
         endedSince.add(name)
+        alarm?.ended(name)
         const rest = (running.get(name) ?? 1) - 1
         if (rest > 0) running.set(name, rest)
         else running.delete(name)
       }
     },
-    timedOut: (app, tool) => log.error({ app, tool }, 'a tool did not answer in time'),
+    ...reportTo(log),
     close: () => clearInterval(timer),
   }
 }

@@ -27,7 +27,14 @@ export const openFixtureFiles =
   (folder: string): FindFixtures =>
   ({ name }) => {
     const file = join(folder, `${name}.fixtures.json`)
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+    if (!existsSync(file)) return []
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch (cause) {
+      throw new Error(`The fixtures of the widget ${name} cannot be read: ${Object(cause).message}`, {
+        cause,
+      })
+    }
   }
 
 export async function keepWidgets(

@@ -7,8 +7,11 @@ export interface CallRecord extends CompletedCall {
   readonly user: string | null
 }
 
+/** Which call a fault was in. */
+export type FailedCall = Pick<CallRecord, 'traceId' | 'app' | 'tool'>
+
 export interface CallObserver {
   called(record: CallRecord): void
   /** A fault's cause, for the log alone. */
-  failed(traceId: string, cause: unknown): void
+  failed(where: FailedCall, cause: unknown): void
 }

@@ -12,7 +12,7 @@ export async function runTool(
   observer: CallObserver,
 ): Promise<Reply<unknown>> {
   const started = performance.now()
-  const { reply, outcome, error } = await attempt(tool, args, call, observer)
+  const { reply, outcome, error } = await attempt(app, tool, args, call, observer)
   const record: CallRecord = {
     traceId: call.traceId,
     user: call.user?.id ?? null,
@@ -33,30 +33,42 @@ function asDeclared(reply: Reply<unknown>, { output, refuses }: Tool): Reply<unk
   return told
 }
 
+interface Attempt {
+  readonly reply: Reply<unknown>
+  readonly outcome: Outcome
+  readonly error?: ErrorCode
+}
+
 async function attempt(
+  app: string,
   tool: Tool,
   args: unknown,
   call: Call,
   observer: CallObserver,
-): Promise<{ reply: Reply<unknown>; outcome: Outcome; error?: ErrorCode }> {
-  const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
-  if (!input.success) {
-    const { issues } = input.error
-    return { reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues), outcome: 'refused' }
-  }
+): Promise<Attempt> {
   try {
+    const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
+    if (!input.success) {
+      const { issues } = input.error
+      return { reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues), outcome: 'refused' }
+    }
     const reply = await tool.run(input.data, call)
     return { reply, outcome: outcomeOf(reply) }
   } catch (cause) {
     // Only an interactive tool may speak the protocol's own errors; the SDK answers for those.
     if (cause instanceof ProtocolError && tool.interactive) throw cause
-    const known = cause instanceof AppError
-    if (!known) observer.failed(call.traceId, cause)
-    const error = known ? cause : new AppError('EXECUTION_ERROR')
-    const reply = (!known && tool.fault?.()) || refusalOf(error)
-    return { reply, outcome: known && !cause.isOurFault ? 'refused' : 'failed', error: error.code }
+    if (cause instanceof AppError) return refused(cause)
+    observer.failed({ traceId: call.traceId, app, tool: tool.name }, cause)
+    const error = new AppError('EXECUTION_ERROR')
+    return { reply: tool.fault?.() ?? refusalOf(error), outcome: 'failed', error: error.code }
   }
 }
+
+const refused = (error: AppError): Attempt => ({
+  reply: refusalOf(error),
+  outcome: error.isOurFault ? 'failed' : 'refused',
+  error: error.code,
+})
 
 const outcomeOf = (reply: Reply<unknown>): Outcome =>
   reply.kind === 'question' ? 'asked' : reply.isError ? 'refused' : 'ok'

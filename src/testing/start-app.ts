@@ -2,6 +2,8 @@ import type { CallToolResult, Client, Tool } from '@modelcontextprotocol/client'
 import { pino } from 'pino'
 import { withLimits } from '../compose/app-limits.ts'
 import { openExport } from '../compose/load-app.ts'
+import { readableError } from '../compose/readable-error.ts'
+import { reportTo } from '../compose/tool-watch.ts'
 import type { App, ModuleSpec } from '../contract/index.ts'
 import { createEndpoints } from '../mcp/endpoints.ts'
 import { readExport } from '../project/project-export.ts'
@@ -83,7 +85,7 @@ export async function startApp<const Source extends TestSource>(
   })
   const watch = {
     began: () => () => {},
-    timedOut: (app: string, tool: string) => log.error({ app, tool }, 'a tool did not answer in time'),
+    ...reportTo(log),
   }
   const endpoints = createEndpoints([withLimits(loaded.app, { watch, seconds: TOOL_SECONDS })], {
     findWidget: unbuilt,
@@ -93,7 +95,7 @@ export async function startApp<const Source extends TestSource>(
         log.info(record, 'call')
         loaded.onCall?.(record)
       },
-      failed: (traceId, err) => log.error({ traceId, err }, 'tool failed'),
+      failed: (where, thrown) => log.error({ ...where, err: readableError(thrown) }, 'tool failed'),
     },
   })
   const door = openMemoryDoor(endpoints, log)

@@ -46,7 +46,8 @@ export function createThread<Known extends Calls>({
     // Alive only while somebody waits: it must never keep the process from ending.
     const onWaiting = (waiting: boolean) => void (waiting ? worker.ref() : worker.unref())
     const opened = { worker, asking: askAt<Known>(worker, { fail, onWaiting }) }
-    worker.once('error', (error) => died(opened, error.message))
+    // Whatever was thrown there, which need not be an error.
+    worker.once('error', (thrown: unknown) => died(opened, String(Object(thrown).message ?? thrown)))
     worker.once('exit', (code) => died(opened, `its thread ended with ${code}`))
     return opened
   }
