@@ -38,6 +38,16 @@ await takePictures(async (server) => {
           await page.getByRole('button', { name: 'Check the columns' }).click()
         },
       },
+      'studio-api-description': {
+        path: '/',
+        async before(page) {
+          await page.getByRole('button', { name: 'An API description' }).click()
+          await page
+            .getByLabel('API description', { exact: true })
+            .setInputFiles('test/documents/museum.yaml')
+          await page.getByRole('radio', { name: /^List special events/ }).check()
+        },
+      },
       'studio-editor': {
         path: `/apps/${bakery}`,
         async before(page) {

@@ -1,8 +1,9 @@
-import type { DescribedService } from '../../../common/api/api-description.ts'
+import type { DescribedService, ServiceValue } from '../../../common/api/api-description.ts'
 import type { ColumnSettings } from '../../../common/api/reading.ts'
 import type { FilterParam, HttpSettings } from '../../../common/api/source-settings.ts'
 import { NAME_LENGTH } from '../../../common/limits.ts'
-import { serviceAddress } from '../../../common/service-address.ts'
+import { pictureHosts } from '../../../common/picture-hosts.ts'
+import { QUESTION_PLACE, serviceAddress } from '../../../common/service-address.ts'
 import { suggestMapping } from '../../../common/sheet/mapping.ts'
 import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import { type Resolve, type ServiceDocument, serverUrl } from '../../openapi/document.ts'
@@ -53,7 +54,7 @@ export function describeService(
   const server = serverUrl(operation.servers, base) ?? serverUrl(document.servers, base) ?? ''
   const required = keys.filter((key) => key.required)
   const filterParams = filtersOf(operation, fields, columns)
-  const source: HttpSettings = {
+  const whole: HttpSettings = {
     kind: 'http',
     url: server ? serviceAddress(server, operation.path, values) : '',
     method: 'GET',
@@ -70,15 +71,18 @@ export function describeService(
     cacheSeconds: CACHE_SECONDS,
     timeoutMs: TIMEOUT_MS,
   }
+  const mockData = sampleData(place, whole, columns, layout)
+  const hosts = layout ? pictureHosts(layout, mockData) : []
+  const source = { ...whole, ...(hosts.length > 0 && { pictureHosts: hosts }) }
   return {
     server,
     values,
     keys,
     fields: fields.map(({ label }) => label),
     draft: {
-      ...namesFor(document, operation, fields),
+      ...namesFor(document, operation, fields, values),
       layoutTemplate: layout?.name ?? '',
-      mockData: sampleData(place, source, columns, layout),
+      mockData,
       columns: columns.flatMap(settingsOf),
       source,
     },
@@ -147,7 +151,12 @@ function sampleData(
   }
 }
 
-function namesFor({ info }: ServiceDocument, operation: Operation, fields: readonly RowField[]) {
+function namesFor(
+  { info }: ServiceDocument,
+  operation: Operation,
+  fields: readonly RowField[],
+  values: readonly ServiceValue[],
+) {
   const title = plainText(info.title, NAME_LENGTH).replace(/[\s-]+(REST\s+)?API$/i, '')
   const facts = fields.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
   const about = facts.length > 0 ? `, or about ${facts.join(', ')}` : ''
@@ -156,6 +165,15 @@ function namesFor({ info }: ServiceDocument, operation: Operation, fields: reado
     name: title || 'Untitled app',
     description: plainText(info.description, 300),
     toolName: operation.tool,
-    toolDescription: `${words} Use when somebody asks for that${about}. Needs what they are looking for, in their own words.`,
+    toolDescription: `${words} Use when somebody asks for that${about}. ${needsWords(values)}`,
   }
+}
+
+/** What a model must send as the message: it goes into the request as it is. */
+function needsWords(values: readonly ServiceValue[]): string {
+  const asked = values.find(({ value }) => value === QUESTION_PLACE)
+  if (!asked) return 'Needs what they are looking for, in their own words.'
+  return asked.in === 'path'
+    ? `Needs the ${asked.label.toLowerCase()} as the message, and nothing else.`
+    : 'Needs a few words to search for as the message, and no sentence.'
 }

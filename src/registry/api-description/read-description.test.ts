@@ -112,6 +112,7 @@ describe('the document of a museum', () => {
     const { source, draft } = serviceOf(museum, 'GET /special-events/{eventId}')
     expect(draft.layoutTemplate).toBe('detail')
     expect(source.url).toMatch(/\/special-events\/\{message\}$/)
+    expect(draft.toolDescription).toContain('Needs the event id as the message, and nothing else.')
   })
 })
 
@@ -136,8 +137,14 @@ describe('what rows hold', () => {
     expect(inText.draft.layoutTemplate).not.toBe('markdown')
   })
 
-  it('is never made up', () => {
+  it('is shown by examples of the document and never made up; the hosts of their pictures are named', () => {
     expect(serviceOf(listDocument({}), 'GET /products').draft.mockData.items).toEqual([])
+    const example = { items: [{ name: 'Rye', photo_url: 'https://images.example/rye.jpg' }] }
+    const schema = rowsOf(PRODUCT).content['application/json'].schema
+    const shown = { responses: { 200: { content: { 'application/json': { schema, example } } } } }
+    const { draft, source } = serviceOf(listDocument(shown), 'GET /products')
+    expect(draft.mockData.items).toEqual([{ title: 'Rye', image: 'https://images.example/rye.jpg' }])
+    expect(source.pictureHosts).toEqual(['images.example'])
   })
 })
 
