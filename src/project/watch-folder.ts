@@ -9,11 +9,7 @@ const QUIET_MS = 40
 /** What Vite makes of a config for a moment. */
 const PASSING = /\.timestamp-\d+/
 
-/** What the server itself writes to `DATA_DIR`, which is in the project unless somebody says otherwise. */
-const SERVERS_OWN = /^(vitrine\.db|secret\.key)/
-
-const isWatched = (name: string) =>
-  !LEFT_ALONE.has(name) && !name.startsWith('.') && !PASSING.test(name) && !SERVERS_OWN.test(name)
+const isWatched = (name: string) => !LEFT_ALONE.has(name) && !name.startsWith('.') && !PASSING.test(name)
 
 /**
  * Tells of changes in a project, once for those that come together. Each folder is watched by itself, since a recursive watch
