@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { App, Call, ModuleSpec } from '../src/index.ts'
-import { buildProject } from '../src/project/build-project.ts'
+import { type ProjectExport, readExport } from '../src/project/project-export.ts'
 import { type RenderOptions, renderWidget } from '../src/testing/index.ts'
 import { copyExamples } from '../test/example-copies.ts'
 
@@ -15,30 +16,27 @@ function asReader({ scopes: _, ...app }: App): App {
   return { ...app, access: 'public', tools }
 }
 
-/** Examples as their own build makes them, to be drawn in the real host. */
+function publicSource(exported: ProjectExport): App | ModuleSpec {
+  if (exported.kind === 'app') return asReader(exported.app)
+  const { module } = exported
+  return {
+    ...module,
+    async open(parts) {
+      const opened = await module.open(parts)
+      return { ...opened, app: asReader(opened.app) }
+    },
+  }
+}
+
+/** Examples taken out of the repository, to be drawn in the real host. */
 export function openExamples() {
   const copies = copyExamples()
-  const built = new Map<string, ReturnType<typeof buildProject>>()
-  const build = (folder: string) => {
-    const project = built.get(folder) ?? buildProject(folder)
-    built.set(folder, project)
-    return project
-  }
   return {
     work: copies.work,
     async render(example: string, widget: string, options: RenderOptions) {
       const folder = join(copies.work, example)
-      const { exported } = await build(folder)
-      if (exported.kind === 'app') return renderWidget(exported.app, widget, { ...options, folder })
-      const { module } = exported
-      const source: ModuleSpec = {
-        ...module,
-        async open(parts) {
-          const opened = await module.open(parts)
-          return { ...opened, app: asReader(opened.app) }
-        },
-      }
-      return renderWidget(source, widget, { ...options, folder })
+      const exported = readExport(await import(pathToFileURL(join(folder, 'app.ts')).href))
+      return renderWidget(publicSource(exported), widget, { ...options, folder })
     },
     remove: copies.remove,
   }

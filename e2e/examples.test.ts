@@ -78,7 +78,7 @@ it('bike-workshop: says what is wrong beside it, and books once it is right and 
   await page.keyboard.press('Enter')
   await frame.getByText('Booked', { exact: true }).waitFor()
   await frame.getByRole('button', { name: 'Cancel…' }).click()
-  await frame.getByRole('button', { name: 'Cancel the booking' }).click()
+  await frame.getByRole('button', { name: 'Cancel it' }).click()
   await frame.getByText('Cancelled').waitFor()
   expect(await shown.violations()).toEqual([])
 })

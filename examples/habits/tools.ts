@@ -74,8 +74,7 @@ export function createTools(parts: ToolParts) {
   const reply = createReply(parts)
   const unknown = async (call: Call, asked: string) => {
     const names = (await habits.rowsOf(ownerOf(call))).map((row) => `“${row.name}”`)
-    const known =
-      names.length > 0 ? `There are ${names.join(', ')}.` : 'There are none yet; add_habit adds one.'
+    const known = names.length > 0 ? `There are ${names.join(', ')}.` : 'There are none yet.'
     return refusal({ text: `There is no habit “${asked}”. ${known}` })
   }
   const taken = (asked: string) =>

@@ -24,7 +24,7 @@ export function CancelReview({
             aria-disabled={sending}
             onClick={() => sending || cancel(true)}
           >
-            {sending ? 'Cancelling…' : 'Cancel the booking'}
+            {sending ? 'Cancelling…' : 'Cancel it'}
           </button>
         </div>
       )}

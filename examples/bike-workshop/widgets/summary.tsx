@@ -18,14 +18,22 @@ export function Summary({ details: { service, day, time, name, phone, note } }: 
   const money = useMoney()
   return (
     <div className="summary">
-      <h2>{day && `${spokenDay(day, locale)}, ${time}`}</h2>
+      <h2>{day && `${spokenDay(day, locale)} · ${time}`}</h2>
       {service && (
         <p>
           {SERVICES[service].title} · {money(SERVICES[service].price)}
         </p>
       )}
-      <p className="soft">{[name, phone].filter(Boolean).join(' · ')}</p>
-      {note && <p className="soft note-text">“{note}”</p>}
+      <p className="soft">
+        <bdi>{name}</bdi>
+        {phone && ' · '}
+        <bdi dir="ltr">{phone}</bdi>
+      </p>
+      {note && (
+        <p className="soft note-text" dir="auto">
+          “{note}”
+        </p>
+      )}
     </div>
   )
 }
