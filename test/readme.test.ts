@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../src/compose/metrics.ts'
@@ -65,10 +65,35 @@ it.each([
   }
 })
 
-it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/security.md'])(
+const pagesIn = (folder: string) =>
+  readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [join(folder, file)] : []))
+
+/** The anchors that code hosts give to the headings of a page: one that comes again is numbered. */
+function anchorsIn(page: string): Set<string> {
+  const seen = new Map<string, number>()
+  const headings = read(page)
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .matchAll(/^#+ (.*)$/gm)
+  return new Set(
+    [...headings].map(([, heading = '']) => {
+      const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
+      const anchor = plain.replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')
+      const times = seen.get(anchor) ?? 0
+      seen.set(anchor, times + 1)
+      return times > 0 ? `${anchor}-${times}` : anchor
+    }),
+  )
+}
+
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs'), ...pagesIn('docs/api')])(
   '%s links only to what is there',
   (file) => {
-    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
-    expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([])
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)]
+    const missing = links.filter(([, path = '', anchor]) => {
+      const target = path ? join(dirname(file), path) : file
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && target.endsWith('.md') && !anchorsIn(target).has(anchor)
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
   },
 )
