@@ -10,7 +10,7 @@ import { linkPackages, tutorialSteps, writeStep } from './tutorial.ts'
 const bin = join(dirname(import.meta.dirname), 'bin', 'vitrine.mjs')
 const place = mkdtempSync(join(tmpdir(), 'vitrine-tutorial-'))
 const env = { ...process.env, DATABASE_URL: '', PORT: '0' }
-const PATIENCE = { timeout: 50_000 }
+const PATIENCE = { timeout: 60_000 }
 
 /** The server that is left running while the reader goes on. */
 let running: { child: ChildProcess; said: () => string; ended: Promise<unknown> } | null = null
@@ -55,7 +55,7 @@ async function run(command: string, folder: string): Promise<string> {
   return folder
 }
 
-it('works when every block is done in its order', { timeout: 120_000 }, async () => {
+it('works when every block is done in its order', { timeout: 240_000 }, async () => {
   let folder = place
   for (const step of tutorialSteps()) {
     if ('file' in step) {
