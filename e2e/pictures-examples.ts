@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { exitOnSignals } from '../test/at-exit.ts'
 import { freePort } from '../test/postgres.ts'
 import { openBrowser } from './browser.ts'
 import { bringPackages } from './hosts/bring-packages.ts'
@@ -11,6 +12,7 @@ import { startProgram } from './hosts/start-program.ts'
 import { sessionCookie } from './studio/maker.ts'
 
 /** `npm run hosts -- examples [NAME…]`: example servers of others in our playground, through its relay. */
+exitOnSignals()
 const only = process.argv.slice(2)
 const folder = join(import.meta.dirname, '..', 'reports', 'examples')
 const sheet = join(import.meta.dirname, '..', 'docs', 'screenshots', 'playground-examples.png')

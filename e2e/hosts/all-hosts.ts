@@ -1,4 +1,5 @@
 import { appBridge } from './app-bridge.ts'
+import { basicHostIn } from './basic-host.ts'
 import { inspector } from './inspector.ts'
 import { mcpUi } from './mcp-ui.ts'
 import { mcpUse } from './mcp-use.ts'
@@ -16,3 +17,10 @@ export const renderingHosts: readonly RenderingHost[] = [
   mcpUse,
   mcpjam,
 ]
+
+const { BASIC_HOST } = process.env
+
+/** Those that can be played on this machine. */
+export const playableHosts: readonly RenderingHost[] = BASIC_HOST
+  ? [...renderingHosts, basicHostIn(BASIC_HOST)]
+  : renderingHosts

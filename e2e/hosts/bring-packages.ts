@@ -11,6 +11,7 @@ export function bringPackages(
   overrides: Readonly<Record<string, string>> = {},
 ): string {
   const folder = join(cache, name)
+  if (packages.length === 0) return folder
   const stamp = join(folder, '.installed')
   const wanted = JSON.stringify({ packages, overrides })
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder

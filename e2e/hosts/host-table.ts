@@ -7,6 +7,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   tasks: 'task list',
   dashboard: 'dashboard',
   made: 'made app',
+  weather: 'sample from outside',
   refusal: 'refusal',
 }
 

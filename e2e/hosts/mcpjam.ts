@@ -45,7 +45,7 @@ export const mcpjam: RenderingHost = {
         await page.getByText('Tools', { exact: true }).first().click()
         await page.getByText(tool, { exact: true }).first().click()
         for (const [name, value] of Object.entries(args))
-          await page.getByPlaceholder(`Enter ${name}`).fill(String(value))
+          await page.getByPlaceholder(`Enter ${name}`, { exact: true }).fill(String(value))
         await page.getByRole('button', { name: 'Execute' }).click()
         return findWidgetFrame(page)
       },

@@ -26,7 +26,9 @@ const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
 
 /** Plays scenes in one host, light and dark. A host that cannot be had or started fails them all. */
 export async function playScenes(host: RenderingHost, stage: HostStage): Promise<PlayedScene[]> {
-  const all = stage.scenes.flatMap((scene) => THEMES.map((theme) => ({ host: host.name, scene, theme })))
+  const all = stage.scenes
+    .filter((scene) => !(host.withoutToken && scenes[scene]?.signedIn))
+    .flatMap((scene) => THEMES.map((theme) => ({ host: host.name, scene, theme })))
   let started: StartedHost
   try {
     started = await host.start(bringPackages(host.folder, host.packages, host.overrides))
@@ -62,7 +64,7 @@ async function play(
   picture: string | undefined,
 ): Promise<string | null> {
   const context = await browser.newContext({
-    viewport: { width: 1400, height: 900 },
+    viewport: { width: 1400, height: scene.windowHeight ?? 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
   })

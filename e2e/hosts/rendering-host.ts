@@ -24,6 +24,8 @@ export interface RenderingHost {
   packages: readonly string[]
   /** Versions of what those are made of, where npm does not find the ones they ask for. */
   overrides?: Readonly<Record<string, string>>
+  /** It shows servers no token, and so plays only what is open to everybody. */
+  withoutToken?: boolean
   /** Its packages are in the folder that is given. */
   start(folder: string): Promise<StartedHost>
 }

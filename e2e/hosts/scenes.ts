@@ -6,6 +6,10 @@ export interface Scene {
   slug: string
   tool: string
   args: Record<string, unknown>
+  /** Its app asks for sign-in. */
+  signedIn?: boolean
+  /** How tall the window is, where its widget is taller than most. */
+  windowHeight?: number
   /** What must be there before. */
   prepare?(server: ServerForHosts): Promise<void>
   /** What is done in the widget. It throws where that has no effect. */
@@ -47,6 +51,13 @@ async function checkOff(widget: Frame, server: ServerForHosts): Promise<void> {
   throw new Error('The task was not checked off on the server.')
 }
 
+/** The day is opened by a call that the widget makes. */
+async function openDay(widget: Frame): Promise<void> {
+  await widget.getByRole('heading', { name: 'Bergen' }).waitFor(WAIT)
+  await widget.getByRole('listitem').nth(3).getByRole('button').click(WAIT)
+  await widget.getByRole('table', { name: 'Hour by hour' }).waitFor({ ...WAIT, state: 'attached' })
+}
+
 export const scenes: Record<string, Scene> = {
   gifts: {
     slug: 'gifts',
@@ -54,7 +65,7 @@ export const scenes: Record<string, Scene> = {
     args: { recipient_description: 'My sister, 34, bakes bread, grows tomatoes and walks in the hills' },
     play: starAndRefine,
   },
-  tasks: { slug: 'todo', tool: 'list_tasks', args: {}, prepare: listThree, play: checkOff },
+  tasks: { slug: 'todo', tool: 'list_tasks', args: {}, signedIn: true, prepare: listThree, play: checkOff },
   dashboard: {
     slug: 'chatui',
     tool: 'display_dashboard',
@@ -69,6 +80,13 @@ export const scenes: Record<string, Scene> = {
     tool: 'search_menu',
     args: { message: 'bread' },
     play: (widget) => widget.getByRole('listitem').first().waitFor(WAIT),
+  },
+  weather: {
+    slug: 'weather',
+    tool: 'get_forecast',
+    args: { place: 'Bergen' },
+    windowHeight: 1300,
+    play: openDay,
   },
   refusal: {
     slug: 'gifts',

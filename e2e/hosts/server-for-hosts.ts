@@ -8,6 +8,7 @@ import { startServer } from '../../src/main.ts'
 import { connectApi } from '../../test/api.ts'
 import { beside, cheapPasswords } from '../../test/people.ts'
 import { bakerySheet } from '../studio/bakery-menu.ts'
+import { openWeatherSample } from './weather-sample.ts'
 
 export interface ServerForHosts {
   url: string
@@ -19,11 +20,17 @@ export interface ServerForHosts {
   close(): Promise<void>
 }
 
-/** Vitrine whole with somebody who has tasks and a published app, for hosts to be pointed at. */
+/** Vitrine whole with somebody who has tasks and a published app, and with a sample from outside, for hosts to be pointed at. */
 export async function openServerForHosts(): Promise<ServerForHosts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-hosts-'))
-  const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off' }), dataDir }
-  const running = await startServer({ config, log: pino({ level: 'silent' }), passwords: cheapPasswords })
+  const sample = await openWeatherSample()
+  const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off', ...sample.env }), dataDir }
+  const running = await startServer({
+    config,
+    log: pino({ level: 'silent' }),
+    passwords: cheapPasswords,
+    folders: [sample.folder],
+  })
   const { token, session } = await beside({ url: running.url, database: config }, async ({ auth }) => {
     const account = await auth.accounts.add({ email: 'ann@example.org', password: null, role: 'owner' })
     const issued = await auth.personalTokens.issue(account.id, { name: 'hosts' })
@@ -49,6 +56,7 @@ export async function openServerForHosts(): Promise<ServerForHosts> {
     call,
     async close() {
       await running.close()
+      await sample.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atExit } from '../../test/at-exit.ts'
 
 const WAIT_MS = 60_000
 
@@ -24,15 +25,22 @@ export async function startProgram(
     cwd,
     env: { ...process.env, HOME: home, BROWSER: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Some start programs of their own, which would outlive them: all go together.
+    detached: true,
   })
   let printed = ''
   for (const stream of [program.stdout, program.stderr])
     stream.on('data', (part: Buffer) => {
       printed += part.toString()
     })
-  const stop = () => {
-    program.kill()
+  const end = () => {
+    if (program.pid !== undefined) killGroup(program.pid)
     rmSync(home, { recursive: true, force: true })
+  }
+  const over = atExit(end)
+  const stop = () => {
+    over()
+    end()
   }
   const until = Date.now() + WAIT_MS
   while (Date.now() < until && program.exitCode === null) {
@@ -41,6 +49,14 @@ export async function startProgram(
   }
   stop()
   throw new Error(`The host did not start: ${printed.slice(-500)}`)
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid)
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** For programs that serve one MCP server each: the one for the last address is kept. */
