@@ -9,6 +9,7 @@ import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
 import { RULE_NAMES, type RuleName } from './gifts-set.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
+import { benchOutside } from './outside.ts'
 import { benchPublish } from './publish.ts'
 import { benchRowsQuestions } from './rows-questions.ts'
 import { benchRowsSpeed } from './rows-speed.ts'
@@ -19,7 +20,10 @@ import { benchTasks } from './tasks.ts'
  * `npm run bench gifts-relevance -- --without age` leaves a rule out, to see what it is worth.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  calls: benchCalls,
+  calls: async () => {
+    await benchCalls()
+    await benchOutside()
+  },
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,

@@ -17,12 +17,11 @@ interface Load {
   body?: string
 }
 
-export const demoCall = JSON.stringify({
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'tools/call',
-  params: { name: 'display_demo', arguments: {} },
-})
+/** A call without arguments. */
+export const emptyCall = (tool: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: {} } })
+
+export const demoCall = emptyCall('display_demo')
 
 export const callHeaders = {
   'content-type': 'application/json',
