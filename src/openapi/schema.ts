@@ -1,16 +1,22 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Resolve } from './document.ts'
 
-const DEEPEST = 12
+/** What was merged for a document, so that parts that stand in many schemas are merged once. */
+const merged = new WeakMap<Resolve, Map<JsonObject, JsonObject>>()
 
 /** A schema as one object: its reference followed, and what `allOf` says merged into it. */
-export function mergedSchema(given: unknown, resolve: Resolve, depth = 0): JsonObject {
+export function mergedSchema(given: unknown, resolve: Resolve): JsonObject {
   const schema = resolve(given)
-  const parts = Array.isArray(schema.allOf) && depth < DEEPEST ? schema.allOf : []
-  return parts.reduce<JsonObject>(
-    (whole, part) => merge(whole, mergedSchema(part, resolve, depth + 1)),
-    schema,
-  )
+  if (!Array.isArray(schema.allOf)) return schema
+  const known = merged.get(resolve) ?? new Map<JsonObject, JsonObject>()
+  merged.set(resolve, known)
+  const before = known.get(schema)
+  if (before) return before
+  // One that is a part of itself adds nothing the second time.
+  known.set(schema, schema)
+  const whole = schema.allOf.reduce<JsonObject>((so, part) => merge(so, mergedSchema(part, resolve)), schema)
+  known.set(schema, whole)
+  return whole
 }
 
 function merge(one: JsonObject, other: JsonObject): JsonObject {

@@ -53,6 +53,9 @@ export function describeService(
   const columns = columnsFor(fields, layout)
   const server = serverUrl(operation.servers, base) ?? serverUrl(document.servers, base) ?? ''
   const required = keys.filter((key) => key.required)
+  const secretParams = required.flatMap(({ secret, sent }) =>
+    sent.param ? { name: sent.param, secret } : [],
+  )
   const filterParams = filtersOf(operation, fields, columns)
   const whole: HttpSettings = {
     kind: 'http',
@@ -64,7 +67,7 @@ export function describeService(
       ),
       ...required.flatMap(({ sent }) => sent.header ?? []),
     ],
-    secretParams: required.flatMap(({ secret, sent }) => (sent.param ? { name: sent.param, secret } : [])),
+    ...(secretParams.length > 0 && { secretParams }),
     itemsPath: place.path,
     fields: Object.fromEntries(columns.map(({ key, field }) => [key, field.path])),
     ...(filterParams.length > 0 && { filterParams }),

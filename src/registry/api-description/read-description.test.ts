@@ -2,65 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentSchema } from '../../../common/api/content.ts'
-import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { BOATS } from '../../../test/boats-document.ts'
+import { listDocument, PRODUCT, readApi, rowsOf, serviceOf } from '../../../test/described-service.ts'
 import { layouts } from '../../templates/index.ts'
-import { readDescription } from './read-description.ts'
 
 const museum = readFileSync(join(import.meta.dirname, '../../../test/documents/museum.yaml'), 'utf8')
 
-const read = (text: string, more: { base?: string; layoutTemplate?: string } = {}) =>
-  readDescription({
-    text,
-    base: more.base,
-    layoutTemplate: more.layoutTemplate,
-    layouts: [...layouts.values()],
-  })
-
-const operationOf = (text: string, id: string, more = {}) =>
-  read(text, more).operations.find((operation) => operation.id === id)!
-
-const serviceOf = (text: string, id: string, more = {}) => {
-  const { service } = operationOf(text, id, more)
-  return { ...service!, source: service!.draft.source as HttpSettings }
-}
-
-/** A document with one list of rows, and whatever else is said of it. */
-const listDocument = (operation: object, more: object = {}) =>
-  JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Shop API' },
-    servers: [{ url: 'https://shop.example' }],
-    paths: {
-      '/products': {
-        get: { operationId: 'listProducts', responses: { 200: rowsOf(PRODUCT) }, ...operation },
-      },
-    },
-    ...more,
-  })
-const PRODUCT = {
-  type: 'object',
-  properties: {
-    sku: { type: 'string' },
-    name: { type: 'string' },
-    unit_price: { type: 'number' },
-    kind: { type: 'string', enum: ['cake', 'bread'] },
-    maker: { type: 'object', properties: { name: { type: 'string' }, vat: { type: 'string' } } },
-    photo_url: { type: 'string', format: 'uri' },
-    'odd.key': { type: 'string' },
-  },
-}
-const rowsOf = (items: object) => ({
-  content: {
-    'application/json': {
-      schema: { type: 'object', properties: { total: { type: 'integer' }, items: { type: 'array', items } } },
-    },
-  },
-})
-
 describe('the document of a museum', () => {
   it('lists what can be a source, and why the others cannot', () => {
-    const { title, operations } = read(museum)
+    const { title, operations } = readApi(museum)
     expect(title).toBe('Redocly Museum API')
     expect(operations.map(({ id, problem }) => `${id}: ${problem ?? 'yes'}`)).toEqual([
       'GET /museum-hours: yes',
@@ -148,106 +98,23 @@ describe('what rows hold', () => {
   })
 })
 
-describe('what a service is asked with', () => {
-  const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more })
-  const asked = (...parameters: object[]) => serviceOf(listDocument({ parameters }), 'GET /products')
-
-  it.each([
-    ['a default', query('unit', { type: 'string', default: 'kg' }, { required: true }), 'unit=kg'],
-    ['the first of a few', query('sort', { enum: ['new', 'old'] }, { required: true }), 'sort=new'],
-    ['its example', query('shop', { type: 'string' }, { required: true, example: 'Bonn' }), 'shop=Bonn'],
-    ['what is asked', query('q', { type: 'string' }, { required: true }), 'q={message}'],
-  ])('is %s where it must be given', (_, parameter, expected) => {
-    expect(asked(parameter).source.url).toBe(`https://shop.example/products?${expected}`)
-  })
-
-  it('is left to the question’s filters where rows have such a field', () => {
-    const { source, values } = asked(
-      query('kind', { enum: ['cake', 'bread'] }),
-      query('max_unit_price', { type: 'number' }),
-      query('unitPrice[gt]', { type: 'number' }),
-      query('colour', { type: 'string' }),
-    )
-    expect(source.url).toBe('https://shop.example/products')
-    expect(source.filterParams).toEqual([
-      { column: 'Kind', op: 'is', param: 'kind' },
-      { column: 'price', op: '<=', param: 'max_unit_price' },
-      { column: 'price', op: '>', param: 'unitPrice[gt]' },
-    ])
-    expect(values.map(({ filter }) => filter)).toEqual([true, true, true, false])
-    expect(values[0]?.choices).toEqual(['cake', 'bread'])
-  })
-
-  it('is the question where a service that has many rows can search', () => {
-    const page = query('page', { type: 'integer' })
-    expect(asked(query('search', { type: 'string' })).source.url).not.toContain('{message}')
-    expect(asked(query('search', { type: 'string' }), page).source.url).toContain('?search={message}')
-  })
-
-  it('cannot be an object that must be given', () => {
-    const parameters = [query('where', { type: 'object' }, { required: true, style: 'deepObject' })]
-    expect(operationOf(listDocument({ parameters }), 'GET /products').problem).toContain('“where”')
-  })
-})
-
-describe('keys', () => {
-  const keyed = (scheme: object, security: object[] = [{ it: [] }]) =>
-    operationOf(
-      listDocument({ security }, { components: { securitySchemes: { it: scheme } } }),
-      'GET /products',
-    )
-  const sent = (scheme: object) => {
-    const source = keyed(scheme).service!.draft.source as HttpSettings
-    return { headers: source.headers, params: source.secretParams }
-  }
-
-  it.each([
-    [
-      'in a header',
-      { type: 'apiKey', in: 'header', name: 'X-Key' },
-      { headers: [{ name: 'X-Key', secret: 'x-key' }], params: [] },
-    ],
-    [
-      'in the address',
-      { type: 'apiKey', in: 'query', name: 'api_key' },
-      { headers: [], params: [{ name: 'api_key', secret: 'api_key' }] },
-    ],
-    [
-      'in a cookie',
-      { type: 'apiKey', in: 'cookie', name: 'sid' },
-      { headers: [{ name: 'Cookie', value: 'sid={secret}', secret: 'sid' }], params: [] },
-    ],
-    [
-      'as a token',
-      { type: 'http', scheme: 'Bearer' },
-      { headers: [{ name: 'Authorization', value: 'Bearer {secret}', secret: 'authorization' }], params: [] },
-    ],
-    [
-      'as a token of OAuth 2',
-      { type: 'oauth2', flows: {} },
-      { headers: [{ name: 'Authorization', value: 'Bearer {secret}', secret: 'authorization' }], params: [] },
-    ],
-  ])('go %s', (_, scheme, expected) => {
-    expect(sent(scheme)).toEqual(expected)
-  })
-
-  it('may be left out where everybody is let in, and cannot be of a kind that takes more than a secret', () => {
-    const free = keyed({ type: 'http', scheme: 'bearer' }, [{ it: [] }, {}]).service!
-    expect(free.keys).toMatchObject([{ required: false }])
-    expect((free.draft.source as HttpSettings).headers).toEqual([])
-    expect(keyed({ type: 'http', scheme: 'digest' }).problem).toContain('not known here')
-  })
-
-  it('are known among the parameters too', () => {
-    const parameters = [{ name: 'apikey', in: 'query', required: true, schema: { type: 'string' } }]
-    const { source, values } = serviceOf(listDocument({ parameters }), 'GET /products')
-    expect(source.secretParams).toEqual([{ name: 'apikey', secret: 'apikey' }])
-    expect(values).toEqual([])
-  })
+it('merges what stands in many schemas once, however they refer to one another', () => {
+  const at = (number: number) => ({ $ref: `#/components/schemas/S${number % 30}` })
+  const schemas = Object.fromEntries(
+    Array.from({ length: 30 }, (_, number) => [
+      `S${number}`,
+      {
+        properties: { [`f${number}`]: { type: 'string' } },
+        allOf: Array.from({ length: 8 }, () => at(number + 1)),
+      },
+    ]),
+  )
+  const text = listDocument({ responses: { 200: rowsOf(at(0)) } }, { components: { schemas } })
+  expect(serviceOf(text, 'GET /products').fields).toContain('F0')
 })
 
 it('reads no other file', () => {
-  const { operations, notes } = read(
+  const { operations, notes } = readApi(
     JSON.stringify({
       openapi: '3.0.0',
       info: { title: 'Parts' },
@@ -275,7 +142,7 @@ it.each([
   ['a web page', '<!doctype html><title>Our API</title>', 'It is a web page.'],
   ['a bomb', bomb(), 'alias'],
 ])('refuses %s', (_, text, words) => {
-  expect(() => read(text)).toThrowError(
+  expect(() => readApi(text)).toThrowError(
     expect.objectContaining({ details: { reason: expect.stringContaining(words) } }),
   )
 })

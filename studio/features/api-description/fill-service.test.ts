@@ -76,7 +76,7 @@ it('fills the address and headers, and names secrets that no other service has',
     { name: 'X-Place', value: 'pond' },
     { name: 'Authorization', value: 'Bearer {secret}', secret: 'authorization-2' },
   ])
-  expect(source.secretParams).toEqual([])
+  expect(source.secretParams).toBeUndefined()
   expect(secrets).toEqual([{ name: 'authorization-2', value: 'hush' }])
 })
 

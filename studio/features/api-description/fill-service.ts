@@ -46,9 +46,12 @@ export function filledSource(
     used.push(name)
     return [{ key, name, value }]
   })
+  const params = sent.flatMap(({ key, name }) =>
+    key.sent.param ? { name: key.sent.param, secret: name } : [],
+  )
   const suggested = service.draft.source
-  const base: HttpSource | null = suggested.kind === 'http' ? suggested : null
-  if (!base) throw new Error('The service has no address.')
+  if (suggested.kind !== 'http') throw new Error('The service has no address.')
+  const { secretParams: _, ...base } = suggested
   return {
     source: {
       ...base,
@@ -59,9 +62,7 @@ export function filledSource(
         ),
         ...sent.flatMap(({ key, name }) => (key.sent.header ? { ...key.sent.header, secret: name } : [])),
       ],
-      secretParams: sent.flatMap(({ key, name }) =>
-        key.sent.param ? { name: key.sent.param, secret: name } : [],
-      ),
+      ...(params.length > 0 && { secretParams: params }),
     },
     secrets: sent.flatMap(({ name, value }) => (value ? { name, value } : [])),
   }

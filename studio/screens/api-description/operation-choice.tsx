@@ -28,13 +28,12 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
   const { groups, found } = useMemo(() => groupOperations(operations, words), [operations, words])
   const usable = operations.filter(isUsable)
   const operation = usable.find(({ id }) => id === picked)
-  if (usable.length === 0)
+  if (operations.length === 0)
     return (
       <>
-        <EmptyState icon={<Search />} title="Nothing in it can be shown">
-          {operations.length === 0
-            ? 'The document describes nothing that the service can be asked.'
-            : `None of the ${operations.length.toLocaleString('en')} things that the service can be asked only reads and answers with rows: ${operations[0]?.problem ?? ''}`}
+        <EmptyState icon={<Search />} title="There is nothing in it">
+          The document describes nothing that the service can be asked. Look for another one in the service’s
+          documentation.
         </EmptyState>
         <Actions onBack={onBack} />
       </>
@@ -47,8 +46,9 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
       }}
     >
       <p className="mb-3 text-sm text-secondary">
-        What should the app ask for? {usable.length.toLocaleString('en')} of{' '}
-        {operations.length.toLocaleString('en')} can be used.
+        {usable.length === 0
+          ? 'Nothing of this can be the source of an app. Each says why.'
+          : `What should the app ask for? ${usable.length.toLocaleString('en')} of ${operations.length.toLocaleString('en')} can be used.`}
       </p>
       <Input
         data-first-focus=""
