@@ -7,8 +7,10 @@ import { root } from './setup.mjs'
 const MOST_BYTES = 290e6
 /** Of these 137 MB are the tarball. */
 export const MOST_PACKED_BYTES = 140e6
-/** 1198 as measured. */
+/** 1208 as measured. */
 const MOST_FILES = 1500
+/** 35 as measured, itself among them: packages that npm installs with it where nothing else is. */
+export const MOST_PACKAGES = 40
 const NEVER = /\.map$|\.test\.|threads\/testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
 const TEXT = /\.(js|mjs|json|html|css|d\.ts)$/
 

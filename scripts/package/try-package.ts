@@ -14,6 +14,8 @@ interface NodeProgram {
 
 export interface PackageTrial {
   readonly tarball: string
+  /** How many packages may be installed where nothing else is. */
+  readonly mostPackages: number
   /** A folder with nothing in it. */
   readonly place: string
   readonly nodes: readonly NodeProgram[]
@@ -25,7 +27,13 @@ const READY = /ready at (http:\S+)/
 const KEPT_SETTINGS = /^(path|tmpdir|npm_config_registry|(https?|no)_proxy)$/i
 
 /** The whole way of somebody who has the tarball and nothing else. What is installed is shared by all Nodes. */
-export async function tryPackage({ tarball, place, nodes, steps }: PackageTrial): Promise<void> {
+export async function tryPackage({
+  tarball,
+  mostPackages,
+  place,
+  nodes,
+  steps,
+}: PackageTrial): Promise<void> {
   const folders = ['home', 'empty'].map((name) => join(place, name))
   for (const folder of folders) mkdirSync(folder)
   const [home = '', empty = ''] = folders
@@ -48,7 +56,11 @@ export async function tryPackage({ tarball, place, nodes, steps }: PackageTrial)
     let modules: string | null = null
     for (const node of nodes) {
       const here = shellIn(empty, node)
-      if (modules === null) await install('npm install of the tarball', here, `./${basename(tarball)}`)
+      if (modules === null) {
+        await install('npm install of the tarball', here, `./${basename(tarball)}`)
+        const count = installedPackages(empty).length
+        if (count > mostPackages) throw new Error(`${count} packages are more than ${mostPackages}`)
+      }
       await tryStart(here, node, steps)
       const folder = join(place, `node-${node.version}`, 'my-app')
       mkdirSync(dirname(folder))
@@ -67,13 +79,19 @@ export async function tryPackage({ tarball, place, nodes, steps }: PackageTrial)
   }
 }
 
+/** What npm wrote down of each, by its path. */
+function installedPackages(folder: string): [string, { hasInstallScript?: boolean }][] {
+  const lock = readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8')
+  return Object.entries(JSON.parse(lock).packages)
+}
+
 /** Nothing to wonder about is said, and no package runs a script. */
 function checkInstall(said: string, folder: string): void {
   const warnings = said.split('\n').filter((line) => /^npm (warn|error)/i.test(line))
   if (warnings.length > 0) throw new Error(`npm install warns:\n${warnings.join('\n')}`)
-  const lock = JSON.parse(readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8'))
-  const packages: [string, { hasInstallScript?: boolean }][] = Object.entries(lock.packages)
-  const withScript = packages.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [path] : []))
+  const withScript = installedPackages(folder).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path] : [],
+  )
   if (withScript.length > 0) throw new Error(`These run a script when installed: ${withScript.join(', ')}`)
 }
 
