@@ -37,19 +37,22 @@ export const picturesIn = (text: string): string[] => [
 ]
 
 /** The same data with whole addresses, for whoever is not on our own page. What holds none stays the same value. */
-export function withOwnOrigin<T>(value: T, origin: string): T {
-  return resolved(value, origin) as T
+export const withOwnOrigin = <T>(value: T, origin: string): T =>
+  replacePicturePaths(value, (path) => `${origin}${path}`)
+
+/** The same data with something else where the path of a picture stands. */
+export function replacePicturePaths<T>(value: T, place: (path: string) => string): T {
+  return resolved(value, place) as T
 }
 
-function resolved(value: unknown, origin: string): unknown {
-  if (typeof value === 'string')
-    return value.includes('/pictures/') ? value.replace(ADDRESS, (path) => `${origin}${path}`) : value
+function resolved(value: unknown, place: (path: string) => string): unknown {
+  if (typeof value === 'string') return value.includes('/pictures/') ? value.replace(ADDRESS, place) : value
   if (Array.isArray(value)) {
-    const next = value.map((inner) => resolved(inner, origin))
+    const next = value.map((inner) => resolved(inner, place))
     return next.some((inner, index) => inner !== value[index]) ? next : value
   }
   if (!isJsonObject(value)) return value
   const given: JsonObject = value
-  const next = Object.entries(given).map(([key, inner]) => [key, resolved(inner, origin)] as const)
+  const next = Object.entries(given).map(([key, inner]) => [key, resolved(inner, place)] as const)
   return next.some(([key, inner]) => inner !== given[key]) ? Object.fromEntries(next) : value
 }

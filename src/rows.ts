@@ -4,6 +4,7 @@ import { type Answer, answer } from './contract/index.ts'
 import { createAnswerer, questionInput } from './registry/made-app.ts'
 import { aboutApp } from './registry/sources/app-columns.ts'
 import { createFinder } from './registry/sources/finder.ts'
+import { withOwnPictures } from './registry/sources/own-pictures.ts'
 import type { Layout } from './templates/layout.ts'
 
 /** Rows in the shape of a layout, with what is said of them. */
@@ -24,6 +25,8 @@ export interface RowsSpec {
   readonly columns?: readonly ColumnSettings[]
   /** Where “today” is meant, such as Europe/Berlin. */
   readonly timeZone?: string
+  /** Pictures that the data names as `/pictures/…`, each as a `data:` address by the path of its file. */
+  readonly pictures?: Readonly<Record<string, string>>
 }
 
 /** What a tool needs to answer from rows. */
@@ -70,8 +73,18 @@ const dataShape = z.record(z.string(), z.unknown())
  * })
  * ```
  */
-export function createRows({ layout, data: given, columns, timeZone, ...said }: RowsSpec): RowsAnswerer {
+export function createRows({
+  layout,
+  data: given,
+  columns,
+  timeZone,
+  pictures = {},
+  ...said
+}: RowsSpec): RowsAnswerer {
   const data = dataShape.parse(layout.schema.parse(given))
+  const carried = new Map(
+    Object.entries(pictures).map(([path, picture]) => [path.replace(/^\./, ''), picture]),
+  )
   const find = createFinder({
     name: said.title,
     about: aboutApp(said),
@@ -81,10 +94,11 @@ export function createRows({ layout, data: given, columns, timeZone, ...said }: 
     timeZone,
     clock: () => new Date(),
   })
+  const source = withOwnPictures(find, (path) => carried.get(path) ?? path)
   const toAnswer = createAnswerer()
   return {
     input: questionInput({ mockData: data, source: { kind: 'data' }, columns, timeZone }, layout),
     output: layout.schema,
-    answer: async ({ message, context = {} }) => answer(toAnswer(await find(message, context))),
+    answer: async ({ message, context = {} }) => answer(toAnswer(await source(message, context))),
   }
 }

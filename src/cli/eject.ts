@@ -12,7 +12,7 @@ import { nextSteps, readProjectFolder } from './new.ts'
 
 /** Writes a made app as a project: what is live of it, or its draft where nothing is. */
 export async function ejectMadeApp(
-  { stores }: Pick<Workshop, 'stores'>,
+  { stores, pictures: own }: Pick<Workshop, 'stores' | 'pictures'>,
   draft: Draft,
   path: string | undefined,
 ): Promise<string> {
@@ -22,6 +22,7 @@ export async function ejectMadeApp(
   const layout = requireLayout(layouts, content.layoutTemplate)
   const { folder, name } = readProjectFolder(path ?? draft.mcpSlug ?? slugOf(content.name))
   const { html } = openWidgetFiles(join(packageRoot(import.meta.dirname), 'dist', 'widgets'))(layout.widget)
-  writeProject(folder, ejectApp({ slug: name.slug, content, layout, html, folder }))
+  const pictures = await own.of(content)
+  writeProject(folder, ejectApp({ slug: name.slug, content, layout, html, folder, pictures }))
   return nextSteps(folder, { ...name, title: content.name }).trimEnd()
 }

@@ -131,7 +131,7 @@ export function createRegistry(parts: RegistryParts): Registry {
         content,
         layout: requireLayout(layouts, content.layoutTemplate),
       }),
-      parts.origin,
+      (path) => `${parts.origin()}${path}`,
     )
 
   const make = async ({ slug, appId, content, keepMessages }: LiveVersion): Promise<App> => {

@@ -1,6 +1,9 @@
 /** A project on its way to a folder: the text of each file by its path, with `/` between folders. */
 export type Project = ReadonlyMap<string, string>
 
+/** The same, where some files are no text. */
+export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>
+
 /** What a project is called: by its address, and by people. */
 export interface ProjectName {
   readonly slug: string

@@ -6,11 +6,13 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { BOATS } from '../../test/boats-document.ts'
 import { madeSource } from '../../test/made-source.ts'
+import { pngOf } from '../../test/picture-files.ts'
 import { readDocument } from '../openapi/document.ts'
+import { readPicture } from '../registry/read-picture.ts'
 import { starters } from '../templates/index.ts'
 import { ejectApp } from './eject/eject-app.ts'
 import { openApiProject } from './openapi/openapi-project.ts'
-import type { Project } from './project.ts'
+import type { ProjectFiles } from './project.ts'
 import { projectFromTemplate, TEMPLATES, type TemplateName } from './template.ts'
 import { writeProject } from './write-project.ts'
 
@@ -26,14 +28,15 @@ const fromDocument = openApiProject({
   name: nameOf('boats'),
   folder: '/somewhere',
 }).project
+const pictures = [readPicture(pngOf(1, 1))]
 const ejected = starters(new Date()).map(({ id, questions, ...content }) => {
   const made = madeSource({ ...content, questions: [...questions] })
   return [
     `ejected-${id}`,
-    ejectApp({ ...made, slug: id, html: '<title>x</title>', folder: '/somewhere' }),
+    ejectApp({ ...made, slug: id, html: '<title>x</title>', folder: '/somewhere', pictures }),
   ] as const
 })
-const projects: (readonly [string, Project])[] = [...fromTemplates, ['boats', fromDocument], ...ejected]
+const projects: (readonly [string, ProjectFiles])[] = [...fromTemplates, ['boats', fromDocument], ...ejected]
 
 it('writes only what compiles, as strictly as its tsconfig.json says', async () => {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-projects-'))

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Project } from './project.ts'
+import type { ProjectFiles } from './project.ts'
 
 /** Whether a project may be written there: nothing of anybody's is in the way. */
 export function isFree(folder: string): boolean {
@@ -14,10 +14,10 @@ export function isFree(folder: string): boolean {
 }
 
 /** Never overwrites: what is there already stops it. */
-export function writeProject(folder: string, project: Project): void {
-  for (const [path, text] of project) {
+export function writeProject(folder: string, project: ProjectFiles): void {
+  for (const [path, content] of project) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text, { flag: 'wx' })
+    writeFileSync(file, content, { flag: 'wx' })
   }
 }

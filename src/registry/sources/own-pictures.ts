@@ -1,24 +1,27 @@
-import { withOwnOrigin } from '../../../common/own-pictures.ts'
-import type { Source, SourceAnswer } from './source.ts'
+import { replacePicturePaths } from '../../../common/own-pictures.ts'
+import type { SourceAnswer } from './source.ts'
 
-/** The same answers with whole addresses for pictures that are served here: whoever shows them is elsewhere. */
-export function withOwnPictures(source: Source, origin: () => string): Source {
+/** The same answers with what is put in the place of pictures' paths: whoever shows them is elsewhere. */
+export function withOwnPictures<Asked extends unknown[]>(
+  source: (...asked: Asked) => SourceAnswer | Promise<SourceAnswer>,
+  place: (path: string) => string,
+): (...asked: Asked) => SourceAnswer | Promise<SourceAnswer> {
   // An answer that is given again and again stays one value, by which others know it.
   const known = new WeakMap<SourceAnswer, SourceAnswer>()
   const resolved = (answer: SourceAnswer): SourceAnswer => {
-    const found = known.get(answer) ?? withAddresses(answer, origin())
+    const found = known.get(answer) ?? placed(answer, place)
     known.set(answer, found)
     return found
   }
-  return (message, context, call) => {
-    const answer = source(message, context, call)
+  return (...asked) => {
+    const answer = source(...asked)
     return answer instanceof Promise ? answer.then(resolved) : resolved(answer)
   }
 }
 
-function withAddresses(answer: SourceAnswer, origin: string): SourceAnswer {
-  const data = withOwnOrigin(answer.data, origin)
-  const nearest = withOwnOrigin(answer.nearest, origin)
+function placed(answer: SourceAnswer, place: (path: string) => string): SourceAnswer {
+  const data = replacePicturePaths(answer.data, place)
+  const nearest = replacePicturePaths(answer.nearest, place)
   if (data === answer.data && nearest === answer.nearest) return answer
   return { ...answer, data, ...(nearest && { nearest }) }
 }

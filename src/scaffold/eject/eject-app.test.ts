@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureAddress } from '../../../common/own-pictures.ts'
 import { callOf, madeSource } from '../../../test/made-source.ts'
+import { pngOf } from '../../../test/picture-files.ts'
 import type { Answer, App } from '../../contract/index.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
 import { madeWidget } from '../../registry/made-widgets.ts'
+import { readPicture } from '../../registry/read-picture.ts'
 import { createDataSource } from '../../registry/sources/data.ts'
 import type { RowVectors } from '../../registry/sources/row-vectors.ts'
 import { starters } from '../../templates/index.ts'
@@ -63,4 +66,35 @@ describe.each(made)('the ejected $id', ({ id, app: { content, layout } }) => {
       expect(await ask(ejected, asked), message).toEqual(await ask(before, asked))
     }
   })
+})
+
+it('takes along the pictures that a maker brought, which every host then shows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-ejected-'))
+  const picture = readPicture(pngOf(3, 2))
+  const path = pictureAddress(picture.hash, picture.type)
+  const { app } = made.find(({ id }) => id === 'bakery-menu')!
+  const items = (app.content.mockData.items as object[]).map((item) => ({ ...item, image: path }))
+  const content = { ...app.content, mockData: { ...app.content.mockData, items } }
+  const { layout } = app
+  const files = ejectApp({
+    slug: 'bakery',
+    content,
+    layout,
+    html: '<title>x</title>',
+    folder,
+    pictures: [picture],
+  })
+  writeProject(folder, new Map([...files].filter(([file]) => file !== 'tsconfig.json')))
+  expect(readFileSync(join(folder, path))).toEqual(Buffer.from(picture.bytes))
+  const { default: ejected }: { default: App } = await import(join(folder, 'app.ts'))
+  const [tool] = ejected.tools
+  const reply = (await tool!.run(tool!.input.parse({ message: 'everything' }), callOf())) as Answer<object>
+  rmSync(folder, { recursive: true })
+  const inline = `data:image/png;base64,${Buffer.from(picture.bytes).toString('base64')}`
+  expect(reply.meta).toMatchObject({ 'vitrine/pictures': { 'inline-picture:1': inline } })
+  expect(JSON.stringify(reply.data)).toContain('"image":"inline-picture:1"')
+  expect(JSON.stringify(reply)).not.toContain('/pictures/')
+  const fixtures = String(files.get('widgets/bakery.fixtures.json'))
+  expect(fixtures).toContain(inline)
+  expect(fixtures).not.toContain('/pictures/')
 })

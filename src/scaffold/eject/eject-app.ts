@@ -1,4 +1,10 @@
 import { isJsonObject } from '../../../common/json.ts'
+import {
+  PICTURE_TYPES,
+  type PictureType,
+  pictureAddress,
+  replacePicturePaths,
+} from '../../../common/own-pictures.ts'
 import { AppError } from '../../errors.ts'
 import type { AppContent } from '../../registry/content.ts'
 import { openedWords } from '../../registry/made-app.ts'
@@ -7,7 +13,7 @@ import { bounded } from '../../registry/sources/rows.ts'
 import { injectTheme } from '../../templates/inject-theme.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { readTheme } from '../../templates/theme.ts'
-import { jsonFile, type Project } from '../project.ts'
+import { jsonFile, type ProjectFiles } from '../project.ts'
 import { literal, quoted } from '../source-text.ts'
 import { baseProject } from '../template.ts'
 import { ejectedTest, rightRows } from './ejected-test.ts'
@@ -20,6 +26,14 @@ export interface Ejected {
   readonly html: string
   /** Where the project will stand. */
   readonly folder: string
+  /** Those that its data names by their paths. */
+  readonly pictures?: readonly EjectedPicture[]
+}
+
+interface EjectedPicture {
+  readonly hash: string
+  readonly type: PictureType
+  readonly bytes: Uint8Array
 }
 
 const ELSEWHERE = {
@@ -28,31 +42,36 @@ const ELSEWHERE = {
 } as const
 
 /** A made app as a project: its rows, its tool, its layout's widget in its theme, its kept questions as a test. */
-export function ejectApp({ slug, content, layout, html, folder }: Ejected): Project {
+export function ejectApp({ slug, content, layout, html, folder, pictures = [] }: Ejected): ProjectFiles {
   const { name, source, themeVariables, mockData } = content
   if (source.kind !== 'data') throw new AppError('NOT_EJECTABLE', { reason: ELSEWHERE[source.kind] })
   const title = name.replace(/\s+/g, ' ')
   const base = baseProject({ slug, title }, folder)
   const own = [...base].filter(([path]) => !path.startsWith('widgets/'))
   const questions = rightRows(content, layout)
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ...own,
-    ['README.md', readme(slug, content, questions.length)],
-    ['app.ts', appText(slug, content, layout)],
+    ['README.md', readme(slug, content, { questions: questions.length, pictures: pictures.length })],
+    ['app.ts', appText(slug, content, layout, pictures.length > 0)],
     ['app.test.ts', ejectedTest(content, layout)],
     ['data.json', jsonFile(mockData)],
     ...(questions.length > 0 ? [['questions.json', jsonFile(questions)] as const] : []),
     [`widgets/${slug}.html`, injectTheme(html, readTheme(themeVariables), title)],
-    [`widgets/${slug}.fixtures.json`, jsonFile(fixtures(content, layout))],
+    [`widgets/${slug}.fixtures.json`, jsonFile(fixtures(content, layout, pictures))],
+    ...pictures.map(({ hash, type, bytes }) => [fileOf(hash, type), bytes] as const),
   ])
 }
 
-function appText(slug: string, content: AppContent, layout: Layout): string {
+/** Where the file of a picture stands in the project; its data names it by the same path. */
+const fileOf = (hash: string, type: PictureType) => pictureAddress(hash, type).slice(1)
+
+function appText(slug: string, content: AppContent, layout: Layout, hasPictures: boolean): string {
   const { name, description, toolName, toolDescription, columns, timeZone } = content
   const { description: widgetDescription, prefersBorder, csp } = madeWidget(slug, content, layout)
   const more = [
     ...(columns ? [`  columns: ${literal(columns)},`] : []),
     ...(timeZone ? [`  timeZone: ${quoted(timeZone)},`] : []),
+    ...(hasPictures ? ['  pictures,'] : []),
   ]
   return `import { defineApp, defineTool, defineWidget } from 'vitrine'
 import { layout } from 'vitrine/layouts/${layout.name}'
@@ -64,7 +83,7 @@ const description = ${quoted(description)}
 const toolName = ${quoted(toolName)}
 const toolDescription =
   ${quoted(toolDescription)}
-
+${hasPictures ? PICTURES_TEXT : ''}
 /** Reads a question against the rows, as the app did before it was ejected. */
 const rows = createRows({
   layout,
@@ -109,12 +128,31 @@ export default defineApp({
 `
 }
 
-const fixtures = ({ mockData }: AppContent, layout: Layout) => [
-  { name: 'Everything', toolInput: { message: 'everything' }, toolOutput: bounded(mockData, layout) },
-  { name: 'Waiting', toolInput: { message: 'everything' } },
-]
+/** Part of what is built, so that every host shows them, wherever the app is served. */
+const PICTURES_TEXT = `
+/** The files in pictures, which data.json names; they become part of the app. */
+const pictures = import.meta.glob<string>('./pictures/*', { query: '?inline', import: 'default', eager: true })
+`
 
-const readme = (slug: string, content: AppContent, questions: number) => `# ${content.name}
+function fixtures({ mockData }: AppContent, layout: Layout, pictures: readonly EjectedPicture[]) {
+  const inline = new Map(
+    pictures.map(({ hash, type, bytes }) => [
+      pictureAddress(hash, type),
+      `data:${PICTURE_TYPES[type]};base64,${Buffer.from(bytes).toString('base64')}`,
+    ]),
+  )
+  const toolOutput = replacePicturePaths(bounded(mockData, layout), (path) => inline.get(path) ?? path)
+  return [
+    { name: 'Everything', toolInput: { message: 'everything' }, toolOutput },
+    { name: 'Waiting', toolInput: { message: 'everything' } },
+  ]
+}
+
+const readme = (
+  slug: string,
+  content: AppContent,
+  { questions, pictures }: { questions: number; pictures: number },
+) => `# ${content.name}
 
 ${content.description}
 
@@ -130,7 +168,7 @@ npm start        # serves what was built, at /servers/${slug}/mcp
 |---|---|
 | \`app.ts\` | the app: its tool, its widget, what it says of itself |
 | \`data.json\` | its ${layoutNoun(content)} |
-${questions > 0 ? '| `questions.json` | questions, and the rows that are right for them |\n' : ''}| \`widgets/${slug}.html\` | its widget, built, in its theme; name a \`.tsx\` of your own in \`app.ts\` to draw another |
+${pictures > 0 ? '| `pictures` | its pictures, which become part of the app |\n' : ''}${questions > 0 ? '| `questions.json` | questions, and the rows that are right for them |\n' : ''}| \`widgets/${slug}.html\` | its widget, built, in its theme; name a \`.tsx\` of your own in \`app.ts\` to draw another |
 | \`app.test.ts\` | what must stay true |
 
 \`createRows\` reads a question as the studio does. To answer in another way, change \`run\` in \`app.ts\`.
