@@ -10,7 +10,8 @@ const project = createAppProject({
   'widgets/greeting.tsx': `import { useToolOutput } from '@chatui/runtime'
 export default function Greeting() {
   const output = useToolOutput<{ text: string }>()
-  return <main><h1>{output?.text ?? '…'}</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /></main>
+  return <main><h1>{output?.text ?? '…'}</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
+    <div style={{ height: 1500, background: 'rgb(0, 200, 0)' }} /></main>
 }`,
   'widgets/notes.tsx': `import { useActions, useToolOutput } from '@chatui/runtime'
 import { useState } from 'react'
@@ -52,6 +53,20 @@ const app = defineApp({
   ],
 })
 
+async function pixelAt(png: Buffer, x: number, y: number): Promise<number[]> {
+  const { browser } = await shareBrowser()
+  const page = await browser.newPage()
+  const drawn: number[] = await page.evaluate(`(async () => {
+    const reply = await fetch('data:image/png;base64,${png.toString('base64')}')
+    const picture = await createImageBitmap(await reply.blob())
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    canvas.drawImage(picture, 0, 0)
+    return [...canvas.getImageData(${x}, ${y}, 1, 1).data]
+  })()`)
+  await page.close()
+  return drawn
+}
+
 it.each([
   { bridge: 'openai', theme: 'light', given: { fixture: 'Typical' }, says: 'Hello, Ada' },
   { bridge: 'mcp', theme: 'dark', given: { output: { text: 'Hello, Bo' } }, says: 'Hello, Bo' },
@@ -72,6 +87,8 @@ it.each([
   // The host draws a border of one pixel around it.
   const picture = await shown.screenshot()
   expect(picture.readUInt32BE(16)).toBe(398)
+  // All of it is there, however far down.
+  expect(await pixelAt(picture, 200, picture.readUInt32BE(20) - 40)).toEqual([0, 200, 0, 255])
 })
 
 const notesWidget = defineWidget({

@@ -114,7 +114,7 @@ export async function renderWidget<const Source extends TestSource>(
       frame,
       // The first was the host's own, to have something to show.
       calls: () => (tool === undefined ? [...calls] : calls.slice(1)),
-      screenshot: () => page.locator('iframe').first().screenshot(),
+      screenshot: () => pictureOf(page),
       violations: () => findViolations(frame, folder),
       close,
       [Symbol.asyncDispose]: close,
@@ -144,6 +144,18 @@ async function drawnFrame(page: Page): Promise<Frame> {
   if (!frame) throw new Error('The widget has no frame.')
   await frame.waitForSelector('#root > *', { state: 'attached' })
   return frame
+}
+
+/** What the playground has around a widget. */
+const AROUND = 700
+
+/** All of the widget: what is further down than the playground's stage would be left white. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const widget = page.locator('iframe').first()
+  const [box, size] = [await widget.boundingBox(), page.viewportSize()]
+  const height = Math.ceil(box?.height ?? 0) + AROUND
+  if (size && height > size.height) await page.setViewportSize({ width: size.width, height })
+  return widget.screenshot()
 }
 
 async function openPeerBrowser(folder: string): Promise<Browser> {
