@@ -78,7 +78,10 @@ it('replaces what is saved in the frame with its state kept, and shows what is w
 
   save('counter.tsx', 'export default function Counter() {\n  return <main>\n')
   const banner = page.getByRole('alert', { name: 'Problems in your app' })
-  await banner.getByText(/^counter\.tsx:\d+:\d+$/).waitFor()
+  await banner
+    .getByText(/^counter\.tsx:\d+:\d+$/)
+    .first()
+    .waitFor()
   expect(await button.getByText('Pressed 2 of 2').isVisible()).toBe(true)
 
   save('counter.tsx', counter('Tapped'))

@@ -161,7 +161,7 @@ it('serves widgets by module to frames that know the path, and the built page to
   save('app.ts', withWidget)
   const { hot } = feed.state()
   const page = `${hot}page?uri=ui://widget/shown.html`
-  await expect.poll(async () => (await fetch(server.url + page)).status, { timeout: 50_000 }).toBe(200)
+  await expect.poll(() => feed.state().slug, { timeout: 50_000 }).toBe('written')
   const html = await (await fetch(server.url + page)).text()
   expect(html).toContain(`${hot}@vite/client`)
   const module = (headers: Record<string, string>) => ask(`${hot}shown.tsx`, headers)

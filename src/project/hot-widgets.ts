@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, PluginOption, ViteDevServer } from 'vite'
@@ -41,7 +41,17 @@ const ENTRY = '/@vitrine/widget/'
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `vite.config.${ending}`)
 /** Plugins that keep a component's state while its module is replaced. */
 const REFRESHING = /react-refresh|react-swc|prefresh/
-const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' }
+/** What the module that draws a widget imports. */
+const PACKAGES = [
+  '@chatui/runtime',
+  '@chatui/runtime/page',
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+]
+const GLOB = /[()[\]{}!*?]/g
+const DEVELOPMENT = { 'process.env': '{}', 'process.env.NODE_ENV': '"development"' }
 /** Vite's client waits for a server that was restarted in a shared worker if it can, which a frame without an origin may not have. */
 const NO_SHARED_WORKER = '<script>delete globalThis.SharedWorker</script>'
 
@@ -66,10 +76,15 @@ export function createHotWidgets({ folder, base }: HotOptions): HotWidgets {
       publicDir: false,
       cacheDir: join(folder, 'node_modules', '.vite', 'vitrine'),
       define: DEVELOPMENT,
+      // Else what is bundled would be another whenever a build has set `NODE_ENV` meanwhile.
+      environments: { client: { keepProcessEnv: true } },
       oxc: { jsx: { runtime: 'automatic', development: true } },
       optimizeDeps: {
-        entries: [],
-        include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+        // All that widgets import is bundled at once: what is found later loads their pages anew.
+        entries: [...shown.values()].map(({ component }) =>
+          vite.normalizePath(relative(folder, component)).replace(GLOB, '\\$&'),
+        ),
+        include: PACKAGES,
         rolldownOptions: { transform: { define: DEVELOPMENT } },
       },
       plugins,
