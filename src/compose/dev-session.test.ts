@@ -199,7 +199,8 @@ it('tells frames of changes by a socket, and reads other wishes for another prot
     })
   expect(await upgrade('null')).toMatch(/^HTTP\/1\.1 101/)
   expect(await upgrade('https://elsewhere.example')).toMatch(/^HTTP\/1\.1 403/)
-  expect(await upgrade('null', '/play/dev/another/')).toMatch(/^HTTP\/1\.1 40[34]/)
+  for (const path of ['/play/dev/another/', `${hot}shown.tsx`])
+    expect(await upgrade('https://elsewhere.example', path)).toMatch(/^HTTP\/1\.1 40[34]/)
   const call = JSON.stringify({
     jsonrpc: '2.0',
     id: 1,

@@ -27,6 +27,8 @@ const isBelow = (url: string | undefined, dev: Pick<DevFeed, 'state'>) =>
 export const isDevFrame = ({ url, headers }: Asked, dev: DevFeed | null): boolean =>
   dev !== null && headers.origin === NO_ORIGIN && isBelow(url, dev)
 
+const pathOf = ({ url = '' }: Asked) => url.split('?')[0]
+
 const pageQuery = z.object({ uri: z.string() })
 
 /** The pages and modules of widgets below the secret path of `vitrine dev`, and the socket by which they hear of changes. */
@@ -51,7 +53,7 @@ export const devWidgetRoutes = (dev: DevFeed, guards: Guards) => async (http: Fa
   })
   http.server.on('upgrade', (request, socket, head) => {
     const widgets = dev.widgets()
-    const welcome = isBelow(request.url, dev) && !guards.refuse(request.headers, isDevFrame(request, dev))
+    const welcome = pathOf(request) === hot && !guards.refuse(request.headers, isDevFrame(request, dev))
     if (widgets && welcome) widgets.upgrade(request, socket, head)
     else readPlainly(http.server, request, socket, head)
   })

@@ -34,6 +34,7 @@ export function createTypeChecks(folder: string): TypeChecks {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
+      windowsHide: true,
     })
   }
   const end = () => {

@@ -55,6 +55,8 @@ function after({ state: { served, hot }, version }: Followed, state: DevState): 
 }
 
 async function fetchHotPage(hot: string, uri: string): Promise<HotPage | null> {
+  // No CSP can name such a host, so the frame could load nothing from it.
+  if (location.hostname.startsWith('[')) return null
   const reply = await fetch(`${hot}page?${new URLSearchParams({ uri })}`)
   return reply.ok ? { html: await reply.text(), hot: new URL(hot, location.href).href } : null
 }
