@@ -114,9 +114,26 @@ interface FilledColumn {
 
 function columnsFor(fields: readonly RowField[], layout: FilledLayout | undefined): FilledColumn[] {
   const mapping = layout ? suggestMapping(sheetOf(fields), layout) : {}
-  return fields.flatMap((field) => {
+  const columns = fields.flatMap((field) => {
     const key = mapping[field.label]
     return key ? [{ key, field }] : []
+  })
+  return withTitle(columns)
+}
+
+const isNamed = ({ type }: RowField) => type === null || type === 'one of a few'
+
+/** A row is called by words, or else by its day, before it is called by a number. */
+function withTitle(columns: readonly FilledColumn[]): FilledColumn[] {
+  const titled = columns.find(({ key }) => key === 'title')
+  if (!titled || isNamed(titled.field)) return [...columns]
+  const better =
+    columns.find(({ field }) => isNamed(field)) ??
+    columns.find(({ field }) => field.type === 'date') ??
+    titled
+  return columns.map((column) => {
+    if (column === better) return { ...column, key: 'title' }
+    return column === titled ? { ...column, key: column.field.label } : column
   })
 }
 

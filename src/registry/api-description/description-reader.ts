@@ -24,6 +24,8 @@ export interface DescriptionReaderParts {
   readonly layouts: readonly FilledLayout[]
   /** Hosts and addresses that may be asked although they are not public. */
   readonly allow: readonly string[]
+  /** How long one may take, once it is here. */
+  readonly readMs?: number
 }
 
 const FETCH_MS = 20_000
@@ -40,7 +42,11 @@ const unreadable = (reason: string, cause?: unknown) =>
  * A document is read in a thread of its own that ends with it: one of some megabytes takes seconds, and one that is made
  * to take all memory or to find no end takes nothing else along. They are read one after the other.
  */
-export function createDescriptionReader({ layouts, allow }: DescriptionReaderParts): DescriptionReader {
+export function createDescriptionReader({
+  layouts,
+  allow,
+  readMs = READ_MS,
+}: DescriptionReaderParts): DescriptionReader {
   const outgoing = createOutgoing({ allow, mostBytes: MOST_DOCUMENT_BYTES })
   const plain = layouts.map(({ name, rows, suits, suitsOne }) => ({
     name,
@@ -69,7 +75,7 @@ export function createDescriptionReader({ layouts, allow }: DescriptionReaderPar
       fail: (reason) => unreadable('It is too large, or too deep, to be read here.', new Error(reason)),
     })
     try {
-      return await withDeadline({ timeoutMs: READ_MS, signal, who: 'Reading it' }, () =>
+      return await withDeadline({ timeoutMs: readMs, signal, who: 'Reading it' }, () =>
         thread.call('read', order),
       )
     } catch (error) {

@@ -87,6 +87,17 @@ describe('what rows hold', () => {
     expect(inText.draft.layoutTemplate).not.toBe('markdown')
   })
 
+  it('is called by words or by its day, before it is called by a number', () => {
+    const daysOf = (properties: object) => {
+      const items = { type: 'object', properties: { high: { type: 'number' }, ...properties } }
+      return serviceOf(listDocument({ responses: { 200: rowsOf(items) } }), 'GET /products').source.fields
+    }
+    const day = { day: { type: 'string', format: 'date' } }
+    expect(daysOf({ ...day, summary: { type: 'string' } })).toMatchObject({ title: 'summary', High: 'high' })
+    expect(daysOf(day)).toMatchObject({ title: 'day', High: 'high' })
+    expect(daysOf({})).toEqual({ title: 'high' })
+  })
+
   it('is shown by examples of the document and never made up; the hosts of their pictures are named', () => {
     expect(serviceOf(listDocument({}), 'GET /products').draft.mockData.items).toEqual([])
     const example = { items: [{ name: 'Rye', photo_url: 'https://images.example/rye.jpg' }] }

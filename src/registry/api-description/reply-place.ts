@@ -26,16 +26,19 @@ export function replyPlace(operation: Operation, resolve: Resolve): ReplyPlace |
   const { reply } = operation
   if (!reply) return NO_JSON
   if (isElsewhere(reply.schema)) return ELSEWHERE
-  const rows = replyRows(operation, resolve)
   const example = reply.example ?? firstChoice(reply.schema, resolve).example
-  if (rows) {
-    if (isElsewhere(rows.items)) return ELSEWHERE
-    return { path: pathText(rows.at), one: false, fields: rowFields(rows.items, resolve), example }
+  const rowsAt = (path: string): ReplyPlace | null => {
+    const rows = replyRows({ reply, path }, resolve)
+    return rows && { path: pathText(rows.at), one: false, fields: rowFields(rows.items, resolve), example }
   }
+  const rows = rowsAt(operation.path)
+  if (rows) return rows
   if (Array.isArray(example)) return { path: '', one: false, fields: [], example }
   const { at, schema } = unwrapped(firstChoice(reply.schema, resolve), resolve)
   const fields = rowFields(schema, resolve)
-  return fields.length > 0 ? { path: pathText(at), one: true, fields, example } : UNTOLD
+  if (fields.length > 0) return { path: pathText(at), one: true, fields, example }
+  // A path about one place may still give a list and nothing else, such as the days of its forecast.
+  return rowsAt('') ?? UNTOLD
 }
 
 /** One thing may stand in a field beside what is said of the reply. */

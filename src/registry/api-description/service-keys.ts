@@ -30,13 +30,16 @@ export function serviceKeys(
   if (sets.length > 0 && !set && !free) return null
   const named = parameters.filter(isKeyParameter).map((parameter) =>
     placedKey(parameter.in === 'header' ? 'header' : 'query', parameter.name, {
-      label: parameter.name,
+      label: keyLabel(parameter.name),
       description: plainText(parameter.description, LONGEST_WORDS),
       required: parameter.required,
     }),
   )
   return distinct([...(set ?? []), ...named].filter((key) => key !== null))
 }
+
+/** What the service calls it is how people find it there. */
+const keyLabel = (name: string) => `Key (${name})`
 
 type KeyWords = Pick<ServiceKey, 'label' | 'description' | 'required'>
 
@@ -46,7 +49,7 @@ function schemeKey(name: string, scheme: Record<string, unknown>, required: bool
   const description = plainText(stringIn(scheme.description), LONGEST_WORDS)
   if (type === 'apiKey') {
     const called = stringIn(scheme.name) || name
-    return placedKey(stringIn(scheme.in), called, { label: called, description, required })
+    return placedKey(stringIn(scheme.in), called, { label: keyLabel(called), description, required })
   }
   const way = type === 'http' ? stringIn(scheme.scheme).toLowerCase() : type
   if (way === 'basic')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
-import { listDocument, operationOf, serviceOf } from '../../../test/described-service.ts'
+import { listDocument, operationOf, PRODUCT, serviceOf } from '../../../test/described-service.ts'
 
 describe('what a service is asked with', () => {
   const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more })
@@ -36,6 +36,15 @@ describe('what a service is asked with', () => {
     const page = query('page', { type: 'integer' })
     expect(asked(query('search', { type: 'string' })).source.url).not.toContain('{message}')
     expect(asked(query('search', { type: 'string' }), page).source.url).toContain('?search={message}')
+  })
+
+  it('is what is asked for one place, whose reply may still be a list', () => {
+    const schema = { type: 'object', properties: { shops: { type: 'array', items: PRODUCT } } }
+    const get = { responses: { 200: { content: { 'application/json': { schema } } } } }
+    const text = listDocument({}, { paths: { '/shops/{town}': { get } } })
+    const { source, draft } = serviceOf(text, 'GET /shops/{town}')
+    expect(source).toMatchObject({ url: 'https://shop.example/shops/{message}', itemsPath: 'shops' })
+    expect(draft.layoutTemplate).not.toBe('detail')
   })
 
   it('cannot be an object that must be given', () => {

@@ -26,6 +26,7 @@ export function serviceValues(
     (parameter) => parameter.in !== 'cookie' && !isKeyParameter(parameter) && !isObject(parameter, resolve),
   )
   const pages = readPaging(asked.map(({ name, in: where }) => ({ name, place: { in: where } })))
+  const aboutOne = one || /\}\/?$/.test(operation.path)
   const holes = asked.filter(({ in: where }) => where === 'path')
   return asked.flatMap((parameter) => {
     const { name, in: where, required } = parameter
@@ -35,7 +36,7 @@ export function serviceValues(
       return settled === '' ? [] : [serviceValue(parameter, where, settled, false, resolve)]
     }
     const search = SEARCH.test(name) && (required || pages !== null || /search|find/i.test(operation.path))
-    const named = one && where === 'path' && holes.at(-1) === parameter
+    const named = aboutOne && where === 'path' && holes.at(-1) === parameter
     const filter = !required && isFilter(parameter)
     const value = search || named ? QUESTION_PLACE : required ? firstValue(parameter, resolve) : ''
     return [serviceValue(parameter, where, value, filter, resolve)]

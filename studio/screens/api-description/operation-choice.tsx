@@ -65,7 +65,9 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
       >
         {groups.map(({ title, operations: inside }) => (
           <fieldset key={title} className="mt-3">
-            <legend className="mb-1.5 text-xs font-semibold text-secondary">{title || 'Others'}</legend>
+            <legend className={groups.length > 1 ? 'mb-1.5 text-xs font-semibold text-secondary' : 'sr-only'}>
+              {title || 'Others'}
+            </legend>
             <div className="flex flex-col gap-1.5">
               {inside.map((each) => (
                 <OperationOption

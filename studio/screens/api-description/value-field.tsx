@@ -33,8 +33,11 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
   if (choices.length > 0)
     return (
       <div>
+        <p aria-hidden="true" className="mb-1 text-sm font-medium">
+          {label}
+        </p>
         <Select
-          above
+          quiet
           label={label}
           value={value}
           options={[

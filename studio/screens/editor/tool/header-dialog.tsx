@@ -63,7 +63,11 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
           void keep()
         }}
       >
-        {!header && <Segments label="Sent as" value={place} options={PLACES} onChange={setPlace} />}
+        {!header && (
+          <div className="w-fit">
+            <Segments label="Sent as" value={place} options={PLACES} onChange={setPlace} />
+          </div>
+        )}
         <FieldRow
           label="Name"
           problem={
