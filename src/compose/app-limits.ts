@@ -1,13 +1,14 @@
-import { inTime } from '../../common/in-time.ts'
 import type { App, Reply, Tool } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import { createDeadlines } from './deadlines.ts'
 import { readableError } from './readable-error.ts'
 import { createReplyCheck } from './reply-check.ts'
 
 /** What tools from outside are watched for. */
 export interface ToolWatch {
-  /** Told when a tool's call begins; what it gives back is called when it ends. */
-  began(app: string, tool: string): () => void
+  /** Told when a call begins and when it ends, by the name of its App and tool. */
+  began(name: string): void
+  ended(name: string): void
   timedOut(app: string, tool: string): void
 }
 
@@ -18,39 +19,60 @@ export interface ToolLimits {
 }
 
 /** An App whose tools cannot keep a caller waiting for ever, give only what can be sent, and are known by name while they run. */
-export const withLimits = (app: App, limits: ToolLimits): App => ({
-  ...app,
-  tools: app.tools.map((tool) => limited(app.slug, tool, limits)),
-})
+export function withLimits(app: App, limits: ToolLimits): App {
+  const deadlines = createDeadlines()
+  return { ...app, tools: app.tools.map((tool) => limited(app.slug, tool, { ...limits, deadlines })) }
+}
 
-function limited(app: string, tool: Tool, { watch, seconds }: ToolLimits): Tool {
+interface Limiting extends ToolLimits {
+  readonly deadlines: ReturnType<typeof createDeadlines>
+}
+
+function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limiting): Tool {
+  const name = `${app}/${tool.name}`
   const limit = (tool.timeoutSeconds ?? seconds) * 1000
   const check = createReplyCheck(tool)
   const late = () => {
     watch.timedOut(app, tool.name)
     return new AppError('TIMEOUT')
   }
+  const whenGiven = (given: Promise<Given>) =>
+    new Promise<Given>((resolve, reject) => {
+      const deadline = deadlines.add(limit, () => reject(late()))
+      // One that comes too late may still be at work, so it is known by name until it has ended.
+      const ended = () => {
+        deadlines.remove(deadline)
+        watch.ended(name)
+      }
+      given.then(
+        (reply) => {
+          ended()
+          try {
+            resolve(check(reply))
+          } catch (error) {
+            reject(error)
+          }
+        },
+        (error) => {
+          ended()
+          reject(sendable(error))
+        },
+      )
+    })
   return {
     ...tool,
     run(input, call) {
-      const ended = watch.began(app, tool.name)
+      watch.began(name)
       let given: Given | PromiseLike<Given>
       try {
         given = tool.run(input, call)
       } catch (error) {
-        ended()
+        watch.ended(name)
         throw sendable(error)
       }
-      if (!isPromise(given)) {
-        ended()
-        return check(given)
-      }
-      const answered = Promise.resolve(given)
-      // One that comes too late may still be at work, so it is known by name until it has ended.
-      answered.then(ended, ended)
-      return inTime(answered, limit, late).then(check, (error) => {
-        throw sendable(error)
-      })
+      if (isPromise(given)) return whenGiven(Promise.resolve(given))
+      watch.ended(name)
+      return check(given)
     },
   }
 }

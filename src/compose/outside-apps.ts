@@ -68,11 +68,12 @@ export async function openOutsideApps({
 
   const stopOne = async (loaded: LoadedApp) => {
     const { slug } = loaded.app
-    const ended = watch.began(slug, 'stop')
+    const name = `${slug}/stop`
+    watch.began(name)
     const stopping = Promise.resolve().then(() => loaded.stop?.())
     await inTime(stopping, STOP_MS, () => new Error(`It did not stop within ${STOP_MS / 1000} seconds.`))
       .catch((thrown) => log.error({ app: slug, err: readableError(thrown) }, 'an app did not stop well'))
-      .finally(ended)
+      .finally(() => watch.ended(name))
   }
   const leaveOut = (folder: string, reason: string) => {
     reasons.set(folder, reason)
@@ -126,14 +127,15 @@ export async function openOutsideApps({
     throw new Error(refused)
   }
   for (const folder of folders) {
-    const ended = watch.began(basename(folder), 'start')
+    const name = `${basename(folder)}/start`
+    watch.began(name)
     try {
       await put(await load(folder))
     } catch (err) {
       leaveOut(folder, reasonOf(err))
       log.error({ app: basename(folder), folder, err: readableError(err) }, 'an app is left out')
     } finally {
-      ended()
+      watch.ended(name)
     }
   }
   return {

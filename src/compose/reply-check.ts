@@ -1,6 +1,7 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import type { Reply, Tool } from '../contract/index.ts'
 import { declaredOutput } from '../mcp/declared-output.ts'
+import { roomAfter } from './plain-json.ts'
 
 /** More than any host takes, and little enough to be written without keeping others waiting for long. */
 const MOST_CHARACTERS = 10_000_000
@@ -32,13 +33,15 @@ export function createReplyCheck(tool: Tool): (reply: Given) => Given {
   }
 }
 
-/** As it will be sent; what cannot be throws here, where it is known whose it is. */
+/** What cannot be sent throws here, where it is known whose it is. */
 function written(reply: Given): void {
-  if (sizeOf(reply, MOST_CHARACTERS) < 0)
-    throw new RangeError(
-      `It gave more than ${MOST_CHARACTERS / 1_000_000} MB, which is all that is sent, or what holds itself.`,
-    )
-  JSON.stringify(reply)
+  const room = roomAfter(reply, MOST_CHARACTERS)
+  if (room >= 0) return
+  // To write it twice is the dearest part of a large reply, so only what cannot be told otherwise is.
+  if (Number.isNaN(room) && sizeOf(reply, MOST_CHARACTERS) >= 0) return void JSON.stringify(reply)
+  throw new RangeError(
+    `It gave more than ${MOST_CHARACTERS / 1_000_000} MB, which is all that is sent, or what holds itself.`,
+  )
 }
 
 /** What is left of a number of characters once all of it is written, or less than none; what is too much is not read to its end. */

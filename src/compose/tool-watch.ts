@@ -36,17 +36,16 @@ export function createToolWatch(log: Logger, alarm: ToolAlarm | null): ToolWatch
   }, LOOK_EVERY_MS)
   timer.unref()
   return {
-    began(app, tool) {
-      const name = `${app}/${tool}`
+    began(name) {
       running.set(name, (running.get(name) ?? 0) + 1)
       alarm?.began(name)
-      return () => {
-        endedSince.add(name)
-        alarm?.ended(name)
-        const rest = (running.get(name) ?? 1) - 1
-        if (rest > 0) running.set(name, rest)
-        else running.delete(name)
-      }
+    },
+    ended(name) {
+      endedSince.add(name)
+      alarm?.ended(name)
+      const rest = (running.get(name) ?? 1) - 1
+      if (rest > 0) running.set(name, rest)
+      else running.delete(name)
     },
     ...reportTo(log),
     close: () => clearInterval(timer),

@@ -83,10 +83,7 @@ export async function startApp<const Source extends TestSource>(
     await tables.remove()
     throw error
   })
-  const watch = {
-    began: () => () => {},
-    ...reportTo(log),
-  }
+  const watch = { began() {}, ended() {}, ...reportTo(log) }
   const endpoints = createEndpoints([withLimits(loaded.app, { watch, seconds: TOOL_SECONDS })], {
     findWidget: unbuilt,
     archive: { keep: async () => {}, find: async () => null },

@@ -1,0 +1,32 @@
+/** Only writing it can tell: it holds something that is written in a way of its own, or itself. */
+export const UNKNOWN_SIZE = Number.NaN
+
+const DEEPEST = 100
+
+/**
+ * What is left of a number of characters once a value is written as JSON; less than none where it is too much, which is not
+ * read to its end. A value that has such a size can be written.
+ */
+export function roomAfter(value: unknown, left: number, depth = 0): number {
+  if (typeof value === 'string') return left - value.length
+  if (typeof value === 'bigint') return UNKNOWN_SIZE
+  if (typeof value !== 'object' || value === null) return left - 1
+  if (depth > DEEPEST) return UNKNOWN_SIZE
+  let rest = left - 1
+  if (Array.isArray(value)) {
+    if ('toJSON' in value) return UNKNOWN_SIZE
+    for (let at = 0; at < value.length; at += 1) {
+      rest = roomAfter(value[at], rest, depth + 1)
+      // Not a number is not more than none either.
+      if (!(rest >= 0)) return rest
+    }
+    return rest
+  }
+  const kind = Object.getPrototypeOf(value)
+  if ((kind !== Object.prototype && kind !== null) || 'toJSON' in value) return UNKNOWN_SIZE
+  for (const key in value) {
+    rest = roomAfter((value as Record<string, unknown>)[key], rest - key.length, depth + 1)
+    if (!(rest >= 0)) return rest
+  }
+  return rest
+}
