@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { readConfig } from '../src/config.ts'
-import { type Running, startServer } from '../src/main.ts'
+import { startServer } from '../src/main.ts'
+import type { Running } from '../src/running.ts'
 import { openBrowser } from './browser.ts'
 
 export interface PictureScreen {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { createOpenAiModel } from './agent/openai-model.ts'
 import { createAuth } from './auth/auth.ts'
-import type { PasswordHasher } from './auth/password.ts'
 import { builtInModules } from './built-in-apps.ts'
 import { createChat } from './chat/chat.ts'
 import { joinModules } from './compose/app-modules.ts'
@@ -16,18 +14,13 @@ import { appFolders, openOutsideApps, withOutside } from './compose/outside-apps
 import { ownMachine } from './compose/own-machine.ts'
 import { openSearchServices } from './compose/search-services.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
-import type { ToolAlarm } from './compose/tool-watch.ts'
 import { warnOfSettings } from './compose/warn-of-settings.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles, withMade } from './compose/widget-files.ts'
-import type { Config } from './config.ts'
-import type { App } from './contract/index.ts'
-import type { DevFeed } from './http/dev.ts'
 import { createIdentify } from './http/identify.ts'
 import { createMetricsServer } from './http/metrics.ts'
-import type { LeftOutFolder } from './http/play.ts'
 import { createHttpServer } from './http/server.ts'
 import { createVisitors } from './http/visitors.ts'
-import { createEndpoints, type EndpointsOptions } from './mcp/endpoints.ts'
+import { createEndpoints } from './mcp/endpoints.ts'
 import { packageRoot } from './package-root.ts'
 import { createDescriptionReader } from './registry/api-description/description-reader.ts'
 import { createGenerator } from './registry/generate/index.ts'
@@ -37,56 +30,9 @@ import { createSources } from './registry/sources/index.ts'
 import { createOutgoing } from './registry/sources/outgoing.ts'
 import { createRelay } from './registry/sources/relay.ts'
 import { createRelayFetch } from './registry/sources/relay-fetch.ts'
+import type { Running, StartOptions } from './running.ts'
 import { openStorage } from './storage/storage.ts'
-import { type Layout, layoutsWith } from './templates/index.ts'
-
-export interface Running {
-  /** The address people use. */
-  readonly url: string
-  /** The port it listens on. */
-  readonly port: number
-  /** Where metrics are served on an address of their own, or null. */
-  readonly metricsUrl: string | null
-  readonly apps: readonly App[]
-  /** Folders of apps that are not served, and why. */
-  leftOut(): readonly LeftOutFolder[]
-  /** Serves an App from outside in the place of the one of its folder. */
-  putApp(loaded: LoadedApp): Promise<App>
-  /** Serves what is now built in a folder; what it served before stays where this throws. */
-  reloadApp(folder: string): Promise<App>
-  /** The one-time link that makes the owner's account, while there is none. */
-  readonly welcome: string | null
-  /** Tells the clients of an App that it has a new version. */
-  changed(slug: string): void
-  /** Finishes the calls in flight, then lets go of everything. */
-  close(): Promise<void>
-}
-
-export interface StartOptions {
-  config: Config
-  log: Logger
-  /** The folder of built widgets. */
-  widgetsDir?: string
-  /** The folder of the built web app. */
-  studioDir?: string
-  /** The folder of the gift catalogue that comes with Vitrine, as it was built; null for none. */
-  giftsDir?: string | null
-  /** Apps beside those that come with Vitrine. */
-  moreApps?: readonly App[]
-  /** Folders of built apps, beside those in `APPS_DIR`. */
-  folders?: readonly string[]
-  /** How `vitrine dev` stands with its app, for the playground. */
-  dev?: DevFeed | null
-  /** Told which tools of those run, to name them where the server stands still. */
-  alarm?: ToolAlarm | null
-  /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
-  moreLayouts?: readonly Layout[]
-  extensions?: EndpointsOptions['extensions']
-  /** How the metadata document of an OAuth client is fetched, if not past the SSRF guard. */
-  fetchDocument?: typeof fetch
-  /** How passwords are kept; tests take one that is cheap. */
-  passwords?: PasswordHasher
-}
+import { layoutsWith } from './templates/index.ts'
 
 const SWEEP_MS = 50
 /** Of an address that a stranger names before anybody has signed in. */

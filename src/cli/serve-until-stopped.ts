@@ -3,7 +3,8 @@ import { guardExit } from '../compose/exit-guard.ts'
 import { appFolders } from '../compose/outside-apps.ts'
 import { openStandstillAlarm } from '../compose/standstill-alarm.ts'
 import type { Config } from '../config.ts'
-import { type Running, type StartOptions, startServer } from '../main.ts'
+import { startServer } from '../main.ts'
+import type { Running, StartOptions } from '../running.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500

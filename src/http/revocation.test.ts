@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
 import { readConfig } from '../config.ts'
-import { type Running, startServer } from '../main.ts'
+import { startServer } from '../main.ts'
+import type { Running } from '../running.ts'
 
 describe.each(databases)('an access token on $name', (database) => {
   let server: TestServer

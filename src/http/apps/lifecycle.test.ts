@@ -7,7 +7,8 @@ import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
 import { readConfig } from '../../config.ts'
-import { type Running, startServer } from '../../main.ts'
+import { startServer } from '../../main.ts'
+import type { Running } from '../../running.ts'
 
 describe.each(databases)('the life of a made app on $name', (database) => {
   let server: TestServer

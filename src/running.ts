@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { PasswordHasher } from './auth/password.ts'
+import type { LoadedApp } from './compose/load-app.ts'
+import type { ToolAlarm } from './compose/tool-watch.ts'
+import type { Config } from './config.ts'
+import type { App } from './contract/index.ts'
+import type { DevFeed } from './http/dev.ts'
+import type { LeftOutFolder } from './http/play.ts'
+import type { EndpointsOptions } from './mcp/endpoints.ts'
+import type { Layout } from './templates/index.ts'
+
+/** A server that serves, as who started it holds it. */
+export interface Running {
+  /** The address people use. */
+  readonly url: string
+  /** The port it listens on. */
+  readonly port: number
+  /** Where metrics are served on an address of their own, or null. */
+  readonly metricsUrl: string | null
+  readonly apps: readonly App[]
+  /** Folders of apps that are not served, and why. */
+  leftOut(): readonly LeftOutFolder[]
+  /** Serves an App from outside in the place of the one of its folder. */
+  putApp(loaded: LoadedApp): Promise<App>
+  /** Serves what is now built in a folder; what it served before stays where this throws. */
+  reloadApp(folder: string): Promise<App>
+  /** The one-time link that makes the owner's account, while there is none. */
+  readonly welcome: string | null
+  /** Tells the clients of an App that it has a new version. */
+  changed(slug: string): void
+  /** Finishes the calls in flight, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** What a server is started with. */
+export interface StartOptions {
+  config: Config
+  log: Logger
+  /** The folder of built widgets. */
+  widgetsDir?: string
+  /** The folder of the built web app. */
+  studioDir?: string
+  /** The folder of the gift catalogue that comes with Vitrine, as it was built; null for none. */
+  giftsDir?: string | null
+  /** Apps beside those that come with Vitrine. */
+  moreApps?: readonly App[]
+  /** Folders of built apps, beside those in `APPS_DIR`. */
+  folders?: readonly string[]
+  /** How `vitrine dev` stands with its app, for the playground. */
+  dev?: DevFeed | null
+  /** Told which tools of those run, to name them where the server stands still. */
+  alarm?: ToolAlarm | null
+  /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
+  moreLayouts?: readonly Layout[]
+  extensions?: EndpointsOptions['extensions']
+  /** How the metadata document of an OAuth client is fetched, if not past the SSRF guard. */
+  fetchDocument?: typeof fetch
+  /** How passwords are kept; tests take one that is cheap. */
+  passwords?: PasswordHasher
+}
