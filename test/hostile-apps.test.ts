@@ -112,7 +112,8 @@ it('leaves out what cannot be served, with a reason that can be read', async () 
     'exits-at-import': 'It called process.exit, which would end the server.',
     'long-at-import': expect.stringMatching(/^(?:long ){100}…$/),
     'unreadable-at-import': 'trap',
-    'cannot-be-shown': 'Date cannot be represented in JSON Schema',
+    'cannot-be-shown':
+      'The tool look cannot be listed for its input.at: Date cannot be represented in JSON Schema',
   })
 })
 

@@ -55,6 +55,8 @@ export function createGraphCandidates(options: GraphOptions): Candidates {
       const next = await open(space, dimensions, true)
       await next.finish(space)
       syncs.set(name, Promise.resolve(next))
+      // A graph of the old one that is being built will still write its file.
+      await thread.call('settled', { handle: stale.handle })
       await thread.call('removeOlder', { handle: next.handle })
       await thread.call('close', { handle: stale.handle })
     } finally {

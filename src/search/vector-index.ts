@@ -62,8 +62,9 @@ export class VectorIndex {
     return this.#building !== null && this.#rows.count >= this.#options.exactRows * BACKLOG
   }
 
+  /** Once no graph is being built, nor one for what came meanwhile. */
   get settled(): Promise<void> {
-    return this.#building ?? Promise.resolve()
+    return this.#building?.then(() => this.settled) ?? Promise.resolve()
   }
 
   add(keys: readonly number[], numbers: Float32Array): void {
