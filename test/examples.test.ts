@@ -20,7 +20,7 @@ const PATIENCE_MS = 180_000
 const run = (program: string, ...args: string[]) =>
   promisify(execFile)(join(root, 'node_modules', '.bin', program), args, { cwd: copies.work }).then(
     () => '',
-    (failed) => `${failed.stdout}${failed.stderr}`,
+    (failed) => `${failed.message}\n${failed.stdout}${failed.stderr}`,
   )
 
 it(

@@ -65,8 +65,8 @@ it('gives the types of tools to widgets and tests from the package as it is buil
     mkdirSync(join(work, 'node_modules'))
     symlinkSync(root, join(work, 'node_modules', 'vitrine'))
     const tsc = join(root, 'node_modules', '.bin', 'tsc')
-    const { stdout } = await promisify(execFile)(tsc, ['-p', work]).catch((failed) => failed)
-    expect(stdout).toBe('')
+    const { stdout, code = 0 } = await promisify(execFile)(tsc, ['-p', work]).catch((failed) => failed)
+    expect({ stdout, code }).toEqual({ stdout: '', code: 0 })
     expect(guide.length).toBeGreaterThan(4)
     expect(examples.length).toBeGreaterThan(10)
   } finally {

@@ -31,7 +31,9 @@ let told = 0
 beforeAll(async () => {
   process.setSourceMapsEnabled(true)
   server = await startTestServer({ dev: feed })
-  session = openDevSession({ folder, feed, reloadApp: server.reloadApp })
+  mkdirSync(join(folder, 'kept'))
+  for (const file of ['kept/rows.txt', 'mine.db']) save(file, 'Here it is')
+  session = openDevSession({ folder, feed, dataDir: join(folder, 'kept'), reloadApp: server.reloadApp })
   await session.ready
   client = await connectClient(server.url, 'written', '2026-07-28')
   client.setNotificationHandler('notifications/tools/list_changed', () => {
@@ -173,6 +175,9 @@ it('serves widgets by module to frames that know the path, and the built page to
     module({ origin: 'null', host: 'elsewhere.example' }),
     ask(`/play/dev/another/shown.tsx`, { origin: 'null' }),
     ask(`${hot}page?uri=ui://widget/other.html`, {}),
+    ask(`${hot}@fs${join(folder, 'kept', 'rows.txt')}`, { origin: 'null' }),
+    ask(`${hot}kept/rows.txt`, { origin: 'null' }),
+    ask(`${hot}@fs${join(folder, 'mine.db')}`, { origin: 'null' }),
   ]) {
     expect(await refused).toMatch(/^HTTP\/1\.1 40[34]/)
     expect(await refused).not.toContain('Here it is')

@@ -31,7 +31,7 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
   let closed = false
   let unbuilt: readonly DevProblem[] = []
   let untyped: readonly DevProblem[] = []
-  const widgets = createHotWidgets({ folder, base: feed.state().hot })
+  const widgets = createHotWidgets({ folder, base: feed.state().hot, dataDir })
   feed.setWidgets(widgets)
   const types = createTypeChecks(folder)
 

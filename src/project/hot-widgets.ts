@@ -30,6 +30,8 @@ interface HotOptions {
   readonly folder: string
   /** The path that everything of it is served below. */
   readonly base: string
+  /** Where the server keeps its data, which is no source of the project wherever it lies. */
+  readonly dataDir?: string | undefined
 }
 
 interface HotWidget {
@@ -50,13 +52,15 @@ const PACKAGES = [
   'react/jsx-dev-runtime',
   'react-dom/client',
 ]
+/** Files that no widget imports. */
+const NEVER_GIVEN = ['.env', '.env.*', '*.{crt,pem,key}', '*.db', '*.db-*', '**/.git/**']
 const GLOB = /[()[\]{}!*?]/g
 const DEVELOPMENT = { 'process.env': '{}', 'process.env.NODE_ENV': '"development"' }
 /** Vite's client waits for a server that was restarted in a shared worker if it can, which a frame without an origin may not have. */
 const NO_SHARED_WORKER = '<script>delete globalThis.SharedWorker</script>'
 
 /** Vite's own development server as a part of ours: no port of its own, and not a word on the terminal, where builds say what is wrong. */
-export function createHotWidgets({ folder, base }: HotOptions): HotWidgets {
+export function createHotWidgets({ folder, base, dataDir }: HotOptions): HotWidgets {
   // Never listens: what is handed to `upgrade` reaches Vite by it.
   const sockets = createServer()
   const shown = new Map<string, HotWidget>()
@@ -91,6 +95,7 @@ export function createHotWidgets({ folder, base }: HotOptions): HotWidgets {
     } satisfies InlineConfig)
     const own = project.config.server ?? {}
     const files = [...CONFIGS.map((name) => join(folder, name)), ...project.files]
+    const leftAlone = dataDir === undefined ? [] : [`${vite.normalizePath(dataDir)}/**`]
     const allow = [
       vite.searchForWorkspaceRoot(folder),
       join(packageRoot(), 'runtime'),
@@ -102,8 +107,11 @@ export function createHotWidgets({ folder, base }: HotOptions): HotWidgets {
       // Who may ask is checked before it comes here.
       cors: false,
       allowedHosts: true,
-      fs: { ...own.fs, allow },
-      watch: { ...own.watch, ignored: [join(folder, BUILDING_FOLDER, '**')] },
+      fs: { ...own.fs, allow, deny: [...NEVER_GIVEN, ...(own.fs?.deny ?? []), ...leftAlone] },
+      watch: {
+        ...own.watch,
+        ignored: [join(folder, BUILDING_FOLDER, '**'), ...leftAlone, ...[own.watch?.ignored ?? []].flat()],
+      },
     }
     const opened = await withNodeEnv('development', () => vite.createServer({ ...config, server }))
     running = { vite: opened, files, stamp: filesStamp(files) }

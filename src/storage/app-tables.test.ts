@@ -146,6 +146,7 @@ describe('an app that does not let go of SQLite', () => {
     // Its connection is its own, and so is the loss of it.
     await bad.destroy()
     await add(good, 2)
+    await add(await open('bad'), 4)
     await close()
   })
 

@@ -35,7 +35,7 @@ export function createAppTables({
   transactionMs = TRANSACTION_MS,
   migrationMs = MIGRATION_MS,
 }: AppTablesOptions): AppTables {
-  const opened = new Map<string, Kysely<unknown>>()
+  const opened: Kysely<unknown>[] = []
   const connect = (name: string) => {
     const onLate = ({ message }: Error) =>
       onError(new Error(`${message} It was of the app with tables called ${name}.`))
@@ -54,12 +54,13 @@ export function createAppTables({
       } finally {
         if (patient !== bulk) await patient.destroy()
       }
-      const db = opened.get(name) ?? connect(name)
-      opened.set(name, db)
+      // One each time: who opens it again while the last one stops must not lose it with that.
+      const db = connect(name)
+      opened.push(db)
       return db.withPlugin(tablePrefix(prefix))
     },
     async close() {
-      await Promise.all([...opened.values()].map((db) => db.destroy().catch(onError)))
+      await Promise.all(opened.map((db) => db.destroy().catch(onError)))
     },
   }
 }
@@ -82,7 +83,7 @@ async function bringUpToDate(
       key,
       {
         up: (connection: Kysely<unknown>) =>
-          inTime(up(connection.withPlugin(prefixed)), migrationMs, late(key)),
+          inTime(Promise.resolve(up(connection.withPlugin(prefixed))), migrationMs, late(key)),
       },
     ] as const
   const migrator = new Migrator({
