@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
+import { bakery, connectApi } from '../../test/api.ts'
 import { runInShell, type ShellPlace, startInShell } from './programs.ts'
 import { callText, requireHas, withClient } from './served.ts'
 import type { Steps } from './steps.ts'
@@ -96,17 +97,35 @@ function checkInstall(said: string, folder: string): void {
 }
 
 async function tryStart(here: ShellPlace, { version }: NodeProgram, steps: Steps): Promise<void> {
-  await steps.take('npx vitrine start, a gift by meaning', version, async () => {
+  await steps.take('npx vitrine start, a gift by meaning, a made app', version, async () => {
     const server = await startInShell(here, 'npx --no vitrine start', READY)
     try {
       const said = await withClient(server.found[1] ?? '', 'gifts', (client) =>
         callText(client, 'get_recommendations', { recipient_description: 'my father, who loves gardening' }),
       )
       requireHas(said, '"gifts":[{', 'what is recommended')
+      const url = server.found[1] ?? ''
+      const token = await makerToken(here, `node-${version}@example.org`)
+      requireHas(await askMadeApp(url, token), 'Gadget X', 'what a made app finds')
     } finally {
       await server.stop()
     }
   })
+}
+
+async function makerToken(here: ShellPlace, email: string): Promise<string> {
+  await runInShell(here, `npx --no vitrine users add ${email} --role maker`)
+  return JSON.parse(await runInShell(here, `npx --no vitrine users token ${email} --json`)).token
+}
+
+/** An app made with the builder's API, asked with a word that neither its rows nor any list of ours has. */
+async function askMadeApp(url: string, token: string): Promise<string> {
+  const api = connectApi(url, token)
+  const { body } = await api('POST', '/api/apps', bakery)
+  const { mcpSlug } = (await api('POST', `/api/apps/${body.id}/publish`)).body
+  return withClient(url, mcpSlug, (client) =>
+    callText(client, bakery.toolName, { message: 'a gadgett for the quizzaciously' }),
+  )
 }
 
 async function tryProject(project: ShellPlace, { version }: NodeProgram, steps: Steps, browser: Browser) {

@@ -15,11 +15,14 @@ export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'
     <section
       role="alert"
       aria-label="Problems in your app"
-      className="col-span-full max-h-[40dvh] overflow-y-auto lg:max-h-36 border-b bg-surface px-4 py-3 text-sm"
+      className="col-span-full max-h-[40dvh] overflow-y-auto border-b bg-surface px-4 py-3 text-sm"
     >
       <p className={`flex items-center gap-2 font-medium ${served ? 'text-warning' : 'text-danger'}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {served ? 'This save is served, but its types are wrong' : notServed(slug)}
+        {problems.length > 1 && (
+          <span className="tabular font-normal text-secondary">{problems.length} problems</span>
+        )}
       </p>
       <ul className="mt-2 flex flex-col gap-3">
         {problems.slice(0, MOST).map((problem) => (

@@ -62,16 +62,19 @@ export function usePlayground(parts: PlaygroundParts) {
     if (locale) set({ locale })
     if (!again) setLoads((count) => count + 1)
   }
+  // Not the one shown in its place, where a tool has gone: its arguments are another's.
+  const asked =
+    state.run && subject?.kind === 'tool' && [null, subject.tool.name].includes(state.tool)
+      ? subject.tool
+      : null
   useOpening(session, widgets, () => {
     if (shown) show(shown, state.fixture ?? '', true)
-    else if (state.run && subject?.kind === 'tool' && onlyReads(subject.tool))
-      call(subject.tool, { ...state.args }, true)
+    else if (asked && onlyReads(asked)) call(asked, { ...state.args }, true)
   })
-  const pending = state.run && !runs.run && subject?.kind === 'tool' && !onlyReads(subject.tool)
   return {
     subject,
     /** What the address asks for and only the reader may start. */
-    pendingTool: pending ? subject.tool : null,
+    pendingTool: asked && !runs.run && !onlyReads(asked) ? asked : null,
     fixture,
     runs,
     widget,
