@@ -21,7 +21,8 @@ export function mergedSchema(given: unknown, resolve: Resolve): JsonObject {
 
 function merge(one: JsonObject, other: JsonObject): JsonObject {
   const properties = { ...objectIn(other.properties), ...objectIn(one.properties) }
-  const required = [...arrayIn(one.required), ...arrayIn(other.required)]
+  // Once each: what stands in many parts would else multiply with every level.
+  const required = [...new Set([...arrayIn(one.required), ...arrayIn(other.required)])]
   return {
     ...other,
     ...one,

@@ -116,6 +116,7 @@ it('merges what stands in many schemas once, however they refer to one another',
       `S${number}`,
       {
         properties: { [`f${number}`]: { type: 'string' } },
+        required: [`f${number}`],
         allOf: Array.from({ length: 8 }, () => at(number + 1)),
       },
     ]),
