@@ -200,18 +200,19 @@ describe('a call of a made app', () => {
 
 describe('a call that fails', () => {
   it('says so as the contract has it', async () => {
-    const { slug } = await publish('Wrong Key', http({}), { key: 'wr0ng' })
-    expect(await failure(slug)).toEqual({
-      isError: true,
-      error: {
-        code: 'EXECUTION_ERROR',
-        message: 'Failed to execute app',
-        details: {
-          reason:
-            'The web service answered 401. It does not accept the secret key: replace it on the Tool tab.',
-        },
-      },
+    const { slug, id } = await publish('Wrong Key', http({}), { key: 'wr0ng' })
+    const failed = (reason: string) => ({
+      code: 'EXECUTION_ERROR',
+      message: 'Failed to execute app',
+      details: { reason },
     })
+    const said = 'The web service answered 401.'
+    expect(await failure(slug)).toEqual({ isError: true, error: failed(said) })
+    // Its maker reads more, where it is tried.
+    const tried = await api('POST', `/api/apps/${id}/preview`, { message: 'hello' })
+    expect(tried.body.error).toEqual(
+      failed(`${said} It does not accept the secret key: replace it on the Tool tab.`),
+    )
     const logged = JSON.stringify(server.logged())
     for (const secret of ['s3cret', 'wr0ng']) expect(logged).not.toContain(secret)
   })

@@ -54,13 +54,19 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
     const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
     const mark = markOf(app)
     const ownTable = createLazyTable(partsOf(app, app.content.mockData))
+    const readSecret = async (name: string) => {
+      const secret = await secrets.read(app.appId, name)
+      if (secret === null && app.live) throw refused('A secret of this app has no value yet.')
+      return secret
+    }
     const load = async (
       filled: FilledRequest,
       reference?: RowTable,
       signal?: AbortSignal,
     ): Promise<Loaded> => {
-      const request = await toSend(settings, filled, (name) => secrets.read(app.appId, name))
-      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, secretNames(settings))
+      const request = await toSend(settings, filled, readSecret)
+      const told = app.live ? null : secretNames(settings)
+      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, told)
       return loadedFrom(reply, settings, app, { chosen, clock, reference })
     }
     const remembered = (filled: FilledRequest, reference?: RowTable): Promise<Loaded> => {
@@ -119,7 +125,11 @@ function markOf({ content, layout }: SourceApp): string {
     .digest('base64url')
 }
 
-async function ask(outgoing: Outgoing, request: WebRequest, secrets: readonly string[]): Promise<WebReply> {
+async function ask(
+  outgoing: Outgoing,
+  request: WebRequest,
+  secrets: readonly string[] | null,
+): Promise<WebReply> {
   const reply = await outgoing.send(request)
   if (reply.status < 200 || reply.status > 299) throw refused(wordsForStatus(reply.status, secrets))
   return reply

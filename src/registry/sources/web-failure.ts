@@ -4,10 +4,13 @@ import { AppError } from '../../errors.ts'
 export const refused = (reason: string, cause?: unknown): AppError =>
   new AppError('EXECUTION_ERROR', { reason }, { cause })
 
-/** What a reply that is no answer means for whoever set the source up. Secrets are named, never told. */
-export function wordsForStatus(status: number, secrets: readonly string[]): string {
+/**
+ * What a reply that is no answer means. Whoever tries a draft reads which secrets it has, by name and never by value;
+ * callers of a live app are given null, and read nothing of how it is set up.
+ */
+export function wordsForStatus(status: number, secrets: readonly string[] | null): string {
   const said = `The web service answered ${status}.`
-  if (status === 401 || status === 403)
+  if ((status === 401 || status === 403) && secrets)
     return secrets.length > 0
       ? `${said} It does not accept the secret ${secrets.join(' or ')}: replace it on the Tool tab.`
       : `${said} It may want a key or a token: add it as a secret on the Tool tab.`

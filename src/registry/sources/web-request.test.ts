@@ -102,19 +102,25 @@ describe('the request', () => {
       ['api_key', 'k 1&2'],
       ['q', 'x&api_key=other'],
     ])
-    expect(
-      await failureOf(askWebService(service.source({ secretParams: [{ name: 'a', secret: 'none' }] }))),
-    ).toMatchObject({
-      error: { details: { reason: 'The secret none has no value yet.' } },
-    })
   })
 
-  it('is not sent without its secret, nor with headers that are not the maker’s', async () => {
-    const reason = async (header: HttpSettings['headers'][0]) =>
-      failureOf(askWebService(service.source({ headers: [header] })))
-    expect(await reason({ name: 'X-Key', secret: 'none' })).toMatchObject({
+  it.each([
+    [{ headers: [{ name: 'X-Key', secret: 'none' }] }],
+    [{ secretParams: [{ name: 'a', secret: 'none' }] }],
+  ])('is not sent without its secret, which only a draft names: %j', async (settings) => {
+    const failure = (live: boolean) => failureOf(askWebService(service.source(settings, { live })))
+    expect(await failure(false)).toMatchObject({
       error: { details: { reason: 'The secret none has no value yet.' } },
     })
+    expect(await failure(true)).toMatchObject({
+      error: { details: { reason: 'A secret of this app has no value yet.' } },
+    })
+    expect(service.got).toEqual([])
+  })
+
+  it('is not sent with headers that are not the maker’s', async () => {
+    const reason = async (header: HttpSettings['headers'][0]) =>
+      failureOf(askWebService(service.source({ headers: [header] })))
     for (const name of ['Host', 'content-length', 'Transfer-Encoding', 'Connection'])
       expect(await reason({ name, value: 'x' })).toMatchObject({
         error: { details: { reason: `The header ${name} cannot be set.` } },
