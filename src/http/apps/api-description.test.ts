@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectApi, type TestApi } from '../../../test/api.ts'
+import { PRODUCT, rowsOf } from '../../../test/described-service.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { type LocalServer, startLocalServer } from '../../../test/local-server.ts'
 import { MUSEUM_USER, type MuseumService, startMuseum } from '../../../test/museum-service.ts'
@@ -29,6 +30,15 @@ afterAll(async () => {
   rmSync(widgetsDir, { recursive: true })
 })
 
+/** Half a megabyte whose description would be a hundred times that. */
+const REPEATED = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Again' },
+  servers: [{ url: `https://again.example/${'x'.repeat(400_000)}` }],
+  paths: Object.fromEntries(
+    Array.from({ length: 100 }, (_, at) => [`/p${at}`, { get: { responses: { 200: rowsOf(PRODUCT) } } }]),
+  ),
+})
 const read = (body: object) => api('POST', '/api/sources/openapi', body)
 
 it('goes from the address of a document to an answer, and says which secret is wrong on the way', async () => {
@@ -71,6 +81,7 @@ it.each([
   ['an address inside', () => ({ address: 'http://10.9.8.7/openapi.json' }), 'not public'],
   ['a way inside', () => ({ address: `${pages.origin}/inside` }), 'not public'],
   ['a file', () => ({ address: 'file:///etc/passwd' }), 'Only http and https'],
+  ['the same large thing in every operation', () => ({ text: REPEATED }), 'more than 20 MB'],
   ['no end', () => ({ address: `${pages.origin}/large` }), 'more than 12,000,000 bytes'],
 ])('says plainly what is wrong with %s', async (_, given, words) => {
   const { status, body } = await read(given())

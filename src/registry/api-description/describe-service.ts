@@ -62,9 +62,7 @@ export function describeService(
     url: server ? serviceAddress(server, operation.path, values) : '',
     method: 'GET',
     headers: [
-      ...values.flatMap(({ in: where, name, value }) =>
-        where === 'header' && value ? { name, value: value.slice(0, 2000) } : [],
-      ),
+      ...values.flatMap(({ in: where, name, value }) => (where === 'header' && value ? { name, value } : [])),
       ...required.flatMap(({ sent }) => sent.header ?? []),
     ],
     ...(secretParams.length > 0 && { secretParams }),

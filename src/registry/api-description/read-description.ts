@@ -1,4 +1,5 @@
 import type { ApiDescription, DescribedOperation } from '../../../common/api/api-description.ts'
+import { AppError } from '../../errors.ts'
 import { createResolver, isElsewhere, readDocument } from '../../openapi/document.ts'
 import { operationTitle } from '../../openapi/operation-words.ts'
 import { type Operation, readOperations } from '../../openapi/operations.ts'
@@ -12,6 +13,8 @@ export type DescriptionOrder = Pick<DescribeParts, 'base' | 'layouts' | 'layoutT
 }
 
 const MOST_OPERATIONS = 1500
+/** Of all that is told of a document, as JSON: a small one can say the same large thing in every operation. */
+const MOST_TOLD_BYTES = 20_000_000
 const LONGEST_WORDS = 300
 const WRITES = 'It changes something at the service. Apps made here only read.'
 const SIGNS = 'It wants its callers to be known in a way that is not known here.'
@@ -26,7 +29,7 @@ export function readDescription({ text, ...order }: DescriptionOrder): ApiDescri
   const left = all.length - MOST_OPERATIONS
   return {
     title: plainText(document.info.title, 100),
-    operations: all.slice(0, MOST_OPERATIONS).map((operation) => describeOperation(parts, operation)),
+    operations: describeAll(parts, all.slice(0, MOST_OPERATIONS)),
     notes: [
       ...(elsewhere > 0
         ? [
@@ -35,6 +38,28 @@ export function readDescription({ text, ...order }: DescriptionOrder): ApiDescri
         : []),
       ...(left > 0 ? [`The last ${left.toLocaleString('en')} of its operations are left out.`] : []),
     ],
+  }
+}
+
+function describeAll(parts: DescribeParts, all: readonly Operation[]): DescribedOperation[] {
+  let told = 0
+  return all.map((operation) => {
+    const described = describeOperation(parts, operation)
+    told += bytesOf(described)
+    if (told > MOST_TOLD_BYTES)
+      throw new AppError('OPENAPI_UNREADABLE', {
+        reason: `What it says of its operations is more than ${MOST_TOLD_BYTES / 1_000_000} MB. Give a document with fewer of them.`,
+      })
+    return described
+  })
+}
+
+function bytesOf(described: DescribedOperation): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(described))
+  } catch {
+    // Longer than any text can be.
+    return Number.POSITIVE_INFINITY
   }
 }
 

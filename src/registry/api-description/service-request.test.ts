@@ -47,6 +47,23 @@ describe('what a service is asked with', () => {
     expect(draft.layoutTemplate).not.toBe('detail')
   })
 
+  it('is typed in where it is one of very many, or longer than anybody reads', () => {
+    const few = Array.from({ length: 200 }, (_, at) => `c${at}`)
+    const { values, source } = asked(
+      query('few', { enum: few }, { required: true }),
+      query('many', { enum: [...few, 'c200'] }, { required: true }),
+      query('long', { enum: ['a', 'x'.repeat(201)] }),
+      query('note', { type: 'string', default: 'x'.repeat(2001) }, { required: true }),
+    )
+    expect(values.map(({ choices, value }) => [choices.length, value])).toEqual([
+      [200, 'c0'],
+      [0, 'c0'],
+      [0, ''],
+      [0, ''],
+    ])
+    expect(source.url).toBe('https://shop.example/products?few=c0&many=c0')
+  })
+
   it('cannot be an object that must be given', () => {
     const parameters = [query('where', { type: 'object' }, { required: true, style: 'deepObject' })]
     expect(operationOf(listDocument({ parameters }), 'GET /products').problem).toContain('“where”')

@@ -14,6 +14,10 @@ const SEARCH = /^(q|query|search|search_?(term|query|text)?|keywords?|terms?|tex
 const LONGEST_WORDS = 200
 /** More rows at once than this are asked for by nobody. */
 const MOST_ROWS = 100
+/** Many operations can refer to one parameter, and each has all of it again. What is more is typed in: a part would mislead. */
+const MOST_CHOICES = 200
+const LONGEST_CHOICE = 200
+const LONGEST_VALUE = 2000
 
 /** What a request can be asked with, each with a value to begin with; what is only for going through pages is settled. */
 export function serviceValues(
@@ -68,7 +72,7 @@ function serviceValue(
     description: plainText(description || stringIn(schema.description), LONGEST_WORDS),
     required,
     choices,
-    value,
+    value: value.length > LONGEST_VALUE ? '' : value,
     asks: choices.length === 0 && isWords(schema),
     filter,
   }
@@ -83,12 +87,19 @@ const isWords = (schema: JsonObject): boolean => {
 }
 
 function choicesIn(schema: JsonObject, resolve: Resolve): string[] {
-  const values = arrayIn(schema.enum).length > 0 ? schema.enum : mergedSchema(schema.items, resolve).enum
-  if (typesOf(schema)[0] === 'boolean') return ['true', 'false']
-  return arrayIn(values)
-    .filter((value) => value !== null && typeof value !== 'object')
-    .map(String)
+  const values = namedValues(schema, resolve)
+  if (values.length > MOST_CHOICES) return []
+  const choices = values.filter(isChoice).map(String)
+  return choices.some(({ length }) => length > LONGEST_CHOICE) ? [] : choices
 }
+
+function namedValues(schema: JsonObject, resolve: Resolve): unknown[] {
+  if (typesOf(schema)[0] === 'boolean') return ['true', 'false']
+  const own = arrayIn(schema.enum)
+  return own.length > 0 ? own : arrayIn(mergedSchema(schema.items, resolve).enum)
+}
+
+const isChoice = (value: unknown) => value !== null && typeof value !== 'object'
 
 /** As many rows as it gives at once; which page is left to the service. */
 function pageValue({ schema: given, required }: Parameter, size: boolean, resolve: Resolve): string {
@@ -101,11 +112,11 @@ function pageValue({ schema: given, required }: Parameter, size: boolean, resolv
 function firstValue({ schema: given, example }: Parameter, resolve: Resolve): string {
   const schema = mergedSchema(given, resolve)
   const [shown] = arrayIn(schema.examples)
-  const [choice] = choicesIn(schema, resolve)
+  const choice = namedValues(schema, resolve).find(isChoice)
   const known = [schema.const, schema.default, example, schema.example, shown].find(
     (value) => value !== undefined && fits(value, schema),
   )
-  return known === undefined ? (choice ?? '') : textOf(known)
+  return textOf(known ?? choice ?? '')
 }
 
 const textOf = (value: unknown): string =>
