@@ -10,6 +10,16 @@ export interface FilledService {
   readonly keys: readonly string[]
 }
 
+/** An operation that somebody chose, and what they said of it. */
+export interface TakenService {
+  readonly operation: UsableOperation
+  readonly filled: FilledService
+  /** What the app is called; null where it has a name already. */
+  readonly name: string | null
+  /** Whether the tool is named and described after the operation. */
+  readonly tool: boolean
+}
+
 /** What is suggested, and no keys yet. */
 export const beginFilling = ({ server, values, keys }: ReadService): FilledService => ({
   server,

@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../elements/dialog.tsx'
 import type { UsableOperation } from '../../features/api-description/description.ts'
-import type { FilledService } from '../../features/api-description/fill-service.ts'
+import type { TakenService } from '../../features/api-description/fill-service.ts'
 import { type GivenDocument, useDescription } from '../../features/api-description/use-description.ts'
 import { useLatestCallback } from '../../features/use-latest-callback.ts'
 import { DocumentForm } from './document-form.tsx'
 import { OperationChoice } from './operation-choice.tsx'
 import { ServiceForm } from './service-form.tsx'
-
-export interface TakenService {
-  readonly operation: UsableOperation
-  readonly filled: FilledService
-  /** What the app is called; null where it has a name already. */
-  readonly name: string | null
-  /** Whether the tool is named and described after the operation. */
-  readonly tool: boolean
-}
 
 export interface DescriptionDialogProps {
   /** What was dropped, which is read at once. */
