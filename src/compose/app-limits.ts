@@ -36,7 +36,7 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
     watch.timedOut(app, tool.name)
     return new AppError('TIMEOUT')
   }
-  const whenGiven = (given: Promise<Given>) =>
+  const whenGiven = (given: PromiseLike<Given>) =>
     new Promise<Given>((resolve, reject) => {
       const deadline = deadlines.add(limit, () => reject(late()))
       // One that comes too late may still be at work, so it is known by name until it has ended.
@@ -44,20 +44,24 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
         deadlines.remove(deadline)
         watch.ended(name)
       }
-      given.then(
-        (reply) => {
-          ended()
-          try {
-            resolve(check(reply))
-          } catch (error) {
-            reject(error)
-          }
-        },
-        (error) => {
-          ended()
-          reject(sendable(error))
-        },
-      )
+      const failed = (error: unknown) => {
+        ended()
+        reject(sendable(error))
+      }
+      const arrived = (reply: Given) => {
+        ended()
+        try {
+          resolve(check(reply))
+        } catch (error) {
+          reject(error)
+        }
+      }
+      try {
+        Promise.resolve(given).then(arrived, failed)
+      } catch (error) {
+        // A promise of theirs can throw as it is asked.
+        failed(error)
+      }
     })
   return {
     ...tool,
@@ -66,11 +70,11 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
       let given: Given | PromiseLike<Given>
       try {
         given = tool.run(input, call)
+        if (isPromise(given)) return whenGiven(given)
       } catch (error) {
         watch.ended(name)
         throw sendable(error)
       }
-      if (isPromise(given)) return whenGiven(Promise.resolve(given))
       watch.ended(name)
       return check(given)
     },
