@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { appSource, createBuiltApp } from './app-project.ts'
+import { buildProject } from '../src/project/build-project.ts'
+import { appSource, createAppProject, createBuiltApp } from './app-project.ts'
 
 const WEIRD = "Object.defineProperty(new Error('weird'), 'stack', { get() { throw new Error('trap') } })"
 const PROXY =
@@ -64,7 +65,20 @@ const sources: Record<string, string> = {
   'cannot-be-shown': appSource('cannot-be-shown', OK).replace('at: z.string()', 'at: z.date()'),
   good: appSource('good', OK),
 }
-const built = Object.entries(sources).map(([name, source]) => createBuiltApp(source, name))
+/** One whose library lands in its bundle, and leaves. */
+const createBundled = (name: string, deed: string) =>
+  createAppProject(
+    {
+      'package.json': '{"type":"module"}',
+      'app.ts': `import { later, now } from 'leaver'\n${appSource(name, `${deed}; ${OK}`)}\nnow('${name}')`,
+      'node_modules/leaver/package.json': '{"name":"leaver","type":"module","main":"index.js"}',
+      'node_modules/leaver/index.js': `export const later = () => setTimeout(() => process.exit(6))
+export function now(name) { if (process.env.LEAVES === name) process.exit(7) }`,
+    },
+    name,
+  )
+const bundled = [createBundled('bundled', 'later()'), createBundled('bundled-at-import', '')]
+const built = [...Object.entries(sources).map(([name, source]) => createBuiltApp(source, name)), ...bundled]
 const data = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'))
 let server: ReturnType<typeof spawn>
 let url = ''
@@ -73,8 +87,9 @@ const records = (): Record<string, unknown>[] =>
   printed.split('\n').flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.parse(line)] : []))
 
 beforeAll(async () => {
+  for (const { folder } of bundled) await buildProject(folder)
   server = spawn(process.execPath, ['bin/vitrine.mjs', 'start', ...built.map(({ folder }) => folder)], {
-    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', PORT: '0' },
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', PORT: '0', LEAVES: 'bundled-at-import' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server.stdout?.on('data', (chunk) => {
@@ -110,6 +125,7 @@ it('leaves out what cannot be served, with a reason that can be read', async () 
   ])
   expect(Object.fromEntries(leftOut)).toEqual({
     'exits-at-import': 'It called process.exit, which would end the server.',
+    'bundled-at-import': 'It called process.exit, which would end the server.',
     'long-at-import': expect.stringMatching(/^(?:long ){100}…$/),
     'unreadable-at-import': 'trap',
     'cannot-be-shown':
@@ -127,6 +143,7 @@ it.each(Object.keys(deeds))('answers on when a tool does: %s', async (at) => {
 it('answers on whatever a tool leaves behind, and says in the log which one it was', async () => {
   for (const at of Object.keys(leavings)) expect(await look('bad', at)).toContain('seen')
   expect(await look('throws-when-told')).toContain('seen')
+  expect(await look('bundled')).toContain('seen')
   const messages = () => records().map(({ app, tool, err, msg }) => [app, tool, Object(err).message, msg])
   const nobodyCaught = 'an app threw an error that nobody caught'
   const oneOfThese = 'one of these apps threw an error that nobody caught'
@@ -149,6 +166,8 @@ it('answers on whatever a tool leaves behind, and says in the log which one it w
     ],
     ['bad', 'look', 'It gave no data, though it declares an output.', 'tool failed'],
     ['bad', undefined, exit, 'an app tried to end the server, and was kept from it'],
+    ['bundled', undefined, exit, 'an app tried to end the server, and was kept from it'],
+    ['bundled', undefined, exit, nobodyCaught],
     ['bad', undefined, 'in a timer', nobodyCaught],
     ['bad', undefined, 'rejected', nobodyCaught],
     ['bad', undefined, exit, nobodyCaught],

@@ -1,31 +1,81 @@
 import { realpathSync } from 'node:fs'
 import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { packageRoot } from '../package-root.ts'
 
 /** Where a stack comes from, as far as it says: the folder of an App, our own code, or neither. */
 export type StackOrigin = { readonly folder: string } | 'ours' | 'elsewhere' | 'unknown'
 
-const FRAME = /^\s+at /
-const INTERNAL = /\(?node:|<anonymous>/
+const FRAME = /^\s+at (?:async )?(.*)$/gm
+const POSITION = /:\d+:\d+$/
+/** Of code that was made from text: where that was done. */
+const MADE_AT = /^eval at .*?\(([^()]+):\d+:\d+\)/
+const MOST_FRAMES = 200
 const PACKAGES = `${sep}node_modules${sep}`
 
-/** Reads stacks for the folders of Apps from outside. */
-export function createStackReader(folders: readonly string[]): (stack: string) => StackOrigin {
-  const ours = packageRoot() + sep
-  // Modules are loaded by their real paths, whatever links lead there.
-  const known = folders.map((folder) => ({
-    folder,
-    places: [folder, realPath(folder)].map((path) => path + sep),
-  }))
-  return (stack) => {
-    const frames = stack.split('\n').filter((line) => FRAME.test(line))
-    const theirs = frames.filter((frame) => !frame.includes(PACKAGES) && !frame.includes(ours))
-    const found = known.find(({ places }) =>
-      theirs.some((frame) => places.some((place) => frame.includes(place))),
-    )
-    if (found) return { folder: found.folder }
-    if (frames.some((frame) => frame.includes(ours))) return 'ours'
-    return frames.some((frame) => !INTERNAL.test(frame)) ? 'elsewhere' : 'unknown'
+/** Reads whose files those of a stack are, for the folders of Apps from outside. */
+export function createStackReader(
+  folders: readonly string[],
+  packageFolder = packageRoot(),
+): (files: readonly string[]) => StackOrigin {
+  const ours = packageFolder + sep
+  const places = folders
+    // Modules are loaded by their real paths, whatever links lead there.
+    .flatMap((folder) => [folder, realPath(folder)].map((path) => ({ place: path + sep, folder })))
+    .concat({ place: ours, folder: packageFolder })
+    // An app may lie within our folder, and we among the packages of an app: the nearest folder counts.
+    .sort((a, b) => b.place.length - a.place.length)
+  const originOf = (file: string): StackOrigin => {
+    const found = places.find(({ place }) => file.startsWith(place))
+    if (!found) return 'elsewhere'
+    if (found.place === ours) return 'ours'
+    // Packages that we may have in common with it.
+    const isShared = ours.startsWith(found.place) && file.includes(PACKAGES, found.place.length - 1)
+    return isShared ? 'elsewhere' : { folder: found.folder }
+  }
+  return (files) => {
+    const origins = files.map(originOf)
+    const app = origins.find((origin) => typeof origin === 'object')
+    return app ?? origins.find((origin) => origin === 'ours') ?? origins[0] ?? 'unknown'
+  }
+}
+
+/** The files that a stack names, but for those of Node. */
+export const filesOfStack = (stack: string): string[] =>
+  [...stack.matchAll(FRAME)].flatMap(([, frame = '']) => {
+    const named = frame.endsWith(')') ? frame.slice(frame.indexOf(' (') + 2, -1) : frame
+    return pathOf(MADE_AT.exec(named)?.[1] ?? named.replace(POSITION, ''))
+  })
+
+/**
+ * The files of those who called a function. They are the files that run: a stack that is written out names, by its source maps,
+ * what they were bundled from, and that says nothing of whose bundle it is.
+ */
+export function filesOfCallers(callee: (...args: never[]) => unknown): string[] {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  const target: { stack?: unknown } = {}
+  // Where somebody froze it, the stack is written out.
+  Reflect.set(Error, 'prepareStackTrace', (_: unknown, sites: unknown) => sites)
+  Reflect.set(Error, 'stackTraceLimit', MOST_FRAMES)
+  try {
+    Error.captureStackTrace(target, callee)
+    const { stack } = target
+    return Array.isArray(stack) ? stack.flatMap(fileOfSite) : filesOfStack(String(stack))
+  } finally {
+    Reflect.set(Error, 'prepareStackTrace', prepareStackTrace)
+    Reflect.set(Error, 'stackTraceLimit', stackTraceLimit)
+  }
+}
+
+const fileOfSite = (site: NodeJS.CallSite): string[] =>
+  pathOf(site.getScriptNameOrSourceURL() || MADE_AT.exec(site.getEvalOrigin() ?? '')?.[1] || '')
+
+function pathOf(named: string): string[] {
+  if (!named || named.startsWith('node:') || named.includes('<anonymous>')) return []
+  try {
+    return [named.startsWith('file:') ? fileURLToPath(named) : named]
+  } catch {
+    return [named]
   }
 }
 

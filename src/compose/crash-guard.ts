@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { createStackReader } from './app-of-stack.ts'
+import { createStackReader, filesOfStack } from './app-of-stack.ts'
 import { readableError } from './readable-error.ts'
 
 export interface CrashGuardOptions {
@@ -19,7 +19,7 @@ export function createCrashGuard({ folders, log, fatal }: CrashGuardOptions): (e
   const originOf = createStackReader(folders)
   return (thrown) => {
     const err = readableError(thrown)
-    const origin = originOf(String(Object(err).stack))
+    const origin = originOf(filesOfStack(String(Object(err).stack)))
     if (typeof origin === 'object')
       log.error({ app: basename(origin.folder), err }, 'an app threw an error that nobody caught')
     else if (folders.length === 0 || origin === 'ours') fatal(thrown)

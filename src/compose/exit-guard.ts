@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { createStackReader } from './app-of-stack.ts'
+import { createStackReader, filesOfCallers } from './app-of-stack.ts'
 
 export interface ExitGuardOptions {
   /** The folders of Apps from outside. */
@@ -45,7 +45,7 @@ function createRefusal({ folders, log }: ExitGuardOptions) {
     const error = new Error(`It called ${what}, which would end the server.`)
     // Without our own frames, which say nothing of who called.
     Error.captureStackTrace(error, from)
-    const origin = originOf(error.stack ?? '')
+    const origin = originOf(filesOfCallers(from))
     if (origin === 'ours' || origin === 'elsewhere') return
     const app = origin === 'unknown' ? { folders } : { app: basename(origin.folder) }
     log.error({ ...app, err: error }, 'an app tried to end the server, and was kept from it')
