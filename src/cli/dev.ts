@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
 import { createDevFeed } from '../compose/dev-feed.ts'
 import { type DevSession, openDevSession } from '../compose/dev-session.ts'
 import type { Config } from '../config.ts'
 import { type Command, defineForm } from './command.ts'
 import { createDevReport } from './dev-report.ts'
 import { openPage } from './open-page.ts'
+import { sourcesTarget } from './project-target.ts'
 import { reachable } from './reachable.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
@@ -28,7 +28,7 @@ While it cannot be built, the last one that could is served; what is wrong, with
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: readonly string[]) {
-  const folder = resolve(given)
+  const folder = sourcesTarget(given)
   const feed = createDevFeed()
   let session: DevSession | null = null
   const running = await serveUntilStopped(config, {

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createAppProject } from '../../test/app-project.ts'
 import { readConfig } from '../config.ts'
+import { devCommand } from './dev.ts'
 import { serveProject } from './doctor-project.ts'
 import { buildTarget, projectTarget } from './project-target.ts'
+import { runCommand } from './run-command.ts'
+import { CommandError } from './usage-error.ts'
 
 const project = createAppProject({
   'package.json': '{"type":"module"}',
@@ -32,4 +36,17 @@ it('says why an app cannot be built or served', async () => {
   await expect(serveProject(readConfig({}), at('needy'))).rejects.toThrow(
     /needy cannot be served: Its settings are not right: NEEDY_KEY is not set/,
   )
+})
+
+it.each([
+  ['none', /^there is no folder .*none$/],
+  ['empty', /empty holds no app: there is no app\.ts in it$/],
+])('opens nothing for vitrine dev where there is no app: %s', async (name, words) => {
+  const dataDir = at('data')
+  const refused = await runCommand(devCommand, [at(name)], () => readConfig({ DATA_DIR: dataDir })).catch(
+    (error) => error,
+  )
+  expect(refused).toBeInstanceOf(CommandError)
+  expect(refused.message).toMatch(words)
+  expect(existsSync(dataDir)).toBe(false)
 })

@@ -18,6 +18,15 @@ export function projectTarget(target: string): string | null {
   )
 }
 
+/** The folder of a project whose sources are to be watched. */
+export function sourcesTarget(target: string): string {
+  const folder = resolve(target)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(`there is no folder ${target}`)
+  if (!hasSources(folder)) throw new CommandError(`${target} holds no app: there is no app.ts in it`)
+  return folder
+}
+
 /** Builds what is there to be built; a folder with nothing but its `dist` is taken as it is. */
 export async function buildTarget(folder: string): Promise<void> {
   if (!hasSources(folder)) return
