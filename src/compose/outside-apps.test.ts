@@ -61,7 +61,7 @@ const built = Object.entries(sources).map(([name, source]) => createBuiltApp(sou
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    folders: built.map(({ folder }) => folder),
+    folders: [...built.map(({ folder }) => folder), '/nowhere/not-there'],
     env: { OUTSIDE_PORT: 'not-a-port-4711', OUTSIDE_TOKEN: 'sesame-sesame' },
   })
 })
@@ -101,6 +101,7 @@ it('serves those that load, and names those that do not with the reason', async 
     'twin-of-tables': expect.stringMatching(/^The app in .*kept has tables called looks too\.$/),
     'twin-of-good': expect.stringMatching(/^The app in .*good has the slug good too\.$/),
     'twin-of-todo': 'An app that comes with Vitrine has the slug todo.',
+    'not-there': 'There is no such folder.',
   })
   expect(await ask()).toEqual({ leftOut: [] })
   const ready = await (await fetch(`${server.url}/readyz`)).json()
