@@ -19,6 +19,7 @@ it('works with nothing set', () => {
     environment: {},
     corsOrigins: [],
     logLevel: 'info',
+    devLogLevel: 'warn',
     bodyLimit: 1_048_576,
     bodyMemory: 134_217_728,
     requestTimeout: 60,

@@ -22,6 +22,8 @@ export interface Config {
   /** An issuer elsewhere whose tokens are taken instead of our own, exactly as it names itself. */
   issuer: string | null
   logLevel: LogLevel
+  /** The same for `vitrine dev`, whose terminal is read by somebody. */
+  devLogLevel: LogLevel
   bodyLimit: number
   /** Bytes that large bodies may take together. */
   bodyMemory: number
@@ -286,6 +288,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: read(env, 'CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
+    devLogLevel: read(env, 'LOG_LEVEL', { ...settings.LOG_LEVEL, fallback: 'warn' }),
     rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),
     rateLimitStore: read(env, 'RATE_LIMIT_STORE', settings.RATE_LIMIT_STORE),
     picturesPerApp: read(env, 'PICTURES_PER_APP', settings.PICTURES_PER_APP),

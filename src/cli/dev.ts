@@ -31,11 +31,14 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
   const folder = sourcesTarget(given)
   const feed = createDevFeed()
   let session: DevSession | null = null
-  const running = await serveUntilStopped(config, {
-    watched: [folder],
-    dev: feed,
-    beforeClose: async () => session?.close(),
-  })
+  const running = await serveUntilStopped(
+    { ...config, logLevel: config.devLogLevel },
+    {
+      watched: [folder],
+      dev: feed,
+      beforeClose: async () => session?.close(),
+    },
+  )
   const report = createDevReport()
   feed.subscribe((state) => {
     for (const line of report(state)) print(line)
