@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createAppProject } from '../../test/app-project.ts'
 import { readConfig } from '../config.ts'
 import { devCommand } from './dev.ts'
@@ -30,12 +30,14 @@ it('means a folder where there is an app in it, and says so where there is none'
   expect(() => projectTarget('./none')).toThrow('./none is no folder of an app')
 })
 
-it('says why an app cannot be built or served', async () => {
+it('says why an app cannot be built or served, and leaves the saying to who asked', async () => {
+  const loud = vi.spyOn(console, 'error')
   await expect(buildTarget(at('broken'))).rejects.toThrow(/broken cannot be built: [\s\S]*app\.ts:1:/)
   await expect(buildTarget(at('bare'))).rejects.toThrow('app.ts must export an app by default')
   await expect(serveProject(readConfig({}), at('needy'))).rejects.toThrow(
     /needy cannot be served: Its settings are not right: NEEDY_KEY is not set/,
   )
+  expect(loud).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -84,8 +84,13 @@ async function buildInto(building: string, folder: string): Promise<BuiltProject
 }
 
 /** What a project is built with. */
-export const viteConfig = async (vite: Vite, folder: string): Promise<UserConfig> =>
-  (await projectConfig(vite, folder, 'build')).config
+export async function viteConfig(vite: Vite, folder: string): Promise<UserConfig> {
+  const { config } = await projectConfig(vite, folder, 'build')
+  return { ...config, customLogger: config.customLogger ?? withoutErrors(vite) }
+}
+
+/** Warnings are said; an error is thrown too, and said by who catches it. */
+const withoutErrors = (vite: Vite) => Object.assign(vite.createLogger('warn'), { error: () => {} })
 
 async function buildApp(vite: Vite, config: UserConfig, entry: string, built: string): Promise<void> {
   await vite.build(

@@ -25,6 +25,8 @@ export async function projectConfig(
     root: folder,
     configFile: false,
     logLevel: 'warn',
+    // How long plugins take is no news to who writes an app.
+    build: { rolldownOptions: { checks: { pluginTimings: false } } },
     plugins: plugins.has('vitrine') ? [] : [vitrine()],
   } satisfies UserConfig & { configFile: false })
   return { config, files: own ? [own.path, ...own.dependencies] : [], plugins }
