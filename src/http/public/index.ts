@@ -10,10 +10,10 @@ import { pageScript } from '../page-script.ts'
 import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
 import {
+  firstQuestion,
   type PreviewParts,
   type PreviewSituation,
   previewSituation,
-  WHAT,
   widgetPreview,
 } from './widget-preview.ts'
 
@@ -76,7 +76,7 @@ function usable(app: App, exhibit: PreviewSituation | null, origin: string) {
     mcpUrl: `${origin}/servers/${app.slug}/mcp`,
     toolName: tool?.name ?? '',
     args: exhibit?.input ?? {},
-    question: exhibit?.question ?? WHAT,
+    question: exhibit?.question ?? firstQuestion(app),
     signIn: app.access === 'signed-in',
   }
 }

@@ -78,6 +78,12 @@ describe('the public page', () => {
     ])
   })
 
+  it('suggests what the app says one may ask first', async () => {
+    const { text } = await open('/servers/gifts')
+    expect(text).toContain('A gift for my sister who loves gardening, under 40 euros')
+    expect(text).not.toContain('what can you do?')
+  })
+
   it('is a 404 page once the app is unpublished', async () => {
     const { id, mcpSlug } = await publish({ name: 'Short lived' })
     await api('POST', `/api/apps/${id}/unpublish`)

@@ -41,7 +41,7 @@ export async function previewSituation(
     const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
     const data = asJsonObject(toolOutput)
     const said = { input: asJsonObject(toolInput), data, meta: isJsonObject(meta) ? meta : null }
-    return { tool, widget, ...said, question: WHAT }
+    return { tool, widget, ...said, question: firstQuestion(app) }
   }
   return null
 }
@@ -59,7 +59,7 @@ export const widgetPreview = (
 })
 
 /** What to ask an App whose data is not ours to know. */
-export const WHAT = 'what can you do?'
+export const firstQuestion = ({ prompts }: App): string => prompts?.[0] ?? 'what can you do?'
 
 function questionAbout(data: JsonObject): string {
   const [first] = Array.isArray(data.items) ? data.items : []
