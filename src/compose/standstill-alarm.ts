@@ -4,12 +4,10 @@ import type { ToolAlarm } from './tool-watch.ts'
 
 /** What the alarm's thread is started with. */
 export interface AlarmData {
-  /** A beat of the watched thread, then how often each of the tools runs. */
+  /** A beat of the watched thread, the kB that the process had beside its heap as it beat, then how often each of the tools runs. */
   readonly shared: SharedArrayBuffer
   /** Where lines of the log go. */
   readonly fd: number
-  /** The most memory the watched thread may have. */
-  readonly heapLimit: number
   readonly limits: AlarmLimits
 }
 
@@ -17,6 +15,8 @@ export interface AlarmLimits {
   /** So long without a beat, of which it was working for so long: no other program kept it from its turn. */
   readonly stillMs: number
   readonly busyMs: number
+  /** The most memory that the heap of the watched thread may have. */
+  readonly heapBytes: number
 }
 
 export interface ToolSlot {
@@ -24,9 +24,15 @@ export interface ToolSlot {
   readonly name: string
 }
 
-const LIMITS: AlarmLimits = { stillMs: 4000, busyMs: 2000 }
+const LIMITS: AlarmLimits = {
+  stillMs: 4000,
+  busyMs: 2000,
+  heapBytes: getHeapStatistics().heap_size_limit,
+}
 const BEAT_MS = 250
-const MOST_TOOLS = 1023
+const FIRST_TOOL = 2
+const MOST_TOOLS = 1022
+const KB = 1000
 const INT_BYTES = 4
 
 /**
@@ -34,21 +40,26 @@ const INT_BYTES = 4
  * to say so, and whoever runs the server should read which one it was.
  */
 export function openStandstillAlarm(fd: number, limits: AlarmLimits = LIMITS): ToolAlarm & { close(): void } {
-  const shared = new SharedArrayBuffer((MOST_TOOLS + 1) * INT_BYTES)
+  const shared = new SharedArrayBuffer((FIRST_TOOL + MOST_TOOLS) * INT_BYTES)
   const cells = new Int32Array(shared)
   const slots = new Map<string, number>()
-  const heapLimit = getHeapStatistics().heap_size_limit
-  const workerData: AlarmData = { shared, fd, heapLimit, limits }
+  const beat = () => {
+    const besideHeap = process.memoryUsage.rss() - getHeapStatistics().used_heap_size
+    Atomics.store(cells, 1, Math.round(besideHeap / KB))
+    Atomics.add(cells, 0, 1)
+  }
+  beat()
+  const workerData: AlarmData = { shared, fd, limits }
   const worker = startWorker(import.meta.url, 'standstill-worker', { workerData })
   worker.unref()
   // It only watches: without it everything else goes on.
   worker.on('error', () => {})
-  const beat = setInterval(() => Atomics.add(cells, 0, 1), BEAT_MS)
-  beat.unref()
+  const beating = setInterval(beat, BEAT_MS)
+  beating.unref()
   const slotOf = (name: string) => {
     const known = slots.get(name)
     if (known !== undefined) return known
-    const slot = Math.min(slots.size + 1, MOST_TOOLS)
+    const slot = FIRST_TOOL + Math.min(slots.size, MOST_TOOLS - 1)
     slots.set(name, slot)
     worker.postMessage({ slot, name } satisfies ToolSlot)
     return slot
@@ -57,7 +68,7 @@ export function openStandstillAlarm(fd: number, limits: AlarmLimits = LIMITS): T
     began: (name) => void Atomics.add(cells, slotOf(name), 1),
     ended: (name) => void Atomics.sub(cells, slotOf(name), 1),
     close() {
-      clearInterval(beat)
+      clearInterval(beating)
       void worker.terminate()
     },
   }

@@ -1,17 +1,18 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { createMemoryAlarm } from './memory-alarm.ts'
 import type { AlarmData, ToolSlot } from './standstill-alarm.ts'
 
 const LOOK_EVERY_MS = 500
 /** After so long it stands still whatever it does, since it may only wait. */
 const WAITING_MS = 30_000
-/** Of the most it may have. */
-const NEARLY_FULL = 0.85
 const ERROR_LEVEL = 50
+const KB = 1000
 const MB = 1_000_000
 
-function watch({ shared, fd, heapLimit, limits }: AlarmData): void {
+function watch({ shared, fd, limits }: AlarmData): void {
   const cells = new Int32Array(shared)
+  const isMemoryToBeSaid = createMemoryAlarm(limits.heapBytes)
   const names = new Map<number, string>()
   parentPort?.on('message', ({ slot, name }: ToolSlot) => names.set(slot, name))
   const tools = () => [...names].flatMap(([slot, name]) => (Atomics.load(cells, slot) > 0 ? [name] : []))
@@ -23,8 +24,15 @@ function watch({ shared, fd, heapLimit, limits }: AlarmData): void {
   let beatAt = 0
   let used = process.cpuUsage()
   let isStill = false
-  let isFull = false
+  const lookAtMemory = () => {
+    // Its heap as it beat last, and all that the process took since: it may not come to another beat.
+    const heap = process.memoryUsage.rss() - Atomics.load(cells, 1) * KB
+    const running = tools()
+    if (isMemoryToBeSaid(heap, running.length > 0))
+      write({ tools: running, megabytes: Math.round(heap / MB) }, 'memory is nearly used up while these run')
+  }
   setInterval(() => {
+    lookAtMemory()
     const now = performance.now()
     const newest = Atomics.load(cells, 0)
     if (newest !== beat) {
@@ -39,11 +47,6 @@ function watch({ shared, fd, heapLimit, limits }: AlarmData): void {
       isStill = true
       write({ tools: tools() }, 'the server stands still while these run; nothing is served')
     }
-    const rss = process.memoryUsage.rss()
-    const full = rss > NEARLY_FULL * heapLimit && tools().length > 0
-    if (full && !isFull)
-      write({ tools: tools(), megabytes: Math.round(rss / MB) }, 'memory is nearly used up while these run')
-    isFull = full
   }, LOOK_EVERY_MS)
 }
 
