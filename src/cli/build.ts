@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { buildProject } from '../project/build-project.ts'
 import { type Command, defineForm } from './command.ts'
+import { buildWithPlaces } from './project-target.ts'
 
 export const buildCommand: Command = {
   name: 'build',
@@ -12,7 +12,7 @@ export const buildCommand: Command = {
 
 async function build(_: Config, __: object, [given = '.']: readonly string[]): Promise<void> {
   const folder = resolve(given)
-  const { exported, widgets } = await buildProject(folder)
+  const { exported, widgets } = await buildWithPlaces(folder)
   const name = exported.kind === 'app' ? exported.app.slug : folder
   const lines = [
     `Built ${name}`,

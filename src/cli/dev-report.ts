@@ -32,5 +32,6 @@ function typeLines(state: DevState, before: DevState | null): string[] {
   return ofKind(state, 'build').length > 0 ? [] : ['The types are right again.']
 }
 
-const problemLine = ({ file, line, column, message }: DevProblem) =>
+/** What is wrong, after its place where that is known. */
+export const problemLine = ({ file, line, column, message }: DevProblem) =>
   file === null ? message : `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createAppProject } from '../../test/app-project.ts'
 import { readConfig } from '../config.ts'
+import { buildCommand } from './build.ts'
 import { devCommand } from './dev.ts'
 import { serveProject } from './doctor-project.ts'
 import { buildTarget, projectTarget } from './project-target.ts'
@@ -16,6 +17,7 @@ const project = createAppProject({
   'needy/app.ts': `import { defineModule } from 'vitrine'
 import { z } from 'zod'
 export default defineModule({ config: z.object({ NEEDY_KEY: z.string() }), open: () => { throw new Error('opened') } })`,
+  'throwing/app.ts': "const day: string = 'today'\n\nthrow new Error('no brewing ' + day)",
   'empty/readme.txt': 'Nothing here.',
 })
 afterAll(() => project.remove())
@@ -34,6 +36,10 @@ it('says why an app cannot be built or served, and leaves the saying to who aske
   const loud = vi.spyOn(console, 'error')
   await expect(buildTarget(at('broken'))).rejects.toThrow(/broken cannot be built: [\s\S]*app\.ts:1:/)
   await expect(buildTarget(at('bare'))).rejects.toThrow('app.ts must export an app by default')
+  const place = 'app.ts:3:7 no brewing today'
+  await expect(buildTarget(at('throwing'))).rejects.toThrow(`cannot be built: ${place}`)
+  const built = runCommand(buildCommand, [at('throwing')], () => readConfig({}))
+  await expect(built).rejects.toMatchObject({ code: 'BUILD_FAILED', details: { reason: place } })
   await expect(serveProject(readConfig({}), at('needy'))).rejects.toThrow(
     /needy cannot be served: Its settings are not right: NEEDY_KEY is not set/,
   )

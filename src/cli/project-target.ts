@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
+import { devProblem } from '../compose/dev-problem.ts'
 import { AppError } from '../errors.ts'
-import { buildProject, hasSources, holdsApp } from '../project/build-project.ts'
+import { type BuiltProject, buildProject, hasSources, holdsApp } from '../project/build-project.ts'
+import { problemLine } from './dev-report.ts'
 import { CommandError } from './usage-error.ts'
 
 const looksLikePath = (target: string) => isAbsolute(target) || /^\.{1,2}(?:[/\\]|$)/.test(target)
@@ -27,11 +29,26 @@ export function sourcesTarget(target: string): string {
   return folder
 }
 
+/** Builds a project; what is wrong with it is said with its file and line. */
+export async function buildWithPlaces(folder: string): Promise<BuiltProject> {
+  // Stacks then name the lines that were written.
+  const mapped = process.sourceMapsEnabled
+  process.setSourceMapsEnabled(true)
+  try {
+    return await buildProject(folder)
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'BUILD_FAILED') throw cause
+    throw new AppError('BUILD_FAILED', { reason: problemLine(devProblem(cause, folder)) }, { cause })
+  } finally {
+    process.setSourceMapsEnabled(mapped)
+  }
+}
+
 /** Builds what is there to be built; a folder with nothing but its `dist` is taken as it is. */
 export async function buildTarget(folder: string): Promise<void> {
   if (!hasSources(folder)) return
   try {
-    await buildProject(folder)
+    await buildWithPlaces(folder)
   } catch (error) {
     if (error instanceof AppError)
       throw new CommandError(`${folder} cannot be built: ${error.details.reason ?? error.message}`)
