@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAppProject } from '../../test/app-project.ts'
+import { evalCase } from '../agent/evals/eval-case.ts'
 import { readConfig } from '../config.ts'
 import { evalCommand } from './eval.ts'
 import { runCommand } from './run-command.ts'
@@ -162,6 +163,8 @@ it('says what a folder lacks', async () => {
   const run = (...args: string[]) => runCommand(evalCommand, args, () => readConfig({}))
   await expect(run(folder)).rejects.toThrow('holds no app')
   writeFileSync(join(folder, 'app.ts'), 'export default {}')
-  await expect(run(folder)).rejects.toThrow('evals.jsonl is missing')
+  const { message }: Error = await run(folder).catch((error) => error)
+  expect(message).toContain('evals.jsonl is missing')
+  expect(evalCase.safeParse(JSON.parse(message.split('\n')[1] ?? '')).success).toBe(true)
   await expect(run(folder, '--app', 'todo')).rejects.toThrow('a folder has an app of its own')
 })

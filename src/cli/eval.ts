@@ -89,6 +89,7 @@ async function evaluate(config: Config, given: string, values: EvalArguments): P
 /** The cases of a folder that name no app; no slug is empty. */
 const OF_FOLDER = ''
 const CASES_FILE = 'evals.jsonl'
+const EXAMPLE = '{"id": "1", "prompt": "what somebody says", "expect": {"tool": "the_tool_to_call"}}'
 
 /** Where the cases are, and the project that they are for, if there is one. */
 function readTarget(given: string, app: string | undefined): { file: string; folder: string | null } {
@@ -99,7 +100,7 @@ function readTarget(given: string, app: string | undefined): { file: string; fol
   if (folder === null) throw new CommandError(`${given} holds no app: there is no app.ts in it`)
   const file = join(folder, CASES_FILE)
   if (!existsSync(file))
-    throw new CommandError(`${file} is missing: write the cases there, a line each as docs/evals.md shows`)
+    throw new CommandError(`${file} is missing: write the cases there, each a line such as\n${EXAMPLE}`)
   return { file, folder }
 }
 
