@@ -61,7 +61,9 @@ async function fromOpenApi(from: string, operations: string | undefined, folder:
   const made = openApiProject({ ...(await loadDocument(from)), operations: asked, name, folder })
   writeProject(folder, made.project)
   const count = `${made.tools} of ${made.operations} operations are tools.`
-  return [nextSteps(folder, name), count, ...made.notes].join('\n').concat('\n')
+  return [nextSteps(folder, name), count, ...(made.leftOut ? [made.leftOut] : []), ...made.notes]
+    .join('\n')
+    .concat('\n')
 }
 
 function readTemplate(given: string): TemplateName {

@@ -8,7 +8,7 @@ export function chooseOperations(all: readonly Operation[], asked: readonly stri
     if (reading.length > 0) return reading
     if (all.length === 0) throw new AppError('OPENAPI_UNREADABLE', { reason: 'It has no operations.' })
     throw new AppError('OPENAPI_UNREADABLE', {
-      reason: `None of its operations only reads. Choose some with --operations: ${namesOf(all)}`,
+      reason: `None of its operations only reads. Choose some with --operations: ${operationNames(all)}`,
     })
   }
   const chosen = new Set<Operation>()
@@ -16,7 +16,7 @@ export function chooseOperations(all: readonly Operation[], asked: readonly stri
     const found = all.filter((operation) => isCalled(operation, name))
     if (found.length === 0)
       throw new AppError('OPENAPI_UNREADABLE', {
-        reason: `It has no operation ${name}. It has ${namesOf(all)}`,
+        reason: `It has no operation ${name}. It has ${operationNames(all)}`,
       })
     for (const operation of found) chosen.add(operation)
   }
@@ -25,8 +25,9 @@ export function chooseOperations(all: readonly Operation[], asked: readonly stri
 
 const MOST_NAMED = 12
 
-const namesOf = (all: readonly Operation[]): string => {
-  const names = all.slice(0, MOST_NAMED).map(({ tool }) => tool)
+/** The first of them by name, and how many more there are. */
+export const operationNames = (all: readonly Operation[], most = MOST_NAMED): string => {
+  const names = all.slice(0, most).map(({ tool }) => tool)
   const more = all.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }

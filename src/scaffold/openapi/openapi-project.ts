@@ -5,7 +5,7 @@ import { jsonFile, type Project, type ProjectName } from '../project.ts'
 import { literal, quoted } from '../source-text.ts'
 import { projectFromFolders } from '../template.ts'
 import { readAuth, type ServiceAuth } from './auth.ts'
-import { chooseOperations } from './choose-operations.ts'
+import { chooseOperations, operationNames } from './choose-operations.ts'
 import { serviceCases, serviceFixtures, serviceTest } from './service-test.ts'
 import { type ToolFile, toolFile } from './tool-file.ts'
 
@@ -24,9 +24,12 @@ export interface OpenApiProject {
   /** How many operations became tools, and how many the document has. */
   readonly tools: number
   readonly operations: number
+  /** Some that became none, by name, and how to have them; null where all did. */
+  readonly leftOut: string | null
   readonly notes: readonly string[]
 }
 
+const LEFT_OUT_NAMED = 3
 /** Hosts hand few tools to a model at a time. */
 const MANY_TOOLS = 40
 
@@ -63,7 +66,12 @@ export function openApiProject({
     ['cases.json', jsonFile(serviceCases(tools, resolve))] as const,
     ['README.md', readmeText(service, notes)] as const,
   ])
-  return { project, tools: tools.length, operations: all.length, notes }
+  const others = all.filter((operation) => !chosen.includes(operation))
+  const leftOut =
+    others.length > 0
+      ? `Left out: ${operationNames(others, LEFT_OUT_NAMED)} Name those you want with --operations A,B, or all with --operations '*'.`
+      : null
+  return { project, tools: tools.length, operations: all.length, leftOut, notes }
 }
 
 export interface ServiceSpec {

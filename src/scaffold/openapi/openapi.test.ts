@@ -92,6 +92,12 @@ describe('the project of a service', () => {
     expect(() => make('rowBoat')).toThrow()
   })
 
+  it('names some of those that are left out, and how to have them', () => {
+    expect(make().leftOut).toMatch(/^Left out: add_boat, boats_delete\. .*--operations/)
+    expect(make('addBoat').leftOut).toMatch(/^Left out: list_boats, get_boats_by_boat_id, boats_delete\. /)
+    expect(make('*').leftOut).toBeNull()
+  })
+
   it('has the address and the key as settings, and hints by the method', () => {
     const { project } = make('*')
     const app = project.get('app.ts') ?? ''
