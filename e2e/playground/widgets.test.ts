@@ -57,7 +57,7 @@ describe.each(['chatgpt', 'mcp-apps'])('a host of the kind %s', (preset) => {
 
   it('tells the widget when the tool failed', async () => {
     const page = await run('display_demo', {}, { preset, error: '1' })
-    await inFrame(page).locator('[role=alert]').waitFor()
+    await inFrame(page).locator('[role=alert]').getByText('The tool failed, because').waitFor()
     await page.context().close()
   })
 

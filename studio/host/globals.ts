@@ -30,7 +30,7 @@ export function openAiGlobals({ input, result }: Delivery, settings: HostSetting
   return {
     toolInput: input,
     toolOutput: result?.isError ? null : (result?.structuredContent ?? null),
-    toolResponseMetadata: result?.isError ? { ...meta, isError: true } : meta,
+    toolResponseMetadata: result?.isError ? { ...meta, isError: true, mcp_tool_result: result } : meta,
     widgetState: widgetState ?? null,
     theme: settings.theme,
     locale: settings.locale,
