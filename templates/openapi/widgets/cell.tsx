@@ -12,13 +12,20 @@ export function labelOf(key: string): string {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+/** Columns whose numbers are names: the year 1990 is not “1,990”. */
+const NAMING = /(^| )(year|id|code|number|no|nr|zip|zipcode|postcode|phone|isbn|ean|sku)$/
+
 /** One value as people read it: numbers and dates in their language, a link to open, yes and no. */
-export function Cell({ value }: { value: unknown }) {
+export function Cell({ name, value }: { name: string; value: unknown }) {
   const locale = useLocale()
   const { openExternal } = useActions()
   if (value === null || value === undefined || value === '') return <span className="soft">–</span>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 6 })
+  if (typeof value === 'number')
+    return value.toLocaleString(locale, {
+      maximumFractionDigits: 6,
+      useGrouping: !(Number.isInteger(value) && NAMING.test(labelOf(name).toLowerCase())),
+    })
   if (Array.isArray(value)) return value.map(shortly).join(', ')
   if (typeof value === 'object') return shortly(value)
   const text = String(value)

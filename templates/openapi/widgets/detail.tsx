@@ -27,7 +27,7 @@ function Facts({ item }: DetailData) {
           <div key={key}>
             <dt>{labelOf(key)}</dt>
             <dd>
-              <Cell value={value} />
+              <Cell name={key} value={value} />
             </dd>
           </div>
         ))}

@@ -41,7 +41,7 @@ function Rows({ first }: { first: TableData }) {
               <tr key={String(item.id ?? at)}>
                 {columns.map((key) => (
                   <td key={key} className={typeof item[key] === 'number' ? 'number' : ''}>
-                    <Cell value={item[key]} />
+                    <Cell name={key} value={item[key]} />
                   </td>
                 ))}
               </tr>
