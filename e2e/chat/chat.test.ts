@@ -162,7 +162,7 @@ describe('the chat', () => {
     expect(await stranger.getByText('$0.0123').count()).toBe(0)
     // The widget is there to be looked at.
     const shown = stranger.frameLocator('iframe').last()
-    await shown.getByText('feed the cat').waitFor()
+    await shown.getByText('feed the cat', { exact: true }).waitFor()
     expect(await shown.getByRole('checkbox', { disabled: false }).count()).toBe(0)
     expect(await axeViolations(stranger)).toEqual([])
     await page.getByRole('button', { name: 'Withdraw' }).click()
