@@ -15,10 +15,16 @@ export async function serveProject({ environment }: Config, folder: string): Pro
   await buildTarget(folder)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
   const config = { ...readConfig({ PORT: '0', RATE_LIMIT: 'off' }), environment, dataDir }
-  const running = await startServer({ config, log: pino({ level: 'silent' }), giftsDir: null })
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  const running = await startServer({ config, log: pino({ level: 'silent' }), giftsDir: null }).catch(
+    (error: unknown) => {
+      remove()
+      throw error
+    },
+  )
   const close = async () => {
     await running.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
   try {
     const { slug, access } = await running.reloadApp(folder)

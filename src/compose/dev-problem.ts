@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DevProblem } from '../../common/api/dev.ts'
+import { errorMessage } from '../../common/error-message.ts'
 import { AppError } from '../errors.ts'
 import { findInSources } from '../project/find-in-sources.ts'
 
@@ -41,7 +42,7 @@ function namedPlace(message: string, folder: string): Place | null {
 
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return String(error.details.reason ?? error.message).replace(PREAMBLE, '')
-  return error instanceof Error ? error.message : String(error)
+  return errorMessage(error)
 }
 
 /** The builder counts from where it was started. */

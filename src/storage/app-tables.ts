@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, Migrator } from 'kysely'
+import { errorMessage } from '../../common/error-message.ts'
 import { inTime } from '../../common/in-time.ts'
 import type { AppMigration, TablesSpec } from '../contract/index.ts'
 import type { Schema } from './schema.ts'
@@ -99,10 +100,8 @@ async function bringUpToDate(
   if (error && failed)
     throw error instanceof LateMigration
       ? error
-      : new Error(`Its migration ${failed.migrationName} failed: ${messageOf(error)}`, { cause: error })
+      : new Error(`Its migration ${failed.migrationName} failed: ${errorMessage(error)}`, { cause: error })
   if (error) throw error
 }
 
 class LateMigration extends Error {}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

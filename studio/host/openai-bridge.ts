@@ -1,3 +1,4 @@
+import { errorMessage } from '../../common/error-message.ts'
 import { asJsonObject, isJsonObject } from '../../common/json.ts'
 import type { Abilities } from './abilities.ts'
 import type { Log } from './types.ts'
@@ -24,7 +25,7 @@ export function connectOpenAi(frame: Window, abilities: Abilities, log: Log): Op
       const result = await call(...args)
       send({ vitrine: 'reply', id, result })
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
+      const words = errorMessage(error)
       log({ kind: 'bridge', direction: 'out', title, detail: words, failed: true })
       send({ vitrine: 'reply', id, error: words })
     }

@@ -7,6 +7,7 @@ import {
   StreamableHTTPClientTransport,
   type Tool,
 } from '@modelcontextprotocol/client'
+import { errorMessage } from '../../common/error-message.ts'
 import { isJsonObject } from '../../common/json.ts'
 import { relayedFetch } from './relayed-fetch.ts'
 import type { LoadedWidget, Log, Preset } from './types.ts'
@@ -111,7 +112,7 @@ const loggedFetch =
         .catch(() => answer(`HTTP ${reply.status}`, !reply.ok))
       return reply
     } catch (error) {
-      answer(error instanceof Error ? error.message : String(error), true)
+      answer(errorMessage(error), true)
       throw error
     }
   }

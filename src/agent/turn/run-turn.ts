@@ -8,6 +8,7 @@ import {
   type RunToolApprovalItem,
   tool as sdkTool,
 } from '@openai/agents-core'
+import { errorMessage } from '../../../common/error-message.ts'
 import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
 import { AppError } from '../../errors.ts'
 import { asLlmError } from '../openai-model.ts'
@@ -137,7 +138,7 @@ function sdkToolOf(tool: AgentTool, { order, outcomes, signal }: Surroundings): 
     needsApproval: tool.needsApproval,
     errorFunction: (_context, error) => {
       if (signal.aborted) throw error
-      return `The arguments could not be used: ${error instanceof Error ? error.message : String(error)}`
+      return `The arguments could not be used: ${errorMessage(error)}`
     },
     async execute(input: unknown, _context, details) {
       const id = details?.toolCall?.callId ?? ''
