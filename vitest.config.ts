@@ -35,6 +35,7 @@ export default defineConfig({
             'widgets/**/*.test.ts',
             'studio/**/*.test.ts',
             'templates/*/app.test.ts',
+            'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
         },

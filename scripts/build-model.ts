@@ -9,7 +9,7 @@ import {
   NETWORK_SHA256,
   SOURCE_SHA256,
 } from '../src/search/gte-small.ts'
-import { quantiseNetwork } from '../src/search/quantise/quantise.ts'
+import { quantiseNetwork } from './quantise/quantise.ts'
 
 /** Makes the model's network small and fast, and puts its tokenizer beside it. */
 const source = findModelSource()

@@ -7,7 +7,7 @@ import {
   readNeedleSource,
   readNeedleTuning,
 } from '../src/agent/local/needle/files.ts'
-import { buildNetworks } from '../src/agent/local/needle/network/build.ts'
+import { buildNetworks } from './needle/build.ts'
 
 /** Makes the function-calling model ready to run: tuned, its decoder word by word, its weights in 8 bits. */
 const made = buildNetworks({

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { PasswordHasher } from './auth/password.ts'
-import type { LoadedApp } from './compose/load-app.ts'
-import type { ToolAlarm } from './compose/tool-watch.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import type { DevFeed } from './http/dev.ts'
 import type { LeftOutFolder } from './http/play.ts'
 import type { EndpointsOptions } from './mcp/endpoints.ts'
+import type { LoadedApp } from './outside/load-app.ts'
+import type { ToolAlarm } from './outside/tool-watch.ts'
 import type { Layout } from './templates/index.ts'
 
 /** A server that serves, as who started it holds it. */

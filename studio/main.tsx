@@ -2,7 +2,7 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { StudioScreen } from './screens/studio.tsx'
+import { StudioScreen } from './studio.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { servedApi } from '../common/api/routes.ts'
-import { ApiError, request } from '../studio/features/api.ts'
+import { ApiError, request } from '../studio/ui/api.ts'
 import { serverForFile } from './server.ts'
 
 const server = serverForFile()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layouts as built } from '../src/templates/index.ts'
-import type { Layout } from '../studio/features/app.ts'
-import { fitData } from '../studio/features/look/fit-data.ts'
-import { changeWords, notShown } from '../studio/features/look/not-shown.ts'
+import { fitData } from '../studio/editor/look/fit-data.ts'
+import { changeWords, notShown } from '../studio/editor/look/not-shown.ts'
+import type { Layout } from '../studio/ui/app.ts'
 
 const layouts = [...built.values()].map((layout) => ({
   suits: null,

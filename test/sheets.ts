@@ -1,5 +1,5 @@
-import type { Layout } from '../studio/features/app.ts'
-import { readText } from '../studio/features/grid/read-sheet.ts'
+import { readText } from '../studio/editor/grid/read-sheet.ts'
+import type { Layout } from '../studio/ui/app.ts'
 
 const column = (key: string, kind: 'text' | 'money' | 'image' | 'date' | 'number' | 'tags' = 'text') => ({
   key,

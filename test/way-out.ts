@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, afterEach } from 'vitest'
-import type { DnsLookup } from '../src/registry/sources/connector.ts'
+import type { DnsLookup } from '../src/outgoing/connector.ts'
 import {
   createOutgoing,
   type Outgoing,
   type OutgoingOptions,
   type WebRequest,
-} from '../src/registry/sources/outgoing.ts'
+} from '../src/outgoing/outgoing.ts'
 import { type LocalServer, startLocalServer } from './local-server.ts'
 
 /** Ways out and servers that are closed when their test is over. */

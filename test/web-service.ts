@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HttpSettings } from '../common/api/source-settings.ts'
-import { type AppSecrets, createAppSecrets } from '../src/registry/secrets.ts'
+import { createOutgoing, type Outgoing } from '../src/outgoing/outgoing.ts'
 import { createHttpSource } from '../src/registry/sources/http.ts'
-import { createOutgoing, type Outgoing } from '../src/registry/sources/outgoing.ts'
 import type { CreateSource, Source } from '../src/registry/sources/source.ts'
+import { type AppSecrets, createAppSecrets } from '../src/secrets.ts'
 import { type LocalServer, readBody, startLocalServer } from './local-server.ts'
 import { callOf, madeSource } from './made-source.ts'
 

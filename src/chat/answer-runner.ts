@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
 import { AppError } from '../errors.ts'
-import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '../fair-queue.ts'
 import type { AnswerStore, ClaimedAnswer, EndedAnswer } from './answer.ts'
 import { chatTools } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'

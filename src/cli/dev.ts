@@ -1,6 +1,6 @@
-import { createDevFeed } from '../compose/dev-feed.ts'
-import { type DevSession, openDevSession } from '../compose/dev-session.ts'
 import type { Config } from '../config.ts'
+import { createDevFeed } from '../outside/dev-feed.ts'
+import { type DevSession, openDevSession } from '../outside/dev-session.ts'
 import { type Command, defineForm } from './command.ts'
 import { createDevReport } from './dev-report.ts'
 import { openPage } from './open-page.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { devProblem } from '../compose/dev-problem.ts'
 import { AppError } from '../errors.ts'
+import { devProblem } from '../outside/dev-problem.ts'
 import { type BuiltProject, buildProject, hasSources, holdsApp } from '../project/build-project.ts'
 import { problemLine } from './dev-report.ts'
 import { CommandError } from './usage-error.ts'

@@ -1,9 +1,9 @@
-import { createCrashGuard } from '../compose/crash-guard.ts'
-import { guardExit } from '../compose/exit-guard.ts'
-import { appFolders } from '../compose/outside-apps.ts'
-import { openStandstillAlarm } from '../compose/standstill-alarm.ts'
 import type { Config } from '../config.ts'
 import { startServer } from '../main.ts'
+import { createCrashGuard } from '../outside/crash-guard.ts'
+import { guardExit } from '../outside/exit-guard.ts'
+import { appFolders } from '../outside/outside-apps.ts'
+import { openStandstillAlarm } from '../outside/standstill-alarm.ts'
 import type { Running, StartOptions } from '../running.ts'
 import { createLog } from './log.ts'
 

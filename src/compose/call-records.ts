@@ -3,9 +3,9 @@ import type { Config } from '../config.ts'
 import type { CompletedCall } from '../contract/index.ts'
 import { type AuditLog, createAuditLog } from '../mcp/audit-log.ts'
 import type { CallObserver } from '../mcp/call-record.ts'
+import { readableError } from '../outside/readable-error.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { readableError } from './readable-error.ts'
 
 /** All that is kept of calls: the audit log, the metrics where they are asked for, and the server's log. */
 export interface CallRecords {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { Relay, RelayRequest } from '../registry/sources/relay.ts'
-import type { Access } from './apps/access.ts'
+import type { Relay, RelayRequest } from '../outgoing/relay.ts'
+import type { Access } from './api/makers.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 interface RelayDoor {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AppSecretStore } from '../registry/secrets.ts'
+import type { AppSecretStore } from '../secrets.ts'
 import type { Schema } from './schema.ts'
 
 export const createAppSecretStore = (db: Kysely<Schema>): AppSecretStore => ({

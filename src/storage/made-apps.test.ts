@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { pngOf } from '../../test/picture-files.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
-import { createAppSecrets } from '../registry/secrets.ts'
+import { createAppSecrets } from '../secrets.ts'
 import { layouts } from '../templates/index.ts'
 import { openStorage, type Storage } from './storage.ts'
 

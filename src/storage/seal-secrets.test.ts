@@ -14,7 +14,7 @@ import {
   placeOfSecret,
   placeOfServer,
   seal,
-} from '../registry/secrets.ts'
+} from '../secrets.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 describe.each(databases)('the secrets on $name', ({ create }) => {

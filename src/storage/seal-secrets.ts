@@ -1,13 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../errors.ts'
-import {
-  APP_SECRETS_KEY,
-  newDataKey,
-  openSealed,
-  placeOfSecret,
-  placeOfServer,
-  seal,
-} from '../registry/secrets.ts'
+import { APP_SECRETS_KEY, newDataKey, openSealed, placeOfSecret, placeOfServer, seal } from '../secrets.ts'
 import { WRITE_PROBE } from './probe.ts'
 import type { Schema } from './schema.ts'
 import { readKeyFile, type SecretKey } from './secret-key.ts'

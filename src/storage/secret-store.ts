@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SecretStore } from '../auth/oauth/keys.ts'
 import { AppError } from '../errors.ts'
-import { openSealed, seal } from '../registry/secrets.ts'
+import { openSealed, seal } from '../secrets.ts'
 import type { Schema } from './schema.ts'
 import type { SecretKey } from './secret-key.ts'
 

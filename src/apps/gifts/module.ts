@@ -1,6 +1,6 @@
 import type { AppModule } from '../../contract/index.ts'
+import { createFairQueue } from '../../fair-queue.ts'
 import type { StartAppThread } from '../../threads/app-thread.ts'
-import { createFairQueue } from '../../threads/fair-queue.ts'
 import { createGiftApp } from './app.ts'
 import type { RecommendTo } from './get-recommendations.ts'
 import type { GiftStore } from './gift.ts'

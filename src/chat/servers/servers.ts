@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashSecret, newSecret } from '../../auth/secret.ts'
 import { AppError } from '../../errors.ts'
-import { placeOfServer, type Sealer } from '../../registry/secrets.ts'
+import { placeOfServer, type Sealer } from '../../secrets.ts'
 import type { ChatAccount, OpenedApp } from '../apps/opened-app.ts'
 import { connectChatServer, type ServerClient } from './mcp-client.ts'
 import { type AccessKeeper, createOAuthProvider, signInAtServer } from './oauth.ts'

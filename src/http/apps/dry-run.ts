@@ -2,9 +2,9 @@ import { AppError } from '../../errors.ts'
 import { describeTool } from '../../mcp/descriptor.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
-import { goneSignal } from './gone.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute, type RouteContext } from '../api/route.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute, type RouteContext } from './route.ts'
 import { trialCall } from './trial-call.ts'
 
 /** For a tool of a draft whose name can make no address yet. */

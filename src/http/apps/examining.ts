@@ -1,8 +1,8 @@
 import type { Examined } from '../../../common/api/publishing.ts'
 import type { Immutable } from '../../../common/api/routes.ts'
 import { AppError } from '../../errors.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 
 /** Looks at an App from outside, as a chat host would. */
 export type Examine = (slug: string) => Promise<Immutable<Examined[]>>

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Made, Part, StarterChoices } from '../../registry/generate/index.ts'
+import { eventsOf, type SentEvent } from '../api/events.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
-import { eventsOf, type SentEvent } from './events.ts'
-import { goneSignal } from './gone.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 

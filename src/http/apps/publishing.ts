@@ -2,9 +2,9 @@ import { AppError } from '../../errors.ts'
 import type { AppContent } from '../../registry/content.ts'
 import { diff } from '../../registry/diff.ts'
 import type { Draft } from '../../registry/draft.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp, showVersion } from './app-view.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => {

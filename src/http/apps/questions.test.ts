@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readEvents } from '../../../studio/features/read-events.ts'
+import { readEvents } from '../../../studio/ui/read-events.ts'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { connectClient, serverForFile } from '../../../test/server.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Layout } from '../../templates/layout.ts'
 import { LIMITS } from '../../templates/limits.ts'
 import { starters } from '../../templates/starters/index.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 
 export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDependencies): ApiRoute[] => {
   const layouts = [...workshop.layouts.values()].map(show)

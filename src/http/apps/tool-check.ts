@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { CheckedQuestion } from '../../../common/api/tool-check.ts'
 import type { ToolCheck } from '../../chat/tool-check.ts'
 import { invalidConfig } from '../../registry/problems.ts'
-import { eventsOf, type SentEvent } from './events.ts'
-import { goneSignal } from './gone.ts'
+import { eventsOf, type SentEvent } from '../api/events.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 

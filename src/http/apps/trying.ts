@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts'
 import { PICTURES_META_KEY } from '../../registry/inline-pictures.ts'
 import { tryDraft } from '../../registry/made-app.ts'
 import { invalidConfig, requireValid } from '../../registry/problems.ts'
-import { goneSignal } from './gone.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './index.ts'
-import { type ApiRoute, defineRoute } from './route.ts'
 import { trialCall } from './trial-call.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')

@@ -1,4 +1,4 @@
-import { type ApiRoute, defineRoute } from '../apps/route.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { ChatDependencies } from './index.ts'
 
 export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [

@@ -1,5 +1,5 @@
 import { asJson, asMarkdown, fileNameOf } from '../../chat/transcript.ts'
-import { type ApiRoute, defineRoute } from '../apps/route.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { ChatDependencies } from './index.ts'
 
 const MARKDOWN = 'text/markdown; charset=utf-8'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { goneSignal } from '../apps/gone.ts'
-import { type ApiRoute, defineRoute } from '../apps/route.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { chatEventText } from './event-text.ts'
 import type { ChatDependencies } from './index.ts'
 

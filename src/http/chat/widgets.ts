@@ -1,5 +1,5 @@
-import { goneSignal } from '../apps/gone.ts'
-import { type ApiRoute, defineRoute } from '../apps/route.ts'
+import { goneSignal } from '../api/gone.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { ChatDependencies } from './index.ts'
 
 const placeOf = ({ id, message, call }: { id: string; message: string; call: string }) => ({

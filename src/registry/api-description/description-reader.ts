@@ -1,9 +1,9 @@
 import { type ApiDescription, MOST_DOCUMENT_BYTES } from '../../../common/api/api-description.ts'
 import { AppError } from '../../errors.ts'
+import { withDeadline } from '../../outgoing/deadline.ts'
+import { createOutgoing } from '../../outgoing/outgoing.ts'
 import { createThread } from '../../threads/thread.ts'
 import { startWorker } from '../../threads/worker-file.ts'
-import { withDeadline } from '../sources/deadline.ts'
-import { createOutgoing } from '../sources/outgoing.ts'
 import type { FilledLayout } from './describe-service.ts'
 import type { DescriptionCalls } from './description-worker.ts'
 

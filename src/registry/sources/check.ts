@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { HttpSettings, SourceSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
+import { createReach, type Reach } from '../../outgoing/reach.ts'
+import { parseWebAddress } from '../../outgoing/redirect.ts'
+import { MAY_NOT_ASK } from '../../outgoing/web-failure.ts'
+import type { AppSecrets } from '../../secrets.ts'
 import type { Problem } from '../problems.ts'
-import type { AppSecrets } from '../secrets.ts'
 import { fillUrl, type SourceRequest } from './placeholders.ts'
-import { createReach, type Reach } from './reach.ts'
-import { parseWebAddress } from './redirect.ts'
-import { MAY_NOT_ASK } from './web-failure.ts'
 import { fillRequest, isTheirs, secretNames } from './web-request.ts'
 
 /** Tells what keeps a source from ever answering, before anybody asks it. */

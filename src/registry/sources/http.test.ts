@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { callOf, failureOf, madeSource, titlesOf } from '../../../test/made-source.ts'
 import { askWebService, WebService } from '../../../test/web-service.ts'
-import { createOutgoing } from './outgoing.ts'
+import { createOutgoing } from '../../outgoing/outgoing.ts'
 
 const service = new WebService()
 

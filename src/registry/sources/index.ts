@@ -1,9 +1,9 @@
 import type { Model } from '../../agent/model.ts'
-import type { AppSecrets } from '../secrets.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
+import type { AppSecrets } from '../../secrets.ts'
 import { createDataSource } from './data.ts'
 import { createHttpSource } from './http.ts'
 import { createModelSource } from './model.ts'
-import type { Outgoing } from './outgoing.ts'
 import type { RowVectors } from './row-vectors.ts'
 import type { Sources } from './source.ts'
 

@@ -1,5 +1,5 @@
+import { refused } from '../../outgoing/web-failure.ts'
 import type { Data } from './source.ts'
-import { refused } from './web-failure.ts'
 
 /** `{message}`, and `{context.orderId}` for a value of the context. */
 const PLACE = /\{(message|context\.[\w-]{1,60})\}/g

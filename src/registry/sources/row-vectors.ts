@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { withDeadline } from '../../outgoing/deadline.ts'
 import type { Search } from '../../search/search.ts'
 import type { Near, SearchIndex } from '../../search/search-index.ts'
 import { dot, orthogonalTo } from '../../search/vectors.ts'
-import { withDeadline } from './deadline.ts'
 import type { FindNear, Nearness } from './finder.ts'
 import { bringRows, type RowJob, rowId } from './row-job.ts'
 

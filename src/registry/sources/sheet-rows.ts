@@ -4,8 +4,8 @@ import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
 import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
 import { readCells, type Sheet } from '../../../common/sheet/table.ts'
 import { readWorkbook } from '../../../common/sheet/workbook.ts'
+import { refused } from '../../outgoing/web-failure.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { refused } from './web-failure.ts'
 
 type SheetSettings = Pick<HttpSettings, 'itemsPath' | 'fields'>
 

@@ -1,10 +1,10 @@
 import type { HttpSettings, SecretParam } from '../../../common/api/source-settings.ts'
 import { sheetAddress } from '../../../common/sheet/sheet-address.ts'
-import type { AppSecrets } from '../secrets.ts'
-import type { WebRequest } from './outgoing.ts'
+import type { WebRequest } from '../../outgoing/outgoing.ts'
+import { parseWebAddress } from '../../outgoing/redirect.ts'
+import { refused } from '../../outgoing/web-failure.ts'
+import type { AppSecrets } from '../../secrets.ts'
 import { fillBody, fillUrl, type SourceRequest } from './placeholders.ts'
-import { parseWebAddress } from './redirect.ts'
-import { refused } from './web-failure.ts'
 
 /** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */
 const NOT_THEIRS = new Set(

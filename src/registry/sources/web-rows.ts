@@ -1,9 +1,9 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { refused } from '../../outgoing/web-failure.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { LIMITS } from '../../templates/limits.ts'
 import { valueAt } from './json-path.ts'
 import type { Data } from './source.ts'
-import { refused } from './web-failure.ts'
 
 type Mapping = Pick<HttpSettings, 'itemsPath' | 'fields'>
 type Cell = string | number | boolean | null

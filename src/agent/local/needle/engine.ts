@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Tensor as NetworkTensor } from 'onnxruntime-node'
 import type { JsonObject } from '../../../../common/json.ts'
-import { checkModelFile } from '../../../search/gte-small.ts'
-import { onnxRuntime } from '../../../search/onnxruntime.ts'
-import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
-import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
 import {
   HEAD_SIZE,
   KEY_HEADS,
@@ -14,7 +10,11 @@ import {
   pastKeys,
   pastValues,
   ROTATION,
-} from './network/reshape.ts'
+} from '../../../../scripts/needle/reshape.ts'
+import { checkModelFile } from '../../../search/gte-small.ts'
+import { onnxRuntime } from '../../../search/onnxruntime.ts'
+import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
+import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
 import { CALLS, createNeedleTokenizer, END, TOOLS } from './tokenizer.ts'
 import { type NeedleTool, toolText } from './tool-text.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { halfValue } from '../../../../scripts/needle/half.ts'
 import { createLocalEmbedder } from '../../../search/local-embedder.ts'
 import { choiceOnly } from '../../evals/run-case.ts'
 import { createChooser } from '../choose-call.ts'
 import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
 import { createNeedleThread, type NeedleThread } from './needle.ts'
-import { halfValue } from './network/half.ts'
 import { createNeedleTokenizer } from './tokenizer.ts'
 import { snakeCase, toolText, withSnakeNames } from './tool-text.ts'
 

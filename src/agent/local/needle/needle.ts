@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '../../../errors.ts'
-import { createFairQueue } from '../../../threads/fair-queue.ts'
+import { createFairQueue } from '../../../fair-queue.ts'
 import { createThread } from '../../../threads/thread.ts'
 import { startWorker } from '../../../threads/worker-file.ts'
 import type { NeedleChoice, NeedleOrder } from './engine.ts'

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from './errors.ts'
+
+/** Work that one thing at a time can do, shared by many: whoever has had the least of its time of late is next. */
+export interface FairQueue {
+  /** How much is waiting for its turn. */
+  readonly waiting: number
+  /** Throws `TOO_MANY_CALLS`, with the wait in it, where the caller has enough waiting. */
+  run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+}
+
+export interface FairQueueOptions {
+  /** How much is under way at once, and how much of it may be one caller's; the rest is free for whoever comes next. */
+  readonly atOnce: number
+  readonly atOncePerCaller: number
+  /** How much one caller may have waiting. */
+  readonly mostPerCaller: number
+  /** How much may wait in all. Beyond it whoever has the most waiting loses the last of it. */
+  readonly mostInAll: number
+}
+
+interface Job {
+  readonly caller: string
+  start(): Promise<void>
+  reject(error: AppError): void
+}
+
+/** Of the time a job takes, the newest counts for this much. */
+const NEWEST = 0.1
+/** After so long, what a caller has had counts for half. */
+const HALF_LIFE_MS = 10_000
+/** Callers of whom it is known what they have had; of others it was long ago. */
+const REMEMBERED = 10_000
+
+interface Spent {
+  readonly ms: number
+  readonly at: number
+}
+
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { atOnce, atOncePerCaller, mostPerCaller, mostInAll } = options
+  // In the order in which they came; whoever was served goes to the end.
+  const queues = new Map<string, Job[]>()
+  const underWay = new Map<string, number>()
+  const spent = new LRUCache<string, Spent>({ max: REMEMBERED })
+  let waiting = 0
+  let running = 0
+  let meanMs = 0
+
+  const spentBy = (caller: string, now: number) => {
+    const { ms, at } = spent.get(caller) ?? { ms: 0, at: now }
+    return ms * 0.5 ** ((now - at) / HALF_LIFE_MS)
+  }
+  const nextCaller = (): string | undefined => {
+    const now = performance.now()
+    let next: { caller: string; had: number } | undefined
+    for (const caller of queues.keys()) {
+      if ((underWay.get(caller) ?? 0) >= atOncePerCaller) continue
+      const had = spentBy(caller, now)
+      if (!next || had < next.had) next = { caller, had }
+    }
+    return next?.caller
+  }
+  const take = (): Job | undefined => {
+    const caller = nextCaller()
+    const jobs = caller === undefined ? undefined : queues.get(caller)
+    if (caller === undefined || !jobs) return undefined
+    queues.delete(caller)
+    const job = jobs.shift()
+    if (jobs.length > 0) queues.set(caller, jobs)
+    waiting -= 1
+    return job
+  }
+  const count = (caller: string, more: number) => {
+    running += more
+    const now = (underWay.get(caller) ?? 0) + more
+    if (now > 0) underWay.set(caller, now)
+    else underWay.delete(caller)
+  }
+  const startNext = () => {
+    for (let job = running < atOnce && take(); job; job = running < atOnce && take()) {
+      const { caller, start } = job
+      count(caller, 1)
+      void start().finally(() => {
+        count(caller, -1)
+        startNext()
+      })
+    }
+  }
+  const refusal = (ahead: number) =>
+    new AppError('TOO_MANY_CALLS', {
+      retry_after_seconds: Math.max(1, Math.ceil((ahead * meanMs) / atOnce / 1000)),
+    })
+  const dropLast = () => {
+    const [longest = []] = [...queues.values()].sort((one, other) => other.length - one.length)
+    longest.pop()?.reject(refusal(waiting))
+    waiting -= 1
+  }
+  const timed = async (caller: string, work: () => Promise<void>) => {
+    const started = performance.now()
+    await work()
+    const now = performance.now()
+    const took = now - started
+    spent.set(caller, { ms: spentBy(caller, now) + took, at: now })
+    meanMs = meanMs === 0 ? took : meanMs + NEWEST * (took - meanMs)
+  }
+  return {
+    get waiting() {
+      return waiting
+    },
+    run: (caller, work, signal) =>
+      new Promise((resolve, reject) => {
+        const jobs = queues.get(caller) ?? []
+        if (jobs.length >= mostPerCaller) return reject(refusal(jobs.length * queues.size))
+        const start = () =>
+          // Whoever has hung up waits for nothing any more.
+          signal?.aborted
+            ? Promise.resolve(reject(signal.reason))
+            : timed(caller, () => work().then(resolve, reject))
+        jobs.push({ caller, start, reject })
+        queues.set(caller, jobs)
+        waiting += 1
+        if (waiting > mostInAll) dropLast()
+        startNext()
+      }),
+  }
+}

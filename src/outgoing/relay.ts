@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { Agent, type Dispatcher, request } from 'undici'
+import { AppError } from '../errors.ts'
+import { createConnector, type DnsLookup, findAll } from './connector.ts'
+import { createReach } from './reach.ts'
+import { parseWebAddress } from './redirect.ts'
+import { MAY_NOT_ASK, wordsForFailure } from './web-failure.ts'
+
+export interface RelayRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | null
+  /** Ends it when whoever asked has gone. */
+  readonly signal: AbortSignal
+}
+
+export interface RelayReply {
+  readonly status: number
+  readonly headers: Dispatcher.ResponseData['headers']
+  readonly body: Readable
+}
+
+/** Hands requests on to other MCP servers and their replies back as they come, behind the SSRF guard. */
+export interface Relay {
+  forward(request: RelayRequest): Promise<RelayReply>
+  close(): Promise<void>
+}
+
+const HEADERS_MS = 60_000
+/** A stream may be silent for as long as a tool works. */
+const SILENCE_MS = 300_000
+const CONNECTIONS_PER_ORIGIN = 16
+/** Of a reply in all, so that no server can send for ever. */
+const MOST_BYTES = 50_000_000
+
+export interface RelayOptions {
+  readonly allow: readonly string[]
+  readonly lookup?: DnsLookup
+}
+
+export function createRelay({ allow, lookup = findAll }: RelayOptions): Relay {
+  const dispatcher = new Agent({
+    connect: createConnector(createReach(allow), lookup),
+    connections: CONNECTIONS_PER_ORIGIN,
+    headersTimeout: HEADERS_MS,
+    bodyTimeout: SILENCE_MS,
+    maxResponseSize: MOST_BYTES,
+  })
+  return {
+    async forward({ url, method, headers, body, signal }) {
+      try {
+        const address = parseWebAddress(url)
+        const reply = await request(address, { dispatcher, method, headers, body, signal })
+        // A body that is let go half way says so, and where nobody listens that ends the process.
+        reply.body.on('error', () => {})
+        refuseRedirect(reply)
+        return { status: reply.statusCode, headers: reply.headers, body: reply.body }
+      } catch (error) {
+        throw unreachable(reasonOf(error), error)
+      }
+    },
+    close: () => dispatcher.destroy(),
+  }
+}
+
+/** Whoever opened an address agreed to that one and no other. */
+function refuseRedirect({ statusCode, headers: { location }, body }: Dispatcher.ResponseData): void {
+  if (statusCode < 300 || statusCode > 399 || typeof location !== 'string') return
+  body.destroy()
+  throw unreachable(`The server redirects to ${location.slice(0, 200)}. Open that address instead.`)
+}
+
+const unreachable = (words: string, cause?: unknown) =>
+  new AppError('SERVER_UNREACHABLE', {}, { words, cause })
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && error.code === 'SERVER_UNREACHABLE') return error.message
+  const reason = error instanceof AppError ? String(error.details.reason) : wordsForFailure(error)
+  return reason === MAY_NOT_ASK
+    ? 'This server may not ask that address.'
+    : reason.replaceAll('web service', 'server')
+}

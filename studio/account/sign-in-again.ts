@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { ApiError } from '../ui/api.ts'
+
+export const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null)
+
+/** Whose sign-in has ended meanwhile signs in, and comes back to this page. */
+export function useSignInAgain(error: unknown): void {
+  const out = statusOf(error) === 401
+  useEffect(() => {
+    if (out) location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
+  }, [out])
+}

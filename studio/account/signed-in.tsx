@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { confirmedServer } from '../playground/use-confirmed-server.ts'
+import { ErrorMessage } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { navigate } from '../ui/route.ts'
+import { finishSignIn } from '../ui/server-credentials.ts'
+
+/** Where the reader lands after a sign-in at another server; it leads on to that server. */
+export function SignedInScreen() {
+  const [address] = useState(() => finishSignIn(location.search))
+  useEffect(() => {
+    if (address) navigate(`/play/-?${new URLSearchParams({ url: address })}`, confirmedServer(address))
+  }, [address])
+  if (address) return null
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <ErrorMessage title="This sign-in was not asked for in this tab">
+        <Link href="/play" className="underline underline-offset-2">
+          Open the playground
+        </Link>
+      </ErrorMessage>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ArrowUp, Stop } from '@openai/apps-sdk-ui/components/Icon'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useUnsaid } from './use-unsaid.ts'
+
+interface ComposerProps {
+  conversation: string | null
+  /** Whether a message is on its way: the next one waits for it. */
+  busy: boolean
+  /** Ends the answer that is on its way; null where none is. */
+  onStop: (() => void) | null
+  onSend(text: string): void
+  /** What stands below: apps, model. */
+  children: ReactNode
+}
+
+/** Where somebody writes. Enter sends, Shift and Enter begin a line. */
+export function ChatComposer({ conversation, busy, onStop, onSend, children }: ComposerProps) {
+  const [text, setText] = useUnsaid(conversation)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const ready = text.trim() !== '' && onStop === null && !busy
+  const send = () => {
+    if (!ready) return
+    setText('')
+    onSend(text.trim())
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="mx-auto w-full max-w-3xl px-4 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Textarea
+            ref={field}
+            aria-label="Message"
+            placeholder="Ask, or say what to do"
+            dir="auto"
+            rows={1}
+            autoResize
+            maxRows={10}
+            maxLength={20_000}
+            value={text}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {onStop ? (
+          <Button color="secondary" uniform type="button" aria-label="Stop the answer" onClick={onStop}>
+            <Stop />
+          </Button>
+        ) : (
+          <Button color="primary" uniform type="submit" aria-label="Send" disabled={!ready}>
+            <ArrowUp />
+          </Button>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2 text-xs text-secondary">{children}</div>
+    </form>
+  )
+}

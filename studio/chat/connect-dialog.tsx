@@ -1,0 +1,126 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useId, useState } from 'react'
+import { request } from '../ui/api.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { failureReason } from '../ui/failure-reason.ts'
+import { FieldRow } from '../ui/field-row.tsx'
+import { useConnectedServers } from './use-chats.ts'
+
+interface ConnectDialogProps {
+  onClose(): void
+  onConnected(app: string): void
+}
+
+/** MCP servers of others: any that can be reached, with a sign-in or a token where it wants one. */
+export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
+  const servers = useConnectedServers()
+  const [address, setAddress] = useState('')
+  const [token, setToken] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useId()
+  const connect = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const headers: Record<string, string> = token.trim() ? { authorization: `Bearer ${token.trim()}` } : {}
+      const server = await request('POST /api/chat/servers', { body: { address: address.trim(), headers } })
+      if (server.status === 'sign-in') return await signIn(server.id)
+      onConnected(server.app)
+      setAddress('')
+      setToken('')
+      servers.again()
+      if (server.status === 'unreachable') setProblem(server.problem ?? 'The server does not answer.')
+    } catch (error) {
+      setProblem(failureReason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title="Connect an MCP server" onClose={onClose}>
+      <form
+        id={form}
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void connect()
+        }}
+      >
+        <FieldRow label="Address" help="Such as https://example.com/mcp">
+          {(control) => (
+            <Input
+              {...control}
+              data-first-focus=""
+              type="url"
+              required
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </FieldRow>
+        <FieldRow label="Token" help="Only where the server asks for one. It is kept encrypted.">
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              value={token}
+              onChange={(event) => setToken(event.target.value)}
+            />
+          )}
+        </FieldRow>
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="flex justify-end">
+          <Button color="primary" type="submit" loading={busy} disabled={!address.trim()}>
+            Connect
+          </Button>
+        </div>
+      </form>
+      {servers.state === 'ready' && servers.value.length > 0 && (
+        <ul aria-label="Connected servers" className="mt-4 flex flex-col gap-2 border-t pt-4">
+          {servers.value.map((server) => (
+            <li key={server.id} className="flex items-center gap-2 text-sm">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{server.name}</span>
+                <span className="block truncate text-xs text-secondary">
+                  {server.status === 'ready'
+                    ? `${server.tools.length} tools`
+                    : (server.problem ?? 'Sign in to use it.')}
+                </span>
+              </span>
+              {server.status === 'sign-in' && (
+                <Button color="secondary" variant="outline" size="sm" onClick={() => void signIn(server.id)}>
+                  Sign in
+                </Button>
+              )}
+              <Button
+                color="secondary"
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${server.name}`}
+                onClick={() =>
+                  void request('DELETE /api/chat/servers/:id', { params: { id: server.id } }).then(
+                    servers.again,
+                  )
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+async function signIn(id: string): Promise<void> {
+  const { url } = await request('POST /api/chat/servers/:id/sign-in', { params: { id } })
+  location.assign(url)
+}

@@ -1,0 +1,75 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { DotsHorizontal } from '@openai/apps-sdk-ui/components/Icon'
+import { Menu } from '@openai/apps-sdk-ui/components/Menu'
+import { useState } from 'react'
+import type { ConversationView } from '../../common/api/chat-views.ts'
+import { request } from '../ui/api.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import { navigate } from '../ui/route.ts'
+import type { OpenConversation } from './open-conversation.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+interface ConversationMenuProps {
+  store: OpenConversation
+  view: ConversationView
+}
+
+/** What can be done with a conversation as a whole. */
+export function ConversationMenu({ store, view }: ConversationMenuProps) {
+  const [open, setOpen] = useState<'name' | 'share' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const exported = (format: string) =>
+    `/api/chat/conversations/${encodeURIComponent(view.id)}/export?format=${format}`
+  return (
+    <>
+      <Menu>
+        <Menu.Trigger>
+          <Button color="secondary" variant="ghost" uniform aria-label="This conversation">
+            <DotsHorizontal />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content align="end" minWidth={200}>
+          <Menu.Item onSelect={() => setOpen('name')}>Rename</Menu.Item>
+          <Menu.Item onSelect={() => setOpen('share')}>Share a link</Menu.Item>
+          <Menu.Link as="a" href={exported('markdown')}>
+            Export as Markdown
+          </Menu.Link>
+          <Menu.Link as="a" href={exported('json')}>
+            Export as JSON
+          </Menu.Link>
+          <Menu.Item onSelect={() => setOpen('delete')}>Delete</Menu.Item>
+        </Menu.Content>
+      </Menu>
+      {open === 'name' && (
+        <NameDialog
+          title="Rename this conversation"
+          action="Rename"
+          value={view.title}
+          taken={[]}
+          onClose={close}
+          onName={(title) => {
+            close()
+            void store.change({ title })
+          }}
+        />
+      )}
+      {open === 'share' && <ShareDialog view={view} onChanged={() => void store.load()} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${view.title || 'this conversation'}”?`}
+          keep="Keep it"
+          act="Delete"
+          danger
+          onClose={close}
+          onAct={async () => {
+            await request('DELETE /api/chat/conversations/:id', { params: { id: view.id } })
+            navigate('/chat')
+          }}
+        >
+          <p>Everything said in it goes, and links to it stop working. What its tools did stays as it is.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

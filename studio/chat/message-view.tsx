@@ -1,0 +1,162 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ArrowRotateCw, ChevronLeft, ChevronRight, Edit } from '@openai/apps-sdk-ui/components/Icon'
+import { type ReactNode, useState } from 'react'
+import type { ChatMessageView } from '../../common/api/chat-views.ts'
+import { textOfParts } from '../../common/chat-parts.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { isUnderWay, versionsOf } from './conversation.ts'
+import { costWords } from './cost-words.ts'
+import { EditBox } from './edit-box.tsx'
+
+interface SaidProps {
+  message: ChatMessageView
+  versions: ReactNode
+  /** Absent where nothing can be changed. */
+  onEdit?: ((text: string) => void) | undefined
+}
+
+/** What the person said. */
+export function SaidView({ message, versions, onEdit }: SaidProps) {
+  const [editing, setEditing] = useState(false)
+  const [edited, setEdited] = useState(false)
+  const close = () => {
+    setEditing(false)
+    setEdited(true)
+  }
+  const text = textOfParts(message.parts)
+  if (editing && onEdit)
+    return (
+      <EditBox
+        text={text}
+        onCancel={close}
+        onSave={(changed) => {
+          close()
+          onEdit(changed)
+        }}
+      />
+    )
+  return (
+    <div className="group/said flex flex-col items-end gap-1">
+      <p
+        dir="auto"
+        className="max-w-[85%] rounded-2xl bg-surface-tertiary px-4 py-2 whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </p>
+      <div className="flex items-center gap-1">
+        {versions}
+        {onEdit && (
+          <Button
+            color="secondary"
+            variant="ghost"
+            size="sm"
+            uniform
+            aria-label="Edit this message"
+            title="Edit this message"
+            // Whoever came from the field goes on from here.
+            autoFocus={edited}
+            onClick={() => setEditing(true)}
+          >
+            <Edit />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerFootProps {
+  message: ChatMessageView
+  versions: ReactNode
+  onRetry?: (() => void) | undefined
+}
+
+/** Below an answer: how it ended, who gave it, and what can be done with it. */
+export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
+  if (isUnderWay(message) || message.status === 'waiting') return null
+  const text = textOfParts(message.parts)
+  const broken = message.status === 'failed' || message.status === 'cut'
+  return (
+    <div className="flex flex-col gap-2">
+      {broken && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-xl border p-3 text-sm">
+          <span className="min-w-0 flex-1">
+            {message.failure?.message ??
+              'The server went down while this was written. What is above is kept.'}
+          </span>
+          {onRetry && (
+            <Button color="secondary" variant="outline" size="sm" onClick={onRetry}>
+              <ArrowRotateCw aria-hidden="true" /> Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {message.status === 'stopped' && <p className="text-sm text-secondary">You stopped this answer.</p>}
+      <div className="flex flex-wrap items-center gap-2 text-xs text-secondary">
+        {versions}
+        {text && <CopyButton text={text} label="Copy this answer" />}
+        {onRetry && !broken && (
+          <Button
+            color="secondary"
+            variant="ghost"
+            size="sm"
+            uniform
+            aria-label="Answer again"
+            title="Answer again"
+            onClick={onRetry}
+          >
+            <ArrowRotateCw />
+          </Button>
+        )}
+        {message.model && <span>{message.model.name}</span>}
+        {message.usage && message.usage.inputTokens + message.usage.outputTokens > 0 && (
+          <span className="tabular">
+            {message.usage.inputTokens.toLocaleString()} tokens read,{' '}
+            {message.usage.outputTokens.toLocaleString()} written
+          </span>
+        )}
+        {typeof message.usage?.cost === 'number' && (
+          <span className="tabular">{costWords(message.usage.cost)}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface BranchSwitchProps {
+  messages: readonly ChatMessageView[]
+  message: ChatMessageView
+  onShow(id: string): void
+}
+
+/** The other branches at this place. */
+export function BranchSwitch({ messages, message, onShow }: BranchSwitchProps) {
+  const versions = versionsOf(messages, message)
+  const at = versions.findIndex(({ id }) => id === message.id)
+  if (versions.length < 2) return null
+  const step = (by: number, label: string, icon: ReactNode) => {
+    const other = versions[at + by]
+    return (
+      <Button
+        color="secondary"
+        variant="ghost"
+        size="sm"
+        uniform
+        aria-label={label}
+        disabled={!other}
+        onClick={() => other && onShow(other.id)}
+      >
+        {icon}
+      </Button>
+    )
+  }
+  return (
+    <span className="flex items-center text-xs text-secondary">
+      {step(-1, 'Earlier version', <ChevronLeft className="rtl:-scale-x-100" />)}
+      <span className="tabular">
+        {at + 1} of {versions.length}
+      </span>
+      {step(1, 'Later version', <ChevronRight className="rtl:-scale-x-100" />)}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useEffect, useMemo } from 'react'
+import { useSignInAgain } from '../account/sign-in-again.ts'
+import { ErrorMessage } from '../ui/empty-state.tsx'
+import { failureReason } from '../ui/failure-reason.ts'
+import { Link } from '../ui/link.tsx'
+import type { ChatFrame } from './chat.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatSettings } from './chat-settings.tsx'
+import { isUnderWay } from './conversation.ts'
+import { ConversationMenu } from './conversation-menu.tsx'
+import { spokenDecision } from './spoken-decision.ts'
+import { ThreadView } from './thread.tsx'
+import type { ChatOptions } from './use-chats.ts'
+import { useOpenConversation } from './use-open-conversation.ts'
+
+interface OpenChatProps {
+  id: string
+  options: ChatOptions
+  onConnected(): void
+  frame: ChatFrame
+  onTitle(title: string): void
+}
+
+/** A conversation, from its first word to the answer that is being written. */
+export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatProps) {
+  const { store, now } = useOpenConversation(id)
+  useSignInAgain(now.state === 'failed' ? now.error : null)
+  const title = now.state === 'ready' ? now.view.title : ''
+  useEffect(() => onTitle(title), [onTitle, title])
+  const appTitles = useMemo(
+    () => new Map(options.apps.map((option) => [option.app, option.title])),
+    [options],
+  )
+  if (now.state === 'loading')
+    return (
+      <>
+        {frame('', null)}
+        <main role="status" aria-label="Loading the conversation" className="mx-auto w-full max-w-3xl p-4">
+          <div className="skeleton ms-auto h-10 w-1/2" />
+          <div className="skeleton mt-6 h-24 w-full" />
+        </main>
+      </>
+    )
+  if (now.state === 'gone')
+    return (
+      <>
+        {frame('', null)}
+        <main className="grid flex-1 place-items-center p-4">
+          <ErrorMessage title="There is no such conversation">
+            It may have been deleted.{' '}
+            <Link href="/chat" className="underline underline-offset-2">
+              Start a new one
+            </Link>
+          </ErrorMessage>
+        </main>
+      </>
+    )
+  if (now.state === 'failed')
+    return (
+      <>
+        {frame('', null)}
+        <main className="grid flex-1 place-items-center p-4">
+          <ErrorMessage
+            title="The conversation could not be loaded"
+            actions={
+              <Button color="secondary" variant="outline" onClick={() => void store.load()}>
+                Try again
+              </Button>
+            }
+          >
+            {failureReason(now.error)}
+          </ErrorMessage>
+        </main>
+      </>
+    )
+  const { view, outbox, live, problem } = now
+  // In whichever branch: one answer at a time is written in a conversation.
+  const answering = view.messages.findLast(isUnderWay)
+  const pending = view.approvals.filter(
+    ({ status, message }) => status === 'pending' && message === view.head,
+  )
+  const say = (text: string) => {
+    const decision = spokenDecision(text)
+    // One question and one word: that is an answer to it. With several, the cards must be used.
+    const [asked, ...others] = pending
+    if (decision && asked && others.length === 0) void store.decide(asked.id, decision, false)
+    else void store.send(text, view.head)
+  }
+  const isSending = outbox.some((message) => message.problem === null)
+  return (
+    <>
+      {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}
+      {!live && (
+        <p role="status" className="border-b bg-surface-secondary px-4 py-1.5 text-center text-xs">
+          The connection is lost. Trying again; nothing is lost meanwhile.
+        </p>
+      )}
+      <main className="flex min-h-0 flex-1 flex-col">
+        <ThreadView store={store} view={view} outbox={outbox} appTitles={appTitles} />
+        {problem && (
+          <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <ChatComposer
+          conversation={id}
+          busy={isSending}
+          onStop={answering ? () => void store.stop(answering.id) : null}
+          onSend={say}
+        >
+          <ChatSettings
+            options={options}
+            apps={view.apps}
+            model={view.model}
+            onApps={(apps) => void store.change({ apps })}
+            onModel={(model) => void store.change({ model })}
+            onConnected={onConnected}
+          />
+        </ChatComposer>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+import type { ConversationView } from '../../common/api/chat-views.ts'
+import { AddressLine } from '../ui/address-line.tsx'
+import { request } from '../ui/api.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { failureReason } from '../ui/failure-reason.ts'
+
+interface ShareDialogProps {
+  view: ConversationView
+  onChanged(): void
+  onClose(): void
+}
+
+/** A link that shows this branch as it is now, to whoever has it, until it is withdrawn. */
+export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = (work: Promise<unknown>) =>
+    void work.then(onChanged).catch((error) => setProblem(failureReason(error)))
+  const share = () =>
+    act(
+      request('POST /api/chat/conversations/:id/shares', { params: { id: view.id } }).then((made) =>
+        setUrl(made.url),
+      ),
+    )
+  return (
+    <Dialog title="Share this conversation" onClose={onClose}>
+      <p className="text-sm text-secondary">
+        Whoever has the link reads what was said up to now, results of tools included. They cannot write.
+      </p>
+      {url ? (
+        <div className="mt-4">
+          <AddressLine address={url} label="Link to this conversation" />
+          <p className="mt-2 text-xs text-secondary">Copy it now: it is not shown again.</p>
+        </div>
+      ) : (
+        <div className="mt-4">
+          <Button color="primary" data-first-focus="" onClick={share}>
+            Make a link
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {view.shares.length > 0 && (
+        <ul aria-label="Links" className="mt-4 flex flex-col gap-2 border-t pt-4">
+          {view.shares.map(({ id, createdAt }) => (
+            <li key={id} className="flex items-center gap-2 text-sm">
+              <span className="min-w-0 flex-1 truncate">Made on {new Date(createdAt).toLocaleString()}</span>
+              <Button
+                color="secondary"
+                variant="outline"
+                size="sm"
+                onClick={() =>
+                  act(
+                    request('DELETE /api/chat/conversations/:id/shares/:share', {
+                      params: { id: view.id, share: id },
+                    }),
+                  )
+                }
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect } from 'react'
+import type { ReplyRead } from '../../common/api/routes.ts'
+import type { ColorScheme } from '../host/types.ts'
+import { ApiError, request } from '../ui/api.ts'
+import { ErrorMessage } from '../ui/empty-state.tsx'
+import { failureReason } from '../ui/failure-reason.ts'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { useFetched } from '../ui/use-fetched.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { AnswerView } from './answer.tsx'
+import { SaidView } from './message-view.tsx'
+import { SharedWidget } from './shared-widget.tsx'
+
+interface SharedChatScreenProps {
+  secret: string
+  studio: { theme: ColorScheme; toggle(): void }
+}
+
+type KeptStates = ReplyRead<'GET /api/chat/shared/:secret'>['widgetStates']
+
+const stateOf = (kept: KeptStates, message: string, call: string): unknown =>
+  kept.find((each) => each.message === message && each.call === call)?.state ?? null
+
+const NO_TITLES: ReadonlyMap<string, string> = new Map()
+
+/** A conversation that somebody shared: to be read, and nothing else. */
+export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
+  const read = useCallback(
+    (signal: AbortSignal) => request('GET /api/chat/shared/:secret', { params: { secret }, signal }),
+    [secret],
+  )
+  const shared = useFetched(read)
+  const title = shared.state === 'ready' ? shared.value.title : ''
+  useEffect(() => {
+    document.title = title ? `${title} · Vitrine` : 'Vitrine'
+  }, [title])
+  const gone = shared.state === 'failed' && shared.error instanceof ApiError && shared.error.status === 404
+  return (
+    <>
+      <header className="sticky top-0 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <span className="ms-auto" />
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-4 py-6">
+        {shared.state === 'failed' && (
+          <ErrorMessage title={gone ? 'This link shows nothing any more' : 'It could not be loaded'}>
+            {gone ? 'Whoever made it has withdrawn it.' : failureReason(shared.error)}
+          </ErrorMessage>
+        )}
+        {shared.state === 'ready' && (
+          <>
+            <h1 dir="auto" className="heading-lg wrap-anywhere">
+              {title}
+            </h1>
+            <p className="mt-1 mb-6 text-sm text-secondary">
+              Shared on {new Date(shared.value.sharedAt).toLocaleString()}, to be read only.
+            </p>
+            <ol className="flex flex-col gap-6">
+              {shared.value.messages.map((message) => (
+                <li key={message.id} aria-label={message.role === 'user' ? 'The person' : 'Answer'}>
+                  {message.role === 'user' ? (
+                    <SaidView message={message} versions={null} />
+                  ) : (
+                    <AnswerView
+                      message={message}
+                      approvals={[]}
+                      appTitles={NO_TITLES}
+                      messages={[]}
+                      widget={(call) => (
+                        <SharedWidget
+                          secret={secret}
+                          message={message.id}
+                          call={call}
+                          firstState={stateOf(shared.value.widgetStates, message.id, call.id)}
+                        />
+                      )}
+                      onDecide={async () => undefined}
+                    >
+                      {null}
+                    </AnswerView>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </main>
+    </>
+  )
+}

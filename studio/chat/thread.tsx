@@ -1,0 +1,142 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ArrowDown } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect, useRef, useState } from 'react'
+import { useStickToBottom } from 'use-stick-to-bottom'
+import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../common/api/chat-views.ts'
+import { textOfParts } from '../../common/chat-parts.ts'
+import { AnswerView, type AppTitles } from './answer.tsx'
+import { CallWidget } from './call-widget.tsx'
+import { branchEndingAt } from './conversation.ts'
+import { AnswerFoot, BranchSwitch, SaidView } from './message-view.tsx'
+import type { OpenConversation } from './open-conversation.ts'
+import type { UnsentMessage } from './outbox.ts'
+import { Unsent } from './unsent.tsx'
+import { useDecided } from './use-decided.ts'
+
+interface ThreadProps {
+  store: OpenConversation
+  view: ConversationView
+  outbox: readonly UnsentMessage[]
+  appTitles: AppTitles
+}
+
+/** The conversation as it was said, with what is being said now. */
+export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+    initial: 'instant',
+    resize: 'instant',
+  })
+  const branch = branchEndingAt(view.messages, view.head)
+  const decided = useDecided(view.approvals)
+  const last = branch.at(-1)
+  const say = (prompt: string) => void store.send(prompt, last?.id ?? null)
+  const decide = (approval: ChatApprovalView, decision: 'yes' | 'no', always: boolean) =>
+    store.decide(approval.id, decision, always)
+  const versions = (message: ChatMessageView) => (
+    <BranchSwitch messages={view.messages} message={message} onShow={(id) => void store.show(id)} />
+  )
+  const stateOf = (message: string, call: string) =>
+    view.widgetStates.find((each) => each.message === message && each.call === call)?.state ?? null
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scrollRef}
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className="h-full overflow-y-auto -outline-offset-2"
+      >
+        <ol ref={contentRef} className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6">
+          {branch.map((message) => (
+            <li key={message.id} aria-label={message.role === 'user' ? 'You' : 'Answer'}>
+              {message.role === 'user' ? (
+                <SaidView
+                  message={message}
+                  versions={versions(message)}
+                  onEdit={(text) => void store.send(text, message.parent)}
+                />
+              ) : (
+                <AnswerView
+                  message={message}
+                  approvals={view.approvals}
+                  appTitles={appTitles}
+                  messages={branch}
+                  onDecide={decide}
+                  widget={(call) => (
+                    <CallWidget
+                      conversation={view.id}
+                      message={message.id}
+                      call={call}
+                      firstState={stateOf(message.id, call.id)}
+                      onKept={(state) => store.widgetKept(message.id, call.id, state)}
+                      decided={decided}
+                      say={say}
+                    />
+                  )}
+                >
+                  <AnswerFoot
+                    message={message}
+                    versions={versions(message)}
+                    onRetry={
+                      message.parent === null ? undefined : () => void store.retry(message.parent ?? '')
+                    }
+                  />
+                </AnswerView>
+              )}
+            </li>
+          ))}
+          {outbox.map((message) => (
+            <li key={message.id} aria-label="You, not sent yet">
+              <Unsent
+                message={message}
+                onAgain={() => void store.sendAgain(message)}
+                onDiscard={() => store.discard(message.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {!isAtBottom && (
+        <Button
+          color="secondary"
+          variant="outline"
+          uniform
+          pill
+          aria-label="To the newest"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-surface"
+          onClick={() => void scrollToBottom('instant')}
+        >
+          <ArrowDown />
+        </Button>
+      )}
+      <Announcement message={last} approvals={view.approvals} />
+    </div>
+  )
+}
+
+interface AnnouncementProps {
+  message: ChatMessageView | undefined
+  approvals: readonly ChatApprovalView[]
+}
+
+/** For those who listen: an answer when it is whole, and what waits for them. */
+function Announcement({ message, approvals }: AnnouncementProps) {
+  const [said, setSaid] = useState('')
+  const waiting = approvals.find(({ status }) => status === 'pending')
+  const known = message && `${message.id} ${message.status}`
+  const was = useRef(known)
+  useEffect(() => {
+    const before = was.current
+    was.current = known
+    if (!message || before === known || message.role !== 'assistant') return
+    if (waiting && message.status === 'waiting')
+      setSaid(`Waits for your yes: ${waiting.title || waiting.tool}`)
+    else if (message.status === 'done') setSaid(textOfParts(message.parts))
+    else if (message.failure) setSaid(message.failure.message)
+  }, [message, known, waiting])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

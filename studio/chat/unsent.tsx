@@ -1,0 +1,35 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import type { UnsentMessage } from './outbox.ts'
+
+interface UnsentProps {
+  message: UnsentMessage
+  onAgain(): void
+  onDiscard(): void
+}
+
+/** A message that is on its way, or did not arrive. */
+export function Unsent({ message, onAgain, onDiscard }: UnsentProps) {
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <p
+        dir="auto"
+        className="max-w-[85%] rounded-2xl bg-surface-tertiary px-4 py-2 whitespace-pre-wrap text-secondary wrap-anywhere"
+      >
+        {message.text}
+      </p>
+      {message.problem === null ? (
+        <p className="text-xs text-secondary">Sending…</p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
+          <span>Not sent. {message.problem}</span>
+          <Button color="secondary" variant="outline" size="sm" onClick={onAgain}>
+            Send again
+          </Button>
+          <Button color="secondary" variant="ghost" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { CallToolResult, ReadResourceResult, Tool } from '@modelcontextprotocol/client'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ChatApprovalView } from '../../common/api/chat-views.ts'
+import type { ChatCall } from '../../common/chat-parts.ts'
+import type { HostDisplayMode, HostEvents, LoadedWidget, ToolRun } from '../host/types.ts'
+import { readWidgetResource, templateOf } from '../host/widget-resource.ts'
+import { request } from '../ui/api.ts'
+import { type Fetched, useFetched } from '../ui/use-fetched.ts'
+import { useLatestCallback } from '../ui/use-latest-callback.ts'
+
+export interface ChatWidgetPlace {
+  conversation: string
+  message: string
+  call: ChatCall
+}
+
+export interface WidgetParts {
+  tool: Tool
+  resource: LoadedWidget
+}
+
+/** A tool and its widget as the API gives them. */
+export function widgetParts(reply: { tool: object; resource: object }): WidgetParts {
+  const tool = reply.tool as Tool
+  const uri = templateOf(tool, 'both') ?? ''
+  return { tool, resource: readWidgetResource(uri, reply.resource as ReadResourceResult) }
+}
+
+/** The widget of a call, as its server gives it now. */
+export function useChatWidget({
+  conversation,
+  message,
+  call,
+}: ChatWidgetPlace): Fetched<WidgetParts> & { again(): void } {
+  const { id } = call
+  const read = useCallback(
+    async (signal: AbortSignal) =>
+      widgetParts(
+        await request('GET /api/chat/conversations/:id/messages/:message/calls/:call/widget', {
+          params: { id: conversation, message, call: id },
+          signal,
+        }),
+      ),
+    [conversation, message, id],
+  )
+  return useFetched(read)
+}
+
+/** A call as the widget's host tells it. */
+export const useToolRun = (call: ChatCall, tool: Tool): ToolRun =>
+  useMemo(
+    () => ({
+      id: call.id,
+      tool,
+      input: call.arguments,
+      result: call.outcome as unknown as CallToolResult | null,
+    }),
+    [call, tool],
+  )
+
+interface HostParts extends ChatWidgetPlace {
+  /** Resolves when somebody has decided about it. */
+  decided(approval: ChatApprovalView): Promise<ChatApprovalView>
+  say(prompt: string): void
+}
+
+/** What the chat does for a widget in it. */
+export function useChatHost({ conversation, message, call, decided, say }: HostParts) {
+  const [mode, setMode] = useState<HostDisplayMode>('inline')
+  const [link, setLink] = useState<string | null>(null)
+  const [closed, setClosed] = useState(false)
+  const waits = useLatestCallback(decided)
+  const follow = useLatestCallback(say)
+  const at = useMemo(() => ({ id: conversation, message, call: call.id }), [conversation, message, call.id])
+  const events = useMemo<HostEvents>(
+    () => ({
+      log: () => undefined,
+      async callTool(tool, args) {
+        const body = { id: crypto.randomUUID(), tool, arguments: args }
+        const send = () =>
+          request('POST /api/chat/conversations/:id/messages/:message/calls/:call/tools', {
+            params: at,
+            body,
+          })
+        let reply = await send()
+        if (reply.approval) {
+          const { status } = await waits(reply.approval)
+          if (status !== 'yes') throw new Error('You did not allow it.')
+          reply = await send()
+        }
+        if (!reply.outcome) throw new Error('It did not run.')
+        return reply.outcome as unknown as CallToolResult
+      },
+      readResource: async (uri) =>
+        (await request('GET /api/chat/conversations/:id/messages/:message/calls/:call/resource', {
+          params: at,
+          query: { uri },
+        })) as unknown as ReadResourceResult,
+      listResources: async () => ({ resources: [] }),
+      followUp: (prompt) => follow(prompt),
+      displayMode(wanted) {
+        setMode(wanted)
+        return wanted
+      },
+      openLink: setLink,
+      modal: () => Promise.reject(new Error('This chat shows no modal.')),
+      close: () => {
+        setMode('inline')
+        setClosed(true)
+      },
+    }),
+    [at, waits, follow],
+  )
+  return { events, mode, setMode, link, setLink, closed, showAgain: () => setClosed(false) }
+}
+
+/** Not at every key a reader types in a widget. */
+const SAVE_AFTER_MS = 400
+
+/** What a widget keeps, stored with its call: it is there again when the conversation is opened. */
+export function useKeptState(
+  { conversation, message, call }: ChatWidgetPlace,
+  first: unknown,
+  onKept: (state: unknown) => void,
+) {
+  const [state, setState] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { id } = call
+  const kept = useLatestCallback(onKept)
+  const keep = useCallback(
+    (next: unknown) => {
+      setState(next)
+      kept(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        void request('PUT /api/chat/conversations/:id/messages/:message/calls/:call/state', {
+          params: { id: conversation, message, call: id },
+          body: { state: next },
+        }).catch(() => undefined)
+      }, SAVE_AFTER_MS)
+    },
+    [conversation, message, id, kept],
+  )
+  return [state, keep] as const
+}

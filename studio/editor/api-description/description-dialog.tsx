@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLatestCallback } from '../../ui/use-latest-callback.ts'
+import type { UsableOperation } from './description.ts'
+import { DocumentForm } from './document-form.tsx'
+import type { TakenService } from './fill-service.ts'
+import { OperationChoice } from './operation-choice.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { type GivenDocument, useDescription } from './use-description.ts'
+
+export interface DescriptionDialogProps {
+  /** What was dropped, which is read at once. */
+  given: GivenDocument | null
+  /** The layout that rows must fit; null for a new app. */
+  layoutTemplate: string | null
+  /** Whether an existing app’s tool is to be named after the operation, until somebody says otherwise. */
+  renames: boolean
+  busy: boolean
+  problem: string | null
+  onClose(): void
+  onTake(taken: TakenService): void
+}
+
+export const DESCRIPTION_TITLE = 'From an API description (OpenAPI)'
+
+/** From a document to a source in three steps: the document, one of its operations, what that needs. */
+export function DescriptionDialog(props: DescriptionDialogProps) {
+  const { given, layoutTemplate, onClose } = props
+  const { description, busy, problem, read, forget } = useDescription(layoutTemplate)
+  const [operation, setOperation] = useState<UsableOperation | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const readGiven = useLatestCallback(() => {
+    if (given) void read(given)
+  })
+  useEffect(() => readGiven(), [readGiven])
+  const step = operation ? 'fill' : description ? 'choose' : 'ask'
+  const title = operation?.title ?? description?.title ?? DESCRIPTION_TITLE
+  return (
+    // Each step begins with the focus on its first field, as a dialog of its own does.
+    <Dialog key={step} title={title || DESCRIPTION_TITLE} onClose={onClose} wide>
+      {operation ? (
+        <ServiceForm {...props} operation={operation} onBack={() => setOperation(null)} />
+      ) : description ? (
+        <OperationChoice
+          description={description}
+          chosen={chosen}
+          onBack={forget}
+          onChoose={(next) => {
+            setChosen(next.id)
+            setOperation(next)
+          }}
+        />
+      ) : (
+        <DocumentForm busy={busy} problem={problem} onRead={read} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { isUsable, type ReadDescription, type ReadOperation, type UsableOperation } from './description.ts'
+import { groupOperations, MOST_SHOWN } from './group-operations.ts'
+
+interface OperationChoiceProps {
+  description: ReadDescription
+  /** The one that was chosen before, when somebody comes back. */
+  chosen: string | null
+  onBack(): void
+  onChoose(operation: UsableOperation): void
+}
+
+/** What the service can be asked, by subject; one is chosen. */
+export function OperationChoice({ description, chosen, onBack, onChoose }: OperationChoiceProps) {
+  const { operations, notes } = description
+  const [words, setWords] = useState('')
+  const [picked, setPicked] = useState(chosen)
+  const group = useId()
+  const { groups, found } = useMemo(() => groupOperations(operations, words), [operations, words])
+  const usable = operations.filter(isUsable)
+  const operation = usable.find(({ id }) => id === picked)
+  if (operations.length === 0)
+    return (
+      <>
+        <EmptyState icon={<Search />} title="There is nothing in it">
+          The document describes nothing that the service can be asked. Look for another one in the service’s
+          documentation.
+        </EmptyState>
+        <Actions onBack={onBack} />
+      </>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (operation) onChoose(operation)
+      }}
+    >
+      <p className="mb-3 text-sm text-secondary">
+        {usable.length === 0
+          ? 'Nothing of this can be the source of an app. Each says why.'
+          : `What should the app ask for? ${usable.length.toLocaleString('en')} of ${operations.length.toLocaleString('en')} can be used.`}
+      </p>
+      <Input
+        data-first-focus=""
+        type="search"
+        aria-label="Search what it can be asked"
+        placeholder="Search"
+        startAdornment={<Search />}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <section
+        aria-label="What it can be asked"
+        className="mt-3 max-h-[50dvh] overflow-y-auto rounded-lg border px-3 pb-3"
+      >
+        {groups.map(({ title, operations: inside }) => (
+          <fieldset key={title} className="mt-3">
+            <legend className={groups.length > 1 ? 'mb-1.5 text-xs font-semibold text-secondary' : 'sr-only'}>
+              {title || 'Others'}
+            </legend>
+            <div className="flex flex-col gap-1.5">
+              {inside.map((each) => (
+                <OperationOption
+                  key={each.id}
+                  operation={each}
+                  group={group}
+                  checked={each.id === picked}
+                  onPick={() => setPicked(each.id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {found === 0 && (
+          <p className="pt-3 text-sm text-secondary">Nothing is called so. Try another word, or fewer.</p>
+        )}
+        {found > MOST_SHOWN && (
+          <p className="pt-3 text-sm text-secondary">
+            {(found - MOST_SHOWN).toLocaleString('en')} more. Search for a word to see them.
+          </p>
+        )}
+      </section>
+      {notes.map((note) => (
+        <p key={note} className="mt-2 text-xs text-secondary">
+          {note}
+        </p>
+      ))}
+      <Actions onBack={onBack}>
+        <Button color="primary" type="submit" disabled={!operation}>
+          Continue
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+const Actions = ({ onBack, children }: { onBack(): void; children?: ReactNode }) => (
+  <div className="mt-4 flex justify-between gap-2">
+    <Button color="secondary" variant="ghost" type="button" opticallyAlign="start" onClick={onBack}>
+      Another document
+    </Button>
+    {children}
+  </div>
+)
+
+interface OperationOptionProps {
+  operation: ReadOperation
+  group: string
+  checked: boolean
+  onPick(): void
+}
+
+const OperationOption = ({ operation, group, checked, onPick }: OperationOptionProps) => {
+  const { title, description, method, path, problem, service } = operation
+  return (
+    <label className="flex items-start gap-3 rounded-lg border p-2.5 hover:border-strong has-checked:border-(--color-text) has-disabled:bg-surface-secondary has-disabled:hover:border-default">
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        disabled={problem !== null}
+        onChange={onPick}
+        className="mt-1 size-3.5 shrink-0 appearance-auto accent-(--color-text)"
+      />
+      <span className="min-w-0 flex-1">
+        <span className={`block text-sm font-medium wrap-anywhere ${problem ? 'text-secondary' : ''}`}>
+          {title}
+        </span>
+        <span className="mt-0.5 block text-xs text-secondary wrap-anywhere">
+          {problem ?? (description || service?.fields.join(', '))}
+        </span>
+        <code className="mt-0.5 block font-mono text-xs text-secondary wrap-anywhere">
+          {method} {path}
+        </code>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { DropArea } from '../ui/drop-area.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { AddPictures } from './content/add-pictures.tsx'
+import { DataFields } from './content/data-fields.tsx'
+import { GridPane } from './content/grid-pane.tsx'
+import { JsonPane } from './content/json-pane.tsx'
+import { TextPane } from './content/text-pane.tsx'
+import { useImport } from './grid/use-import.ts'
+import { ImportDialog } from './import/import-dialog.tsx'
+import type { PickedInput } from './picked.ts'
+import type { TabProps } from './tab-props.ts'
+import { useWorkbench } from './use-workbench.ts'
+
+const JSON_VIEW = { value: 'json', label: 'JSON' } as const
+const CELLS = [{ value: 'cells', label: 'Cells' }, JSON_VIEW] as const
+const TEXT = [{ value: 'cells', label: 'Text' }, JSON_VIEW] as const
+
+/** The app's data: cells to type in, a document to write, or the JSON behind either. */
+export function ContentTab({ draft, edit }: TabProps) {
+  const { layout, templates } = useWorkbench()
+  const [view, setView] = useState<'cells' | 'json'>('cells')
+  const [picked, setPicked] = useState<PickedInput | null>(null)
+  const take = useImport({ draft, edit, layout })
+  const views = (
+    <Segments
+      label="View"
+      value={view}
+      options={layout.rows ? CELLS : TEXT}
+      onChange={(next) => setView(next)}
+    />
+  )
+  return (
+    <DropArea onPick={setPicked} words="Drop to bring it in">
+      {view === 'json' ? (
+        <JsonPane draft={draft} edit={edit} views={views} />
+      ) : (
+        <>
+          <DataFields draft={draft} edit={edit} layout={layout} />
+          {layout.rows ? (
+            <GridPane key={layout.name} draft={draft} edit={edit} views={views} onPick={setPicked} />
+          ) : (
+            <TextPane draft={draft} edit={edit} views={views} onPick={setPicked} />
+          )}
+        </>
+      )}
+      {picked?.pictures && (
+        <AddPictures
+          draft={draft}
+          edit={edit}
+          layout={layout}
+          limits={templates.limits}
+          picked={picked}
+          onClose={() => setPicked(null)}
+        />
+      )}
+      {picked && !picked.pictures && (
+        <ImportDialog
+          picked={picked}
+          layouts={[layout]}
+          limits={templates.limits}
+          existing={take.count}
+          onClose={() => setPicked(null)}
+          onTake={(taken) => {
+            take.take(taken)
+            setPicked(null)
+          }}
+        />
+      )}
+    </DropArea>
+  )
+}

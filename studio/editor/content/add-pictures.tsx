@@ -1,0 +1,48 @@
+import { type App, appRows, type Layout, type Limits } from '../../ui/app.ts'
+import { useLatestCallback } from '../../ui/use-latest-callback.ts'
+import type { Edit } from '../draft/store.ts'
+import type { PickedInput } from '../picked.ts'
+import { PicturesDialog } from '../pictures/pictures-dialog.tsx'
+import { type PlacedPicture, placePictures } from '../pictures/place-pictures.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
+
+interface AddPicturesProps {
+  draft: App
+  edit: Edit
+  layout: Layout
+  limits: Limits
+  picked: PickedInput
+  onClose(): void
+}
+
+/** Pictures for the rows that are there, or for new ones; all of them are one step to undo. */
+export function AddPictures({ draft, edit, layout, limits, picked, onClose }: AddPicturesProps) {
+  const rows = appRows(layout, draft.mockData)
+  // Sending takes a while, in which the draft goes on.
+  const place = useLatestCallback((placed: readonly PlacedPicture[]) =>
+    edit({ mockData: placePictures(layout, draft.mockData, placed) }),
+  )
+  const files = picked.pictures ?? []
+  return (
+    <PicturesDialog
+      title={files.length === 1 ? 'A picture' : `${files.length} pictures`}
+      files={files}
+      layout={layout}
+      rows={rows}
+      chosen={picked.row ?? null}
+      room={limits.rows - rows.length}
+      onClose={onClose}
+      onSend={async (pictures, onDone) => {
+        const sent = await sendPictures(draft.id, pictures, onDone)
+        if (sent.placed.length > 0) place(sent.placed)
+        return sent
+      }}
+    >
+      {layout.rows && !layout.rows.columns.some(({ kind }) => kind === 'image') && (
+        <p className="mb-3 text-sm text-secondary">
+          The layout “{layout.title}” shows no pictures. Cards or Gallery on the Look tab do.
+        </p>
+      )}
+    </PicturesDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useId } from 'react'
+import { isJsonObject } from '../../../common/json.ts'
+import type { App, Layout } from '../../ui/app.ts'
+import type { Edit } from '../draft/store.ts'
+
+interface DataFieldsProps {
+  draft: App
+  edit: Edit
+  layout: Layout
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  heading: 'Heading',
+  description: 'Description',
+  submitLabel: 'Button',
+}
+const HINTS: Readonly<Record<string, string>> = {
+  heading: 'Above everything; leave it empty for none',
+  submitLabel: 'Send',
+}
+
+/** What the data has beside its rows: a heading, a form's description. */
+export function DataFields({ draft, edit, layout }: DataFieldsProps) {
+  const names = textFields(layout)
+  if (names.length === 0) return null
+  return (
+    <div className="grid shrink-0 gap-3 px-4 pt-4 sm:grid-cols-2">
+      {names.map((name, index) => (
+        <Field
+          key={name}
+          label={LABELS[name] ?? name}
+          hint={HINTS[name] ?? ''}
+          value={draft.mockData[name]}
+          wide={index === 0}
+          onChange={(words) => {
+            const { [name]: _, ...rest } = draft.mockData
+            edit({ mockData: words ? { ...draft.mockData, [name]: words } : rest }, { as: `data ${name}` })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  label: string
+  hint: string
+  value: unknown
+  wide: boolean
+  onChange(words: string): void
+}
+
+function Field({ label, hint, value, wide, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={id} className="mb-1 block text-xs text-secondary">
+        {label}
+      </label>
+      <Input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        placeholder={hint}
+        maxLength={300}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** The layout's texts that stand once, apart from a document itself. */
+function textFields({ schema }: Layout): string[] {
+  const properties = isJsonObject(schema.properties) ? schema.properties : {}
+  return Object.entries(properties)
+    .filter(([name, property]) => name !== 'markdown' && isJsonObject(property) && property.type === 'string')
+    .map(([name]) => name)
+}

@@ -1,0 +1,28 @@
+import { isJsonObject } from '../../../common/json.ts'
+import type { Layout } from '../../ui/app.ts'
+import { cellText } from '../grid/cell.ts'
+import { fieldLabel } from '../publish/changes.ts'
+import type { Clash } from './clash.ts'
+import { rowName } from './match-rows.ts'
+
+const LONGEST = 60
+const ROW = /^(?:mockData\.)?[^.]+\.(\d+)(?:\.(.+))?$/
+
+/** Where both changed the same, in the words of the screen. */
+export function clashLabel({ path, row }: Clash, layout: Layout): string {
+  const [, place, column] = ROW.exec(path) ?? []
+  if (place === undefined) return fieldLabel(path)
+  const called = row ? `“${clipped(row)}”` : `Row ${Number(place) + 1}`
+  const label = layout.rows?.columns.find(({ key }) => key === column)?.label ?? column
+  return label ? `${called}, ${label}` : called
+}
+
+/** What one side has there. */
+export function clashValue(value: unknown): string {
+  if (value === undefined) return 'deleted'
+  if (isJsonObject(value)) return rowName(value) ?? 'changed'
+  if (Array.isArray(value) && value.some(isJsonObject)) return 'changed'
+  return clipped(cellText(value)) || 'empty'
+}
+
+const clipped = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,0 +1,103 @@
+import { type App, CONTENT_FIELDS, type Content } from '../../ui/app.ts'
+import type { Choose } from './clash.ts'
+import { meetTheirs, resolveConflict } from './conflict.ts'
+import { type Core, createCore } from './core.ts'
+import { type ContentPatch, fieldsIn, record, redo, undo } from './history.ts'
+import { differingDeep, isEmpty, type KnownContent, pick } from './merge.ts'
+import { createSaving, type DraftApi, type Saving } from './saving.ts'
+import type { UnsavedStore } from './unsaved-store.ts'
+
+/** Changes some of the draft. Edits with the same `as`, soon after one another, are undone together. */
+export type Edit = (part: Partial<Content>, options?: { as?: string }) => void
+
+export interface DraftEditorStore
+  extends Pick<Core, 'view' | 'subscribe' | 'keepUnsaved'>,
+    Pick<Saving, 'flush'> {
+  edit: Edit
+  undo(): void
+  redo(): void
+  /** Takes what the server says of the app now, after publishing it say. */
+  adopt(app: App): void
+  /** Looks whether it was changed elsewhere. */
+  look(): Promise<void>
+  /** Settles a conflict: says of each clash whose change stands. */
+  resolve(choose: Choose): void
+  /** Begins with what the unsaved kept of an earlier visit; gives the way to end. */
+  start(): () => void
+}
+
+export function createDraftEditorStore(app: App, api: DraftApi, unsaved: UnsavedStore): DraftEditorStore {
+  const core = createCore(app, unsaved)
+  const saving = createSaving(core, api)
+  const { view, subscribe, keepUnsaved } = core
+  const step = (take: typeof undo) => () => {
+    const taken = take(core.history)
+    if (!taken) return
+    core.history = taken.history
+    core.now = { ...core.now, ...taken.fields }
+    saving.changed()
+  }
+  return {
+    view,
+    subscribe,
+    keepUnsaved,
+    flush: saving.flush,
+    edit(part, { as } = {}) {
+      const fields = fieldsIn(part)
+      if (fields.every((field) => core.now[field] === part[field])) return
+      remember(core, part, as ?? null)
+      core.now = { ...core.now, ...part }
+      saving.changed()
+    },
+    undo: step(undo),
+    redo: step(redo),
+    adopt(said) {
+      const mine = core.unsaved()
+      // What is the same stays the same value, so that it is not sent again.
+      const theirs = differingDeep(core.base, pick(said, CONTENT_FIELDS))
+      core.become({ ...said, ...pick(core.base, CONTENT_FIELDS), ...theirs }, mine)
+      core.tell()
+    },
+    async look() {
+      if (saving.busy() || core.save.is === 'conflict') return
+      const theirs = await api.read(core.base.id).catch(() => null)
+      if (theirs && !saving.busy() && theirs.revision > core.base.revision) saving.meet(theirs)
+    },
+    resolve(choose) {
+      if (resolveConflict(core, choose)) saving.merged()
+    },
+    start() {
+      recover(core, saving, unsaved)
+      return () => {
+        keepUnsaved()
+        void saving.send()
+      }
+    },
+  }
+}
+
+const remember = (core: Core, after: ContentPatch, as: string | null) => {
+  const before = pick(core.now, fieldsIn(after))
+  core.history = record(core.history, { before, after, as, at: Date.now() })
+}
+
+/** What an earlier visit could not save is on the screen again, and saved unless somebody else changed the same since. */
+function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
+  const kept = unsaved.read()
+  const mine = kept ? differingDeep(core.base, kept.fields) : {}
+  if (!kept || isEmpty(mine) || !isEmpty(core.unsaved())) {
+    core.keepUnsaved()
+    return
+  }
+  const theirs = core.base
+  if (kept.revision !== theirs.revision) core.base = { ...theirs, ...kept.base, revision: kept.revision }
+  remember(core, mine, null)
+  core.now = { ...core.now, ...mine }
+  // What they were made from may be unknown: then all that differs is asked about.
+  const base = kept.base ? core.base : { ...core.base, ...unknown(mine) }
+  if (kept.revision === theirs.revision) saving.changed()
+  else if (meetTheirs(core, theirs, base)) saving.merged()
+}
+
+const unknown = (fields: ContentPatch): KnownContent =>
+  Object.fromEntries(fieldsIn(fields).map((field) => [field, undefined]))

@@ -1,0 +1,97 @@
+import { type ComponentType, useEffect } from 'react'
+import type { ColorScheme } from '../host/types.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { ChangeBox } from './change-box.tsx'
+import { ContentTab } from './content-tab.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { LookTab } from './look-tab.tsx'
+import { LivePreview } from './preview.tsx'
+import { PublishTab } from './publish-tab.tsx'
+import { SaveLine } from './save-line.tsx'
+import type { TabProps } from './tab-props.ts'
+import { PREVIEW_TAB, TAB_PANEL, TABS, type TabId, WHOLE_WIDTH } from './tabs.ts'
+import { ToolTab } from './tool-tab.tsx'
+import { TryTab } from './try-tab.tsx'
+import type { DraftEditor } from './use-draft-editor.ts'
+import { useWide } from './use-wide.ts'
+import { useWorkbench } from './use-workbench.ts'
+
+const SCREENS: Record<Exclude<TabId, 'preview'>, ComponentType<TabProps>> = {
+  content: ContentTab,
+  look: LookTab,
+  tool: ToolTab,
+  try: TryTab,
+  publish: PublishTab,
+  activity: ActivityTab,
+}
+
+interface EditorFrameProps {
+  draft: DraftEditor
+  tab: TabId
+  studio: { theme: ColorScheme; toggle(): void }
+}
+
+/** The tabs on the left, the widget live on the right; on a phone the widget is one more tab. */
+export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
+  const { open } = useWorkbench()
+  const wide = useWide()
+  // A link to the preview, opened where it always stands, shows the content beside it.
+  useEffect(() => {
+    if (wide && tab === 'preview') open('content')
+  }, [wide, tab, open])
+  const beside = wide && !WHOLE_WIDTH.has(tab)
+  return (
+    <div className="flex h-dvh flex-col">
+      <EditorHeader draft={draft} tab={tab} studio={studio} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <div className="shrink-0 border-b px-4 py-1">
+          <Tabs
+            label="Parts of the app"
+            tabs={wide ? TABS : [TABS[0], PREVIEW_TAB, ...TABS.slice(1)]}
+            value={tab}
+            onChange={open}
+            controls={TAB_PANEL}
+          />
+        </div>
+        <div className="flex min-h-0 flex-1">
+          <Panel draft={draft} tab={tab} studio={studio} />
+          {beside && (
+            <aside aria-label="Preview" className="flex w-[42%] max-w-3xl shrink-0 flex-col border-s">
+              <PreviewPane draft={draft} studio={studio} />
+            </aside>
+          )}
+        </div>
+      </main>
+      <SaveLine draft={draft} />
+    </div>
+  )
+}
+
+function Panel({ draft, tab, studio }: EditorFrameProps) {
+  const Screen = tab === 'preview' ? null : SCREENS[tab]
+  return (
+    <div
+      id={TAB_PANEL}
+      role="tabpanel"
+      aria-label={[...TABS, PREVIEW_TAB].find(({ id }) => id === tab)?.label}
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
+      {Screen ? (
+        <Screen draft={draft.app} edit={draft.edit} />
+      ) : (
+        <PreviewPane draft={draft} studio={studio} />
+      )}
+    </div>
+  )
+}
+
+/** The widget, and below it the way to have it changed by words. */
+const PreviewPane = ({ draft, studio }: Pick<EditorFrameProps, 'draft' | 'studio'>) => (
+  <>
+    <LivePreview draft={draft.app} studio={studio.theme} />
+    <div className="shrink-0 border-t p-3">
+      <ChangeBox draft={draft.app} edit={draft.edit} />
+    </div>
+  </>
+)

@@ -1,0 +1,72 @@
+import type { ReplyRead } from '../../common/api/routes.ts'
+import { isJsonObject } from '../../common/json.ts'
+import { ApiError, request, requestStream } from '../ui/api.ts'
+import type { App, Content, Row } from '../ui/app.ts'
+import { readEvents } from '../ui/read-events.ts'
+
+/** What is known of an app while it is being made. */
+export interface SoFar {
+  fields: Partial<Content>
+  rows: readonly Row[]
+}
+
+const NOTHING: SoFar = { fields: {}, rows: [] }
+
+/** What was said of an app when it was made, for the first look at it. */
+const said = new Map<string, string>()
+export const wordsAbout = (id: string): string | null => said.get(id) ?? null
+
+/** What to choose from where no template is near to the sentence. */
+export interface TemplateChoices {
+  sentence: string
+  /** Ids of starters, the nearest first. */
+  choices: readonly string[]
+}
+
+interface Told {
+  /** The template that was chosen, or `none`. */
+  like?: string
+  onPart(soFar: SoFar): void
+}
+
+/** Makes an app from a sentence and tells of each part as it comes. */
+export async function generateApp(sentence: string, { like, onPart }: Told): Promise<App | TemplateChoices> {
+  const body = { sentence, ...(like !== undefined && { like }) }
+  const reply = await requestStream('POST /api/apps/generate', { body })
+  if (!reply.ok || !reply.body) throw errorIn(reply.status, await reply.json().catch(() => null))
+  let soFar = NOTHING
+  for await (const { name, data } of readEvents(reply.body)) {
+    if (name === 'error') throw errorIn(502, data)
+    if (name === 'app' || name === 'choices') {
+      const made = data as ReplyRead<'POST /api/apps/generate'>
+      if ('choices' in made) return { sentence, choices: made.choices }
+      const { words, ...app } = made
+      said.set(app.id, words)
+      return app
+    }
+    soFar = grown(soFar, name, data)
+    onPart(soFar)
+  }
+  throw new ApiError(502, 'UNREACHABLE', 'The server stopped before the app was made. Try again.')
+}
+
+const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => ({
+  fields: name === 'part' && isJsonObject(data) ? { ...fields, ...data } : fields,
+  rows: name === 'row' && isJsonObject(data) ? [...rows, data] : rows,
+})
+
+/** What a request would change. Whoever asks makes the change, so that it can be undone like any other. */
+export const changeApp = (id: string, wish: string, signal?: AbortSignal) =>
+  request('POST /api/apps/:id/change', { params: { id }, body: { request: wish, save: false }, signal })
+
+function errorIn(status: number, said: unknown): ApiError {
+  const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
+  const details = isJsonObject(error.details) ? error.details : {}
+  const words = [error.message, details.reason].filter((part) => typeof part === 'string').join(' ')
+  return new ApiError(
+    status,
+    String(error.code ?? 'UNREACHABLE'),
+    words || 'The app could not be made.',
+    details,
+  )
+}

@@ -1,0 +1,123 @@
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
+import { whileEditing, whileMoving } from './grid-keys.ts'
+import { ROW_HEIGHT } from './measures.ts'
+import type { Grid } from './use-grid.ts'
+
+interface CellInputProps {
+  ref: Ref<HTMLTextAreaElement>
+  grid: Grid
+  describedBy: string
+  editing: boolean
+  setEditing(editing: boolean): void
+  /** Rows in sight. */
+  page: number
+  onPaste(text: string): void
+  /** A picture or several, for the row that is stood on. */
+  onPastePictures(files: readonly File[]): void
+  /** Opens the menu of the column that is stood on. */
+  openMenu(): void
+  problem: string | null
+  place: { top: number; left: number; width: number }
+}
+
+/**
+ * The one field of the grid. It stands over the chosen cell and has the focus, so that typing, pasting and every
+ * writing system work as in any field; it is seen once something is typed.
+ */
+export function CellInput(props: CellInputProps) {
+  const { ref, grid, describedBy, editing, setEditing, place, problem } = props
+  const { row, column } = grid.selection.anchor
+  const now = grid.textAt(row, column)
+  const [words, setWords] = useState('')
+  // Typing replaces what was there and arrow keys then go on; after Enter or F2 they move within the text.
+  const [quick, setQuick] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // Before anybody can press the next key: a text that came later would undo what they chose in it.
+  useLayoutEffect(() => {
+    if (editing) setWords((typed) => typed || now)
+    else setWords('')
+  }, [editing, now])
+
+  const stop = (take: boolean) => {
+    if (editing && take) grid.set(row, column, words)
+    setEditing(false)
+    setQuick(false)
+    setWords('')
+  }
+  const edit = () => {
+    setWords(now)
+    setQuick(false)
+    setEditing(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const done = editing
+      ? whileEditing(event, { grid, quick, stop })
+      : whileMoving(event, { ...props, edit, leaving, setLeaving })
+    if (done) event.preventDefault()
+  }
+  const label = grid.columns[column]?.label ?? ''
+  return (
+    <textarea
+      ref={ref}
+      aria-label={`${label}, ${row < grid.count ? `row ${row + 1}` : 'new row'}${now ? `: ${now}` : ''}`}
+      aria-describedby={describedBy}
+      aria-invalid={problem !== null}
+      data-undo={editing ? undefined : 'draft'}
+      rows={1}
+      spellCheck={editing}
+      autoComplete="off"
+      value={words}
+      onChange={(event) => {
+        if (!editing) setQuick(true)
+        setEditing(true)
+        setWords(event.target.value)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => stop(true)}
+      onDoubleClick={edit}
+      {...(editing ? {} : clipboardOf(props))}
+      className={`absolute z-10 resize-none overflow-hidden rounded-xs px-2.5 py-[7px] text-sm leading-5 outline-2 -outline-offset-2 outline-(--color-ring) outline-solid ${
+        editing
+          ? 'field-sizing-content bg-surface-elevated text-default shadow-lg'
+          : 'bg-transparent text-transparent caret-transparent'
+      }`}
+      style={{
+        top: place.top,
+        insetInlineStart: place.left,
+        ...(editing
+          ? {
+              minWidth: place.width,
+              maxWidth: Math.max(place.width, 360),
+              minHeight: ROW_HEIGHT,
+              maxHeight: 240,
+              overflowY: 'auto',
+            }
+          : { width: place.width, height: ROW_HEIGHT, pointerEvents: 'none' }),
+      }}
+    />
+  )
+}
+
+/** A field that is typed in has its own clipboard; a cell that is stood on gives and takes blocks. */
+function clipboardOf({ grid, onPaste, onPastePictures }: CellInputProps) {
+  const give = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', grid.copy())
+  }
+  return {
+    onCopy: give,
+    onCut: (event: ClipboardEvent) => {
+      give(event)
+      grid.clear()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      const text = event.clipboardData.getData('text/plain')
+      const files = [...event.clipboardData.files]
+      // Copied cells often come with a picture of themselves.
+      if (text === '' && files.length > 0) onPastePictures(files)
+      else onPaste(text)
+    },
+  }
+}

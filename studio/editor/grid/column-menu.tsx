@@ -1,0 +1,103 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ChevronDown,
+  EditPencil,
+  Trash,
+  Widget,
+} from '@openai/apps-sdk-ui/components/Icon'
+import { Menu } from '@openai/apps-sdk-ui/components/Menu'
+import { useState } from 'react'
+import type { TypedColumn } from '../../../common/api/reading.ts'
+import type { Column } from '../../ui/app.ts'
+import type { ColumnChange } from './change-column.ts'
+import { ColumnDialog, type ColumnField } from './column-dialog.tsx'
+import { roleOf } from './column-roles.ts'
+import { ColumnTypeIcon } from './column-type-icon.tsx'
+import type { GridColumn } from './columns.ts'
+import { TYPE_WORDS } from './type-words.ts'
+
+interface ColumnMenuProps {
+  column: GridColumn
+  /** What its cells hold; null until that is known. */
+  typed: TypedColumn | null
+  /** How the layout could draw it. */
+  roles: readonly Column[]
+  first: boolean
+  last: boolean
+  taken: readonly GridColumn[]
+  onChange(change: ColumnChange): void
+  onSort(direction: 'asc' | 'desc'): void
+  onMove(step: 1 | -1): void
+  onRemove(): void
+}
+
+/** What can be done to a column. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { column, typed, roles, first, last, onChange, onSort, onMove, onRemove } = props
+  const [changing, setChanging] = useState<ColumnField | null>(null)
+  const { label, up, down } = TYPE_WORDS[typed?.type ?? 'text']
+  const role = roles.find(({ key }) => key === roleOf(column))
+  return (
+    <>
+      <Menu>
+        <Menu.Trigger>
+          <Button color="secondary" variant="ghost" size="3xs" uniform aria-label={`Column ${column.label}`}>
+            <ChevronDown />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content align="end" minWidth={210}>
+          <Menu.Item onSelect={() => setChanging('name')}>
+            <EditPencil /> Rename…
+          </Menu.Item>
+          {typed && (
+            <Menu.Item onSelect={() => setChanging('type')}>
+              <ColumnTypeIcon type={typed.type} bold /> Type: {label}…
+            </Menu.Item>
+          )}
+          {roles.length > 0 && (
+            <Menu.Item onSelect={() => setChanging('role')}>
+              <Widget /> Shown as: {role?.label ?? 'a column'}…
+            </Menu.Item>
+          )}
+          <Menu.Separator />
+          <Menu.Item disabled={!typed} onSelect={() => onSort('asc')}>
+            <ArrowUp /> {up}
+          </Menu.Item>
+          <Menu.Item disabled={!typed} onSelect={() => onSort('desc')}>
+            <ArrowDown /> {down}
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item disabled={first} onSelect={() => onMove(-1)}>
+            <ArrowLeft /> Move left
+          </Menu.Item>
+          <Menu.Item disabled={last} onSelect={() => onMove(1)}>
+            <ArrowRight /> Move right
+          </Menu.Item>
+          {!column.required && (
+            <Menu.Item onSelect={onRemove}>
+              <Trash /> Remove
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu>
+      {changing && (
+        <ColumnDialog
+          column={column}
+          typed={typed}
+          roles={roles}
+          taken={props.taken}
+          first={changing}
+          onClose={() => setChanging(null)}
+          onChange={(change) => {
+            setChanging(null)
+            onChange(change)
+          }}
+        />
+      )}
+    </>
+  )
+}

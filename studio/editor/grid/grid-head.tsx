@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ColumnType } from '../../../common/column-types.ts'
+import { ColumnTypeIcon } from './column-type-icon.tsx'
+import type { GridColumn } from './columns.ts'
+import { HEAD_HEIGHT, NUMBER_WIDTH, widthOf } from './measures.ts'
+import type { Grid } from './use-grid.ts'
+
+interface GridHeadProps {
+  grid: Grid
+  typeOf(column: number): ColumnType | null
+  menuOf(column: number): ReactNode
+  /** Back to the cell that is stood on. */
+  onLeave(): void
+}
+
+/** The names of the columns, each with what its cells hold and what can be done to it. */
+export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
+  const { range } = grid
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows cannot be drawn whole
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus is in the field over the cell
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 flex border-b bg-surface-secondary"
+      style={{ height: HEAD_HEIGHT }}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // A menu that is open is drawn elsewhere, and closes by the same key.
+        if (key === 'Escape' && currentTarget.contains(target as Element)) onLeave()
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <span
+        role="columnheader"
+        className="sticky start-0 z-10 shrink-0 border-e bg-surface-secondary"
+        style={{ width: NUMBER_WIDTH }}
+      >
+        <span className="sr-only">Row</span>
+      </span>
+      {grid.columns.map((column, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <span
+          key={column.key}
+          role="columnheader"
+          aria-colindex={index + 2}
+          data-menu={index}
+          className={`flex shrink-0 items-center gap-1.5 border-e ps-2.5 pe-1 text-xs font-medium ${
+            index >= range.left && index <= range.right ? 'text-default' : 'text-secondary'
+          }`}
+          style={{ width: widthOf(column) }}
+        >
+          <ColumnTypeIcon type={typeOf(index)} />
+          <ColumnName column={column} />
+          {menuOf(index)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const ColumnName = ({ column }: { column: GridColumn }) => (
+  <span className="min-w-0 flex-1 truncate" title={column.label}>
+    {column.label}
+    {column.required && (
+      <span aria-hidden="true" className="text-secondary">
+        {' '}
+        *
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,91 @@
+import { isJsonObject } from '../../../common/json.ts'
+import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
+import { type CellTable, readCells, type Sheet } from '../../../common/sheet/table.ts'
+import type { Data, Row } from '../../ui/app.ts'
+import { parseJsonText } from '../../ui/json-text.ts'
+
+/** What a file or the clipboard turned out to be. */
+export type Found =
+  | {
+      kind: 'sheet'
+      sheet: Sheet
+      heading?: string
+      /** The cells it was read from; null where names cannot be mistaken, as in JSON. */
+      table: CellTable | null
+    }
+  /** An app that was exported. */
+  | { kind: 'app'; file: Data }
+  | { kind: 'text'; text: string }
+  | { kind: 'problem'; message: string }
+
+const NOTHING: Found = { kind: 'problem', message: 'There is nothing in it.' }
+
+/** Reads what came. Which row holds the names is guessed unless somebody says so. */
+export function readText(text: string, fileName = '', header?: number | null): Found {
+  const plain = text.replace(/^\ufeff/, '')
+  if (plain.trim() === '') return NOTHING
+  if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain))
+    return readJson(plain, /\.json$/i.test(fileName), header)
+  if (/\.(md|markdown)$/i.test(fileName)) return { kind: 'text', text: plain }
+  return readBlock(parseDelimited(plain), header)
+}
+
+/** Cells as a workbook has them, which are cells already; text is parted into cells first. */
+export function readBlock(block: Block, header?: number | null): Found {
+  const table = readCells(block, header)
+  return table ? { kind: 'sheet', sheet: table.sheet, table } : NOTHING
+}
+
+function readJson(text: string, sure: boolean, header?: number | null): Found {
+  const read = parseJsonText(text)
+  if ('problem' in read)
+    return sure ? { kind: 'problem', message: read.problem } : readBlock(parseDelimited(text), header)
+  const { value } = read
+  if (isJsonObject(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
+  const list = Array.isArray(value) ? value : listIn(value)
+  if (!list || list.length === 0)
+    return {
+      kind: 'problem',
+      message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
+    }
+  const heading = isJsonObject(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
+  return { kind: 'sheet', sheet: sheetOf(list), table: null, ...heading }
+}
+
+/** The first list of rows, wherever it hangs: APIs wrap theirs in `data`, `results`, `items`. */
+function listIn(value: unknown): unknown[] | null {
+  if (!isJsonObject(value)) return null
+  const inner = Object.values(value)
+  const list = inner.find((each) => Array.isArray(each) && isJsonObject(each[0]))
+  if (Array.isArray(list)) return list
+  for (const each of inner) {
+    const found = listIn(each)
+    if (found) return found
+  }
+  return null
+}
+
+function sheetOf(list: readonly unknown[]): Sheet {
+  const rows = list.map((item) => (isJsonObject(item) ? flat(item) : { title: flatValue(item) }))
+  const columns = new Set<string>()
+  for (const row of rows) for (const key of Object.keys(row)) columns.add(key)
+  columns.delete('__proto__')
+  return { columns: [...columns], rows }
+}
+
+/** A cell holds words or a number; what is nested becomes columns of its own, one level deep. */
+function flat(item: Row): Row {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([key, value]) =>
+      isJsonObject(value)
+        ? Object.entries(value).map(([inner, each]) => [`${key} ${inner}`, flatValue(each)])
+        : [[key, flatValue(value)]],
+    ),
+  )
+}
+
+function flatValue(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}

@@ -1,0 +1,74 @@
+import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
+import type { Layout, Limits, Row } from '../../ui/app.ts'
+import { cellText } from './cell.ts'
+
+/** What of a sheet does not fit into an app, in words. */
+export interface Over {
+  words: string
+  /** Nothing can be brought in until this is fixed. */
+  stops: boolean
+}
+
+const count = (number: number) => number.toLocaleString('en')
+const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
+
+/** Leaves out as many of the last columns as an app has no room for; those that the layout draws stay. */
+export function withinColumns(mapping: ColumnMapping, layout: Layout, most: number): ColumnMapping {
+  const drawn = (key: string) => layout.rows?.columns.some((column) => column.key === key) ?? false
+  const kept = Object.entries(mapping).filter(([, key]) => key !== null)
+  const own = kept.filter(([, key]) => key !== null && !drawn(key)).map(([name]) => name)
+  const room = Math.max(0, most - (kept.length - own.length))
+  return { ...mapping, ...Object.fromEntries(own.slice(room).map((name) => [name, null])) }
+}
+
+/** The first limit that a sheet goes over; null where all of it fits. */
+export function overLimits(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  mapped: readonly Row[],
+  limits: Limits,
+): Over | null {
+  return (
+    tooManyColumns(sheet, mapping, limits) ??
+    tooLongCell(sheet, mapping, limits) ??
+    tooManyBytes(mapped, limits) ??
+    (sheet.rows.length > limits.rows
+      ? {
+          words: `This has ${count(sheet.rows.length)} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`,
+          stops: false,
+        }
+      : null)
+  )
+}
+
+function tooManyColumns({ columns }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
+  if (columns.length <= limits.columns) return null
+  const kept = columns.filter((name) => mapping[name] !== null).length
+  const most = `This has ${count(columns.length)} columns. An app holds at most ${count(limits.columns)}`
+  return kept > limits.columns
+    ? { words: `${most}; leave out ${count(kept - limits.columns)} more.`, stops: true }
+    : { words: `${most}; ${count(columns.length - kept)} are left out.`, stops: false }
+}
+
+function tooLongCell({ columns, rows }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
+  for (const [index, row] of rows.slice(0, limits.rows).entries())
+    for (const name of columns) {
+      const { length } = mapping[name] === null ? '' : cellText(row[name])
+      if (length > limits.cell)
+        return {
+          words: `“${name}” in row ${count(index + 1)} has ${count(length)} characters. A cell holds at most ${count(limits.cell)}; shorten it, or leave the column out.`,
+          stops: true,
+        }
+    }
+  return null
+}
+
+function tooManyBytes(rows: readonly Row[], limits: Limits): Over | null {
+  const { size } = new Blob([JSON.stringify(rows.slice(0, limits.rows))])
+  if (size <= limits.bytes) return null
+  return {
+    words: `This is ${megabytes(size)}. An app holds at most ${megabytes(limits.bytes)}; leave out columns, or bring in fewer rows.`,
+    stops: true,
+  }
+}

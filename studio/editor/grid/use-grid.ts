@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { appRows, type Data, type Layout } from '../../ui/app.ts'
+import type { Edit } from '../draft/store.ts'
+import { cellText } from './cell.ts'
+import { type CellActions, cellActions } from './cell-actions.ts'
+import type { GridColumn } from './columns.ts'
+import { type RowActions, rowActions } from './row-actions.ts'
+import { at, type CellRange, cellRange, clampSelection, type Selection, type Size } from './selection.ts'
+
+export interface GridState {
+  columns: readonly GridColumn[]
+  /** With one row more than the data has: whatever is typed there is a new row. */
+  size: Size
+  /** How many rows the data has. */
+  count: number
+  selection: Selection
+  range: CellRange
+  select(selection: Selection): void
+  textAt(row: number, column: number): string
+}
+
+export interface Grid extends GridState, CellActions, RowActions {}
+
+/** What the actions of a grid work on. */
+export interface GridContext extends GridState {
+  layout: Layout
+  data: Data
+  mostRows: number
+  save(data: Data): void
+}
+
+interface GridParts {
+  layout: Layout
+  data: Data
+  columns: readonly GridColumn[]
+  edit: Edit
+  mostRows: number
+}
+
+/** A layout's rows as cells: what is selected, and all that can be done with it. */
+export function useGrid({ layout, data, columns, edit, mostRows }: GridParts): Grid {
+  const rows = appRows(layout, data)
+  const size: Size = { rows: Math.min(rows.length + 1, mostRows), columns: columns.length }
+  const [chosen, select] = useState<Selection>(at(0, 0))
+  const selection = clampSelection(chosen, size)
+  const state: GridState = {
+    columns,
+    size,
+    count: rows.length,
+    selection,
+    range: cellRange(selection),
+    select,
+    textAt(row, column) {
+      const key = columns[column]?.key
+      return key === undefined ? '' : cellText(rows[row]?.[key])
+    },
+  }
+  const context: GridContext = { ...state, layout, data, mostRows, save: (mockData) => edit({ mockData }) }
+  return { ...state, ...cellActions(context), ...rowActions(context) }
+}

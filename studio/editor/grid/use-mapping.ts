@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
+import type { Layout, Limits } from '../../ui/app.ts'
+import type { PastePlace } from '../picked.ts'
+import { positionMapping } from './position-mapping.ts'
+import { overLimits, withinColumns } from './sheet-limits.ts'
+
+interface MappingParts {
+  sheet: Sheet
+  layout: Layout
+  limits: Limits
+  /** The cell that cells without names were pasted into. */
+  place: PastePlace | undefined
+  /** Columns that are there already and that no layout knows. */
+  own: readonly { key: string; label: string }[]
+}
+
+/** Which column becomes what: guessed first, then as somebody says. */
+export function useMapping({ sheet, layout, limits, place, own }: MappingParts) {
+  const guessed = useMemo(() => {
+    const mapping = place ? positionMapping(sheet, place, layout) : suggestMapping(sheet, layout)
+    return withinColumns(mapping, layout, limits.columns)
+  }, [sheet, layout, place, limits])
+  // What somebody changed was said of these columns, and is forgotten with them.
+  const [changed, setChanged] = useState<{ of: ColumnMapping; mapping: ColumnMapping }>({
+    of: guessed,
+    mapping: {},
+  })
+  const mapping = useMemo(
+    () => ({ ...guessed, ...(changed.of === guessed ? changed.mapping : {}) }),
+    [guessed, changed],
+  )
+  const mapped = useMemo(() => mapRows(sheet, mapping, layout), [sheet, mapping, layout])
+  const over = useMemo(() => overLimits(sheet, mapping, mapped, limits), [sheet, mapping, mapped, limits])
+  const targets = [...(layout.rows?.columns ?? []), ...own]
+  return {
+    mapping,
+    mapped,
+    over,
+    targets,
+    change: (column: string, to: string | null) =>
+      setChanged({ of: guessed, mapping: { ...freed(mapping, to, targets), [column]: to } }),
+  }
+}
+
+/** Two columns cannot be the same thing: whichever was it before goes under its own name. */
+function freed(
+  mapping: ColumnMapping,
+  to: string | null,
+  targets: readonly { key: string }[],
+): ColumnMapping {
+  if (!targets.some(({ key }) => key === to)) return mapping
+  return Object.fromEntries(Object.entries(mapping).map(([name, key]) => [name, key === to ? name : key]))
+}

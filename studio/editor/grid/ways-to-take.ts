@@ -1,0 +1,39 @@
+import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
+import type { Sheet } from '../../../common/sheet/table.ts'
+import type { Limits } from '../../ui/app.ts'
+import type { ImportChoice, PastePlace } from '../picked.ts'
+
+export interface Way {
+  label: string
+  where: ImportChoice['where']
+  /** How many rows there is room for. */
+  room: number
+}
+
+interface Parts {
+  sheet: Sheet
+  /** Rows that are there already; null for a new app. */
+  existing: number | null
+  /** The cell that cells without names were pasted into. */
+  place: PastePlace | undefined
+  mapping: ColumnMapping
+  limits: Limits
+}
+
+export const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+
+/** The ways to bring rows in, the likeliest first; never first is one by which rows are lost. */
+export function waysToTake({ sheet, existing, place, mapping, limits }: Parts): Way[] {
+  const words = rowWords(sheet.rows.length)
+  const instead = { where: 'instead', room: limits.rows } as const
+  if (existing === null) return [{ label: 'Make the app', ...instead }]
+  if (existing === 0) return [{ label: `Bring in ${words}`, ...instead }]
+  const others: Way[] = [
+    { label: `Add ${words}`, where: 'after', room: limits.rows - existing },
+    { label: existing === 1 ? 'Replace the row' : `Replace all ${rowWords(existing)}`, ...instead },
+  ]
+  if (!place || place.row >= existing) return others
+  const keys = Object.values(mapping).filter((key) => key !== null)
+  const here = { row: place.row, keys }
+  return [{ label: `Paste at row ${place.row + 1}`, where: here, room: limits.rows - place.row }, ...others]
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react'
+import { parseDelimited } from '../../../common/sheet/delimited.ts'
+import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
+import type { Layout, Limits } from '../../ui/app.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorMessage } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { namesIn } from '../grid/position-mapping.ts'
+import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
+import { suggestName } from '../grid/suggest-name.ts'
+import type { ImportChoice, PickedInput } from '../picked.ts'
+import { SheetForm } from './sheet-form.tsx'
+import { TextForm } from './text-form.tsx'
+
+export interface ImportDialogProps {
+  picked: PickedInput
+  /** What it can become; the editor has one, the first page all. */
+  layouts: readonly Layout[]
+  limits: Limits
+  /** Rows that are there already; null for a new app. */
+  existing: number | null
+  /** What stopped the last attempt. */
+  problem?: string | null
+  busy?: boolean
+  onClose(): void
+  onTake(taken: ImportChoice): void
+}
+
+/** A look at what was dropped or pasted, before it becomes anything. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { picked, layouts, existing, onClose } = props
+  const [chosen, setChosen] = useState(0)
+  const [header, setHeader] = useState(() => headerAt(picked, existing))
+  const sheet = picked.sheets?.[chosen]
+  const found = useMemo(() => readInput(picked, sheet, header), [picked, sheet, header])
+  const name = useMemo(() => nameOf(picked, sheet, found), [picked, sheet, found])
+  const isNew = existing === null && found.kind !== 'problem'
+  const title = isNew ? 'Make an app from this' : picked.fileName || 'What you pasted'
+  const document = layouts.find(({ rows }) => rows === null)
+  const [asText] = useState(layouts.every(({ rows }) => rows === null))
+  return (
+    <Dialog title={title} onClose={onClose} wide>
+      {found.kind === 'problem' ? (
+        <ErrorMessage title="This could not be read">{found.message}</ErrorMessage>
+      ) : found.kind === 'app' ? (
+        <ErrorMessage title="This is a whole app">
+          Go to your apps and drop it there. It becomes an app of its own.
+        </ErrorMessage>
+      ) : document && !sheet && (found.kind === 'text' || asText) ? (
+        <TextForm {...props} text={picked.text} layout={document} name={name} />
+      ) : found.kind === 'text' || asText ? (
+        <ErrorMessage
+          title={
+            asText ? 'These are rows, and the app holds a text' : 'This is a text, and the app holds rows'
+          }
+        >
+          {asText
+            ? 'Choose a layout of rows on the Look tab first, or make an app of its own from this file.'
+            : 'Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.'}
+        </ErrorMessage>
+      ) : (
+        <SheetForm
+          {...props}
+          sheet={found.sheet}
+          table={found.table}
+          heading={found.heading ?? null}
+          name={name}
+          onHeader={setHeader}
+          notes={sheet ? notesOn(sheet) : []}
+        >
+          {picked.sheets && picked.sheets.length > 1 && (
+            <Select
+              label="Sheet"
+              value={String(chosen)}
+              options={picked.sheets.map(({ name: label }, index) => ({ value: String(index), label }))}
+              onChange={(index) => {
+                setChosen(Number(index))
+                setHeader(undefined)
+              }}
+              className="w-60 max-sm:w-full"
+            />
+          )}
+        </SheetForm>
+      )}
+    </Dialog>
+  )
+}
+
+function readInput(picked: PickedInput, sheet: WorkbookSheet | undefined, header?: number | null): Found {
+  if (picked.problem) return { kind: 'problem', message: picked.problem }
+  return sheet ? readBlock(sheet.cells, header) : readText(picked.text, picked.fileName, header)
+}
+
+function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, found: Found): string {
+  const rows = found.kind === 'sheet' ? found : { sheet: null, table: null }
+  return suggestName({ fileName, sheetName: sheet?.name, sheet: rows.sheet, table: rows.table })
+}
+
+/** Cells that were pasted among others have names only if they are the names of what is there. */
+function headerAt({ text, place }: PickedInput, existing: number | null): number | null | undefined {
+  if (!place || !existing) return undefined
+  const [first = []] = parseDelimited(text, '\t')
+  return namesIn(first, place.columns) > 0 ? 0 : null
+}
+
+const many = (count: number, thing: string) =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+
+/** What of a sheet is not there although it was in the file. */
+function notesOn({ hidden, unsolved }: WorkbookSheet): string[] {
+  const away = [
+    ...(hidden.rows > 0 ? [many(hidden.rows, 'hidden row')] : []),
+    ...(hidden.columns > 0 ? [many(hidden.columns, 'hidden column')] : []),
+  ]
+  const alone = hidden.rows + hidden.columns === 1
+  return [
+    ...(away.length > 0 ? [`${away.join(' and ')} ${alone ? 'is' : 'are'} left out.`] : []),
+    ...(unsolved > 0
+      ? [
+          `${many(unsolved, 'formula')} ${unsolved === 1 ? 'has' : 'have'} no value in this file. Open it in your spreadsheet, save it, and bring it in again.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Layout } from '../../ui/app.ts'
+import type { ImportDialogProps } from './import-dialog.tsx'
+import { TakeForm } from './take-form.tsx'
+
+interface TextFormProps extends ImportDialogProps {
+  text: string
+  layout: Layout
+  name: string
+}
+
+export function TextForm({ text, layout, ...props }: TextFormProps) {
+  return (
+    <TakeForm
+      {...props}
+      note={`${text.length.toLocaleString('en')} characters of text`}
+      ways={[
+        {
+          label: props.existing === null ? 'Make the app' : 'Replace the text',
+          take: (name) => ({
+            name,
+            layoutTemplate: layout.name,
+            rows: [],
+            text,
+            heading: null,
+            where: 'instead',
+          }),
+        },
+      ]}
+    >
+      <pre className="max-h-64 overflow-auto rounded-lg border p-3 text-xs whitespace-pre-wrap">
+        {text.slice(0, 2000)}
+      </pre>
+    </TakeForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react'
+import { withOwnOrigin } from '../../../common/own-pictures.ts'
+import { pictureHosts } from '../../../common/picture-hosts.ts'
+import { api } from '../../ui/api.ts'
+import type { Data, Layout, ThemeVariables } from '../../ui/app.ts'
+import { AppThumbnail } from '../../ui/app-thumbnail.tsx'
+import { usePageTheme } from '../../ui/use-page-theme.ts'
+import { withHosts } from '../use-drawn.ts'
+
+interface LayoutOptionProps {
+  layout: Layout
+  group: string
+  chosen: boolean
+  /** The app's own data as this layout would have it. */
+  data: Data
+  look: { name: string; themeVariables: ThemeVariables }
+  /** What would not be shown; empty where everything is. */
+  words: string
+  onChoose(): void
+}
+
+/** A layout as a picture of the app in it, when to use it, and what it leaves out. */
+export function LayoutOption({ layout, group, chosen, data, look, words, onChoose }: LayoutOptionProps) {
+  const theme = usePageTheme()
+  const { name: layoutTemplate } = layout
+  const load = useCallback(
+    async () => ({
+      ...withHosts(await api.draw({ ...look, layoutTemplate }), pictureHosts(layout, data, location.origin)),
+      data: withOwnOrigin(data, location.origin),
+    }),
+    [look, layoutTemplate, layout, data],
+  )
+  return (
+    <label className="relative flex min-w-0 flex-col overflow-hidden rounded-xl border outline-offset-2 outline-(--color-ring) hover:border-strong has-checked:border-(--color-text) has-checked:ring-1 has-checked:ring-(--color-text) has-focus-visible:outline-2">
+      <input
+        type="radio"
+        name={group}
+        value={layoutTemplate}
+        checked={chosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <AppThumbnail load={load} title={layout.title} theme={theme} />
+      <span className="block flex-1 border-t p-2.5">
+        <span className="block text-sm font-medium">{layout.title}</span>
+        <span className="mt-0.5 block text-xs text-secondary">{layout.description}</span>
+        {words && <span className="mt-1 block text-xs">{words}</span>}
+      </span>
+    </label>
+  )
+}

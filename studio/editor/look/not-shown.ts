@@ -1,0 +1,49 @@
+import { isJsonObject } from '../../../common/json.ts'
+import { appRows, type Column, type Data, type Layout } from '../../ui/app.ts'
+import { cellText } from '../grid/cell.ts'
+import { placeOf } from './fit-data.ts'
+
+const BECOMES: Readonly<Record<string, string>> = {
+  items: 'Each part becomes a row.',
+  messages: 'Each row becomes a message.',
+  fields: 'Each row becomes a question.',
+  markdown: 'Your rows become one text.',
+}
+
+const FROM_BEFORE: Readonly<Record<string, string>> = {
+  items: 'Shows the rows you had before.',
+  messages: 'Shows the messages you had before.',
+  fields: 'Shows the questions you had before.',
+  markdown: 'Shows the text you had before.',
+}
+
+/** What somebody should know before they take another layout; empty where everything is shown. */
+export function changeWords(from: Layout, to: Layout, data: Data, columns: readonly Column[]): string {
+  const place = placeOf(to)
+  if (placeOf(from) !== place) return (data[place] === undefined ? BECOMES[place] : FROM_BEFORE[place]) ?? ''
+  const left = notShown(to, data)
+  const labels = left.map((key) => columns.find((column) => column.key === key)?.label ?? key)
+  return labels.length > 0 ? `Not shown: ${listed(labels)}.` : ''
+}
+
+/** The columns in use that a layout has no place for, in one row at least. */
+export function notShown(layout: Layout, data: Data): string[] {
+  if (!layout.rows || layout.rows.room === null) return []
+  const { room } = layout.rows
+  const known = new Set(layout.rows.columns.map(({ key }) => key))
+  const left = new Set<string>()
+  for (const row of appRows(layout, data).filter(isJsonObject)) {
+    const others = Object.keys(row).filter((key) => !known.has(key) && cellText(row[key]))
+    // Without a place for pictures, an address would be all there is to see. An empty cell leaves its line to the next.
+    const lines = others.filter((key) => key !== 'image')
+    for (const key of [...others.filter((other) => other === 'image'), ...lines.slice(room)]) left.add(key)
+  }
+  return [...left]
+}
+
+const MOST_NAMED = 4
+
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, MOST_NAMED).join(', ')
+  return labels.length > MOST_NAMED ? `${named} and ${labels.length - MOST_NAMED} more` : named
+}

@@ -1,0 +1,32 @@
+import type { ThemeVariables } from '../../ui/app.ts'
+
+type Colours = Pick<ThemeVariables, 'accent' | 'surface' | 'text'>
+
+export interface ThemePreset {
+  name: string
+  colours: Colours
+}
+
+/** Colours that go together and can be read. The first leaves them to the chat. */
+export const PRESETS: readonly ThemePreset[] = [
+  { name: 'The chat’s own', colours: {} },
+  { name: 'Ink', colours: { accent: '#1f2937' } },
+  { name: 'Sea', colours: { accent: '#0b6bcb' } },
+  { name: 'Forest', colours: { accent: '#2f6b3c', surface: '#f4f7f1', text: '#1c2a1e' } },
+  { name: 'Oven', colours: { accent: '#a4421f', surface: '#fbf5ec', text: '#33241a' } },
+  { name: 'Plum', colours: { accent: '#7c3a78', surface: '#faf5fa', text: '#2c1b2b' } },
+  { name: 'Night', colours: { accent: '#8ab4f8', surface: '#16181d', text: '#e8eaed' } },
+]
+
+const COLOURS = ['accent', 'surface', 'text'] as const
+
+export const isPreset = ({ colours }: ThemePreset, theme: ThemeVariables) =>
+  COLOURS.every((name) => colours[name] === theme[name])
+
+/** The theme with other colours, and everything else as it is. */
+export function withColours(
+  { accent: _, surface: __, text: ___, ...rest }: ThemeVariables,
+  colours: Colours,
+) {
+  return { ...rest, ...colours }
+}

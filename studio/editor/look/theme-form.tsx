@@ -1,0 +1,109 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import type { ThemeVariables } from '../../ui/app.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Section } from '../section.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { ColourField } from './colour-field.tsx'
+import { PresetChoice } from './preset-choice.tsx'
+import { isPlain, withValue } from './theme.ts'
+import { useThemeProblems } from './use-theme-problems.ts'
+
+const COLOURS = [
+  { name: 'accent', label: 'Accent', first: '#0b6bcb' },
+  { name: 'surface', label: 'Surface', first: '#ffffff' },
+  { name: 'text', label: 'Text', first: '#0d0d0d' },
+] as const
+
+const RADII = [
+  { value: 'none', label: 'None' },
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+] as const
+const DENSITIES = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'roomy', label: 'Roomy' },
+] as const
+const FONTS = [
+  { value: 'system', label: 'System' },
+  { value: 'serif', label: 'Serif' },
+  { value: 'rounded', label: 'Rounded' },
+  { value: 'mono', label: 'Mono' },
+] as const
+
+export function ThemeForm({ draft, edit }: TabProps) {
+  const theme = draft.themeVariables
+  const problems = useThemeProblems(draft)
+  const set = (themeVariables: ThemeVariables, as?: string) =>
+    edit({ themeVariables }, as ? { as: `theme ${as}` } : {})
+  return (
+    <Section
+      title="Theme"
+      lead="In a dark chat, light colours are turned dark automatically."
+      action={
+        <Button
+          color="secondary"
+          variant="ghost"
+          size="sm"
+          opticallyAlign="end"
+          disabled={isPlain(theme)}
+          disabledTone="relaxed"
+          onClick={() => set({})}
+        >
+          Reset
+        </Button>
+      }
+    >
+      <PresetChoice theme={theme} onChange={(next) => set(next)} />
+      <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {COLOURS.map(({ name, label, first }) => (
+          <ColourField
+            key={name}
+            label={label}
+            first={first}
+            value={theme[name]}
+            problem={problems.find(({ field }) => field === name)}
+            onChange={(colour) => set(withValue(theme, name, colour), name)}
+          />
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-4">
+        <Choice label="Corners">
+          <Segments
+            label="Corners"
+            value={theme.radius ?? 'medium'}
+            options={RADII}
+            onChange={(radius) => set(withValue(theme, 'radius', radius))}
+          />
+        </Choice>
+        <Choice label="Density">
+          <Segments
+            label="Density"
+            value={theme.density ?? 'normal'}
+            options={DENSITIES}
+            onChange={(density) => set(withValue(theme, 'density', density))}
+          />
+        </Choice>
+        <Choice label="Font">
+          <Segments
+            label="Font"
+            value={theme.font ?? 'system'}
+            options={FONTS}
+            onChange={(font) => set(withValue(theme, 'font', font))}
+          />
+        </Choice>
+      </div>
+    </Section>
+  )
+}
+
+/** The name above a row of choices; the row names itself for those who listen. */
+const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="min-w-0 max-w-full overflow-x-auto">
+    <p aria-hidden="true" className="mb-1 text-sm font-medium">
+      {label}
+    </p>
+    {children}
+  </div>
+)

@@ -1,0 +1,75 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ImageSquare, Plus, X } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect, useState } from 'react'
+import { type Option, Select } from '../../ui/select.tsx'
+import type { PictureTarget } from './match-rows.ts'
+
+interface PictureRowProps {
+  file: File
+  target: PictureTarget
+  /** The rows it can go to; null where it becomes a new one in any case. */
+  options: readonly Option[] | null
+  disabled: boolean
+  onChange(target: PictureTarget): void
+}
+
+/** One file: what it shows, its name, and where it goes. */
+export function PictureRow({ file, target, options, disabled, onChange }: PictureRowProps) {
+  const offered =
+    typeof target === 'number' && options && target >= options.length
+      ? [...options, { value: String(target), label: `${target + 1}` }]
+      : (options ?? [])
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
+      <Thumb file={file} />
+      <span
+        className={`min-w-0 flex-1 truncate text-sm ${target === 'out' ? 'text-secondary line-through' : ''}`}
+      >
+        {file.name}
+      </span>
+      {options ? (
+        <Select
+          quiet
+          label={`${file.name} goes to`}
+          value={String(target)}
+          disabled={disabled}
+          options={[...offered, { value: 'new', label: 'A new row' }, { value: 'out', label: 'Leave out' }]}
+          onChange={(value) => onChange(value === 'new' || value === 'out' ? value : Number(value))}
+          className="w-52 max-sm:w-full"
+        />
+      ) : (
+        <Button
+          color="secondary"
+          variant="ghost"
+          size="sm"
+          uniform
+          type="button"
+          disabled={disabled}
+          aria-label={target === 'out' ? `Take ${file.name}` : `Leave out ${file.name}`}
+          onClick={() => onChange(target === 'out' ? 'new' : 'out')}
+        >
+          {target === 'out' ? <Plus /> : <X />}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The picture small, or a sign where the browser cannot show it. */
+function Thumb({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-secondary text-secondary">
+      {address ? (
+        <img src={address} alt="" onError={() => setAddress(null)} className="size-full object-cover" />
+      ) : (
+        <ImageSquare aria-hidden="true" className="size-5" />
+      )}
+    </span>
+  )
+}

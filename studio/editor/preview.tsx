@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
+import type { App } from '../ui/app.ts'
+import { Device } from '../ui/device.tsx'
+import { ErrorMessage } from '../ui/empty-state.tsx'
+import { SteadyFrame } from '../ui/steady-frame.tsx'
+import { LookToggles } from './look-toggles.tsx'
+import { ModelView } from './model-view.tsx'
+import { answerOf, resourceOf, useDrawn } from './use-drawn.ts'
+import { usePreviewLook } from './use-preview-look.ts'
+import { useWide } from './use-wide.ts'
+import { useWorkbench } from './use-workbench.ts'
+
+const PHONE = 375
+const DESK = 768
+
+/** The widget, live, in the real host. */
+export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme }) {
+  const { layout } = useWorkbench()
+  const [look, setLook] = usePreviewLook(studio)
+  const [asked, setAsked] = useState(false)
+  const wide = useWide()
+  // On a phone there is only a phone to look at it on.
+  const phone = look.phone || !wide
+  const data = useDeferredValue(draft.mockData)
+  const { drawn, failed } = useDrawn(draft, layout)
+  const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
+  const run = useMemo<ToolRun>(
+    () => ({
+      id: 'preview',
+      tool: null,
+      input: { message: '' },
+      result: { content: [], structuredContent: answerOf(layout, data) },
+    }),
+    [layout, data],
+  )
+  const settings = useMemo<HostSettings>(
+    () => ({ ...defaultSettings, theme: look.theme, width: phone ? PHONE : DESK }),
+    [look.theme, phone],
+  )
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b px-4 py-2">
+        <LookToggles look={look} devices={wide} onChange={setLook} />
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="ms-auto truncate rounded-md text-sm text-secondary underline underline-offset-2 hover:text-default"
+        >
+          What would the model see?
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-secondary p-4">
+        {resource ? (
+          <Device settings={settings} title={draft.name} onInline={() => {}}>
+            <SteadyFrame resource={resource} run={run} settings={settings} title={`${draft.name} widget`} />
+          </Device>
+        ) : failed ? (
+          <ErrorMessage title="The preview could not be drawn">
+            Check that Vitrine is running. It is tried again with your next change.
+          </ErrorMessage>
+        ) : (
+          <div role="status" aria-label="Drawing the preview" className="skeleton mx-auto h-80 w-full" />
+        )}
+      </div>
+      {asked && <ModelView draft={draft} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { isJsonObject } from '../../../common/json.ts'
+import type { Layout } from '../../ui/app.ts'
+import type { Diff, Difference, ReadableChange } from './difference.ts'
+import { rowChanges } from './row-changes.ts'
+
+const TEXTS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'What the app is for',
+  toolName: 'Tool name',
+  toolDescription: 'Tool description',
+  systemPrompt: 'What the model is told',
+  timeZone: 'Time zone',
+}
+const THEME: Readonly<Record<string, string>> = {
+  accent: 'Accent',
+  surface: 'Surface',
+  text: 'Text colour',
+  radius: 'Corners',
+  density: 'Density',
+  font: 'Font',
+}
+const SOURCES: Readonly<Record<string, string>> = {
+  data: 'your own data',
+  http: 'a web service',
+  model: 'the model',
+}
+const HTTP: Readonly<Record<string, string>> = {
+  url: 'Address of the web service',
+  method: 'Method',
+  headers: 'Headers',
+  secretParams: 'Keys in the address',
+  body: 'Body',
+  itemsPath: 'Path to the rows',
+  fields: 'Fields',
+  filterParams: 'Filters it knows',
+  cacheSeconds: 'How often it is asked',
+  timeoutMs: 'How long it may take',
+}
+const DATA: Readonly<Record<string, string>> = {
+  heading: 'Heading',
+  description: 'Description in the form',
+  submitLabel: 'Button',
+  columns: 'Names of the columns',
+  markdown: 'Text',
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  columns: 'Names and types of columns',
+  questions: 'Kept questions',
+}
+
+/** What became different, in the words of the tabs. */
+export function changesIn(
+  { differences, total }: Diff,
+  layouts: readonly Layout[],
+  layout: Layout,
+): ReadableChange[] {
+  const shown = differences.filter(({ field }) => isDrawn(field, layout))
+  const rows = shown.filter(({ field }) => isRow(field))
+  const others = shown.filter(({ field }) => !isRow(field))
+  const more = total - differences.length
+  return unique([
+    ...others.flatMap((difference) => changeOf(difference, layouts)),
+    ...rowChanges(rows),
+    ...(more > 0 ? [{ label: 'And', words: `${more.toLocaleString('en')} more` }] : []),
+  ])
+}
+
+const ROW = /^mockData\.(items|messages|fields)(\.|$)/
+const isRow = (field: string) => ROW.test(field)
+
+/** What another layout left in the draft is not published. */
+function isDrawn(field: string, { schema }: Layout): boolean {
+  const [first, key = ''] = field.split('.')
+  return first !== 'mockData' || (isJsonObject(schema.properties) && key in schema.properties)
+}
+
+function changeOf({ field, before, after }: Difference, layouts: readonly Layout[]): ReadableChange[] {
+  const [first = '', part = ''] = field.split('.')
+  const between = (say: (value: unknown) => string) => ({ before: say(before), after: say(after) })
+  if (first === 'layoutTemplate') return [{ label: 'Layout', ...between((name) => titleOf(layouts, name)) }]
+  if (first === 'themeVariables')
+    return [{ label: THEME[part] ?? part, ...between((value) => String(value ?? 'the chat’s own')) }]
+  if (LISTS[first]) return [{ label: LISTS[first], words: 'changed' }]
+  if (first === 'source') return sourceChange(part, between)
+  if (first === 'mockData')
+    return part === 'markdown' || part === 'columns'
+      ? [{ label: DATA[part] ?? part, words: 'changed' }]
+      : [{ label: DATA[part] ?? part, ...between((value) => String(value ?? '')) }]
+  return [{ label: TEXTS[first] ?? first, ...between((value) => String(value ?? '')) }]
+}
+
+function sourceChange(
+  part: string,
+  between: (say: (value: unknown) => string) => Partial<ReadableChange>,
+): ReadableChange[] {
+  if (part === 'kind')
+    return [{ label: 'Answers come from', ...between((kind) => SOURCES[String(kind)] ?? '') }]
+  // A header may hold what nobody should read over a shoulder.
+  return HTTP[part] ? [{ label: HTTP[part], words: 'changed' }] : []
+}
+
+/** What a field of the draft is called on the screen. */
+export function fieldLabel(field: string): string {
+  const [first = '', part = ''] = field.split('.')
+  if (first === 'layoutTemplate') return 'Layout'
+  if (first === 'themeVariables') return THEME[part] ?? 'Look'
+  if (first === 'source') return HTTP[part] ?? 'Where answers come from'
+  if (first === 'mockData') return DATA[part] ?? 'Content'
+  if (first === 'keepMessages') return 'Whether messages are kept'
+  return TEXTS[first] ?? LISTS[first] ?? first
+}
+
+const titleOf = (layouts: readonly Layout[], name: unknown) =>
+  layouts.find((layout) => layout.name === name)?.title ?? String(name ?? '')
+
+/** Several headers that changed are one line. */
+function unique(changes: readonly ReadableChange[]): ReadableChange[] {
+  const seen = new Set<string>()
+  return changes.filter((change) => {
+    const mark = JSON.stringify(change)
+    return !seen.has(mark) && seen.add(mark)
+  })
+}

@@ -1,0 +1,83 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { CheckCircle, ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { Section } from '../section.tsx'
+import { type Examined, useExamination } from './use-examination.ts'
+
+/** What hosts require and readers trip over, looked at from outside. */
+export function Checklist({ id }: { id: string }) {
+  const { examination, look } = useExamination(id)
+  return (
+    <Section
+      title="Checklist"
+      lead="Connects to your app as a chat does, and calls it once. That call is counted under Activity."
+      action={
+        <Button
+          color="secondary"
+          variant="outline"
+          size="sm"
+          loading={examination.state === 'looking'}
+          onClick={look}
+        >
+          {examination.state === 'ready' ? 'Check again' : 'Check it'}
+        </Button>
+      }
+    >
+      <div role="status" className="max-w-2xl">
+        {examination.state === 'looking' && <p className="text-sm text-secondary">Checking…</p>}
+        {examination.state === 'failed' && <p className="text-sm text-danger">{examination.words}</p>}
+        {examination.state === 'ready' && <Results examined={examination.examined} />}
+      </div>
+    </Section>
+  )
+}
+
+function Results({ examined }: { examined: readonly Examined[] }) {
+  const found = examined.flatMap(({ subject, faults }) => faults.map((fault) => ({ subject, ...fault })))
+  const faults = found.filter(({ severity }) => severity !== 'info')
+  const notes = found.filter(({ severity }) => severity === 'info')
+  const sound = examined.filter((one) => one.faults.every(({ severity }) => severity === 'info'))
+  const checks = [...new Map(sound.map(({ check, about }) => [check, about]))]
+  return (
+    <>
+      {faults.length > 0 && (
+        <ul aria-label="To fix" className="mb-3 divide-y rounded-lg border">
+          {faults.map(({ subject, severity, message }) => (
+            <li key={`${subject} ${message}`} className="flex items-start gap-2.5 px-3 py-2 text-sm">
+              <Sign severity={severity} />
+              <p className="min-w-0 wrap-anywhere">
+                <code className="font-mono text-xs">{subject}</code> {message}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className="flex w-fit items-center gap-2 rounded-sm text-sm">
+          <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />
+          <span className="underline underline-offset-2">
+            {checks.length === 1 ? '1 check passed' : `${checks.length} checks passed`}
+          </span>
+        </summary>
+        <ul aria-label="Passed" className="mt-2 flex flex-col gap-1 ps-6 text-sm text-secondary">
+          {checks.map(([check, about]) => (
+            <li key={check}>{about.replaceAll('`', '')}</li>
+          ))}
+          {notes.map(({ subject, message }) => (
+            <li key={`${subject} ${message}`}>
+              {subject} {message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function Sign({ severity }: { severity: 'error' | 'warning' | 'info' }) {
+  const place = 'mt-0.5 size-4 shrink-0'
+  return severity === 'error' ? (
+    <ExclamationMarkCircle aria-label="Error:" className={`${place} text-danger`} />
+  ) : (
+    <Warning aria-label="Warning:" className={`${place} text-warning`} />
+  )
+}

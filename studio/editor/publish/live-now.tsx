@@ -1,0 +1,46 @@
+import { CheckCircle } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect, useRef } from 'react'
+import { AddressLine } from '../../ui/address-line.tsx'
+import type { App } from '../../ui/app.ts'
+import { useAgo } from '../../ui/use-ago.ts'
+import { Section } from '../section.tsx'
+
+/** What is live, and where. */
+export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
+  const ago = useAgo(app.publishedAt ? Date.parse(app.publishedAt) : null)
+  const said = useRef<HTMLSpanElement>(null)
+  // The button that was pressed is gone; what came of it is here.
+  useEffect(() => {
+    if (fresh) said.current?.focus()
+  }, [fresh])
+  if (!app.mcpUrl) return null
+  return (
+    <Section
+      title="Live"
+      lead={
+        <span ref={said} tabIndex={-1} role="status" className="flex items-center gap-1.5 outline-none">
+          {fresh && <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />}
+          Version {app.publishVersion} is live, published {ago}.
+        </span>
+      }
+    >
+      <div className="max-w-2xl">
+        <AddressLine address={app.mcpUrl} label="Copy the address" />
+        {app.url && (
+          <p className="mt-2 text-sm text-secondary">
+            Anybody can look at it on{' '}
+            <a
+              href={app.url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-default underline underline-offset-2"
+            >
+              its public page
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,124 @@
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useState } from 'react'
+import type { FieldProblem } from '../../ui/api.ts'
+import type { App } from '../../ui/app.ts'
+import { FieldRow } from '../../ui/field-row.tsx'
+import { ProblemList } from '../problem-list.tsx'
+import { Section } from '../section.tsx'
+import { worthBettering } from '../tool/advice.ts'
+import type { DryRunReply } from '../tool/use-dry-run.ts'
+import { nextVersion, PUBLISH_FORM, useWorkbench } from '../use-workbench.ts'
+import { ChangesView } from './changes-view.tsx'
+import { QuestionCheck } from './question-check.tsx'
+import type { Publishing } from './use-publishing.ts'
+
+interface PublishFormProps {
+  app: App
+  publishing: Publishing
+  /** Null until it is known. */
+  dryRun: DryRunReply | null
+}
+
+const LONGEST_NOTES = 2000
+
+/** What would be published, sent by the header's button. */
+export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
+  const { open } = useWorkbench()
+  const [notes, setNotes] = useState('')
+  const problems = problemsOf(publishing.problems, dryRun)
+  const better = [...worthBettering(app.toolName, app.toolDescription), ...(dryRun?.warnings ?? [])]
+  const version = nextVersion(app)
+  return (
+    <form
+      id={PUBLISH_FORM}
+      className="border-b"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publishing.publish(notes).then(() => setNotes(''))
+      }}
+    >
+      <Section title={`Version ${version}`} lead={leadFor(app, dryRun, problems.length)}>
+        <div className="flex max-w-2xl flex-col gap-5">
+          {publishing.failed && (
+            <p role="alert" className="text-sm text-danger">
+              {publishing.failed}
+            </p>
+          )}
+          {problems.length > 0 && (
+            <ProblemList label="What is missing" tone="missing" problems={problems} onOpen={open} />
+          )}
+          {version === 1 && app.toolName !== '' && app.toolDescription !== '' && <KnownAs app={app} />}
+          {better.length > 0 && (
+            <div>
+              <h3 className="text-sm font-medium">Could be better</h3>
+              <p className="mt-0.5 mb-2 text-sm text-secondary">
+                You can publish without this. Chats use the app better once it is fixed.
+              </p>
+              <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
+            </div>
+          )}
+          {dryRun?.questions && <QuestionCheck results={dryRun.questions} onOpen={() => open('try')} />}
+          <FieldRow
+            label="Notes"
+            help="For you and whoever works on it with you. They are shown beside the version."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                value={notes}
+                rows={2}
+                autoResize
+                maxRows={8}
+                maxLength={LONGEST_NOTES}
+                placeholder={version === 1 ? 'The first version' : 'Summer menu, new prices'}
+                onChange={(event) => setNotes(event.target.value)}
+              />
+            )}
+          </FieldRow>
+          {app.publishVersion > 0 && (
+            <div>
+              <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>
+              <ChangesView app={app} from={app.publishVersion} to="draft" />
+            </div>
+          )}
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+/** By what a chat will find it, for those who never opened the Tool tab. */
+function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
+  const { open } = useWorkbench()
+  return (
+    <div className="text-sm">
+      <h3 className="font-medium">Chats know it as</h3>
+      <p className="mt-1 wrap-anywhere">
+        <code className="font-mono">{toolName}</code>
+        <span className="text-secondary"> {toolDescription}</span>
+      </p>
+      <button
+        type="button"
+        className="mt-1 rounded-sm underline underline-offset-2"
+        onClick={() => open('tool')}
+      >
+        Change it under Tool
+      </button>
+    </div>
+  )
+}
+
+/** What the server says last goes first; then what it would say. */
+function problemsOf(said: readonly FieldProblem[], dryRun: DryRunReply | null): FieldProblem[] {
+  const expected = dryRun?.problems ?? []
+  const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !dryRun)
+  const problems = fresh.length > 0 ? fresh : expected
+  return [...problems]
+}
+
+function leadFor({ mcpSlug, status }: App, dryRun: DryRunReply | null, problems: number): string {
+  if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
+  if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
+  if (mcpSlug) return 'It goes live again, at the address it had.'
+  return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'Anybody who knows its address can use it.'
+}

@@ -1,0 +1,118 @@
+import type { FieldProblem } from '../../ui/api.ts'
+
+/** One thing a model goes by, and whether it is there. */
+export interface Advice {
+  is: 'good' | 'better' | 'wrong'
+  words: string
+}
+
+const ALLOWED = /^[a-zA-Z0-9_-]*$/
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+const LONGEST_NAME = 64
+export const LONG_NAME = 40
+
+/** Words an action begins with. A name may begin with another; then we only ask. */
+export const ACTIONS = new Set(
+  `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
+  count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
+  generate get give guess help join list load locate look lookup make match measure open order pay pick plan play post
+  predict preview print query quote rate read recommend register remove reserve reset resolve return review run save
+  schedule search see select send set share show sign sort start submit suggest summarize take tell track translate try
+  update upload validate verify view visit watch write`.split(/\s+/),
+)
+
+/** What the naming practices say of a tool's name: an action and an object, in snake_case. */
+export function nameAdvice(name: string): Advice[] {
+  if (name === '') return [{ is: 'wrong', words: 'Give the tool a name. A model chooses by it.' }]
+  if (!ALLOWED.test(name)) return [{ is: 'wrong', words: 'Use letters, digits, _ and - only.' }]
+  if (name.length > LONGEST_NAME)
+    return [{ is: 'wrong', words: `Keep to ${LONGEST_NAME} characters; this has ${name.length}.` }]
+  const [first = '', ...rest] = name.toLowerCase().split(/[_-]+/).filter(Boolean)
+  return [
+    SNAKE.test(name)
+      ? { is: 'good', words: 'Lower case, with _ between words' }
+      : { is: 'better', words: 'Write it in lower case with _ between words.' },
+    rest.length > 0
+      ? { is: 'good', words: 'More than one word' }
+      : { is: 'better', words: 'One word says too little. Name an action and an object.' },
+    ...actionAdvice(ACTIONS.has(first), rest.length > 0),
+    ...(name.length > LONG_NAME ? [{ is: 'better', words: 'Shorter is easier to choose.' } as const] : []),
+  ]
+}
+
+/** `order` may be a thing as well; only what follows shows that it is meant as an action. */
+function actionAdvice(isAction: boolean, hasObject: boolean): Advice[] {
+  if (!isAction) return [{ is: 'better', words: 'Begin with an action, such as search, get or track.' }]
+  return hasObject ? [{ is: 'good', words: 'Begins with an action' }] : []
+}
+
+const SHORTEST = 20
+const LONG = 600
+const WHEN = /\b(use[ds]?|using|when|whenever|if|after|before|call this)\b/i
+const NEEDED =
+  /\b(requires?|required|needs?|needed|provide|give|given|takes?|expects?|by (the |their |its )?\w+|with (a|an|the|their|its) \w+|no input|nothing)\b/i
+/** The words above are English, so a text in another script is not held to them. */
+const ENGLISH = /^[\p{ASCII}\p{P}\p{S}\s]*$/u
+
+/**
+ * What the practices say of a description: what it does, when to use it, and what it needs. `columns` are the app's own,
+ * as people call them.
+ */
+export function descriptionAdvice(
+  description: string,
+  name: string,
+  columns: readonly string[] = [],
+): Advice[] {
+  const text = description.trim()
+  if (text === '')
+    return [{ is: 'wrong', words: 'Say what the tool does and when to use it. A model reads this first.' }]
+  const says = text.length >= SHORTEST && plain(text) !== plain(name)
+  const what: Advice = says
+    ? { is: 'good', words: 'Says what it does' }
+    : { is: 'better', words: `Say what it does, in ${SHORTEST} characters at least.` }
+  const length: Advice[] =
+    text.length > LONG ? [{ is: 'better', words: 'Long. What matters should come first.' }] : []
+  const facts = columnAdvice(text, columns)
+  if (!ENGLISH.test(text)) return [what, ...facts, ...length]
+  return [
+    what,
+    WHEN.test(text)
+      ? { is: 'good', words: 'Says when to use it' }
+      : { is: 'better', words: 'Say when: “Use when somebody asks …”' },
+    NEEDED.test(text)
+      ? { is: 'good', words: 'Says what it needs' }
+      : { is: 'better', words: `Say what it needs: “${needsExample(columns)}”` },
+    ...facts,
+    ...length,
+  ]
+}
+
+/** A model that is told what the rows hold knows when to ask for them. */
+function columnAdvice(text: string, columns: readonly string[]): Advice[] {
+  if (columns.length === 0) return []
+  const said = columns.filter((column) => plain(text).includes(plain(column)))
+  return said.length > 0
+    ? [{ is: 'good', words: `Names what it knows: ${said.slice(0, MOST_NAMED).join(', ')}` }]
+    : [{ is: 'better', words: `Name what it knows: ${columns.slice(0, MOST_NAMED).join(', ')}.` }]
+}
+
+const MOST_NAMED = 4
+
+const needsExample = ([first, second]: readonly string[]): string =>
+  first
+    ? `Needs ${second ? `a ${first} or ${second}` : `a ${first}`} to look for.`
+    : 'Requires the order number.'
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** What could be better about a tool that can be published as it is, by the field it is in. */
+export function worthBettering(toolName: string, toolDescription: string): FieldProblem[] {
+  const better = (field: string, advice: readonly Advice[]) => {
+    const words = advice.filter(({ is }) => is === 'better').map((one) => one.words)
+    return words.length > 0 ? [{ field, message: words.join(' ') }] : []
+  }
+  return [
+    ...better('toolName', nameAdvice(toolName)),
+    ...better('toolDescription', descriptionAdvice(toolDescription, toolName)),
+  ]
+}

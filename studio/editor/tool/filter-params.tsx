@@ -1,0 +1,132 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Plus } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useId, useState } from 'react'
+import { FILTER_OPS, type FilterOp } from '../../../common/filter-ops.ts'
+import { isJsonObject } from '../../../common/json.ts'
+import { appRows } from '../../ui/app.ts'
+import { Select } from '../../ui/select.tsx'
+import { useWorkbench } from '../use-workbench.ts'
+import { NEW_PARAM, paramProblem, type WrittenParam, wholeParams } from './filter-params.ts'
+import type { HttpFormProps } from './http-form.tsx'
+
+const OPS = FILTER_OPS.map((op) => ({ value: op, label: op }))
+const isOp = (value: string): value is FilterOp => FILTER_OPS.some((op) => op === value)
+
+/** What the service can leave out by itself, so that it need not send everything. */
+export function FilterParams({ draft, source, edit }: HttpFormProps) {
+  const { layout } = useWorkbench()
+  const kept = source.filterParams ?? []
+  const [written, setWritten] = useState<readonly WrittenParam[]>(kept)
+  // What is being typed stays as it is; what came from elsewhere, an undo, is shown.
+  const isOwn = JSON.stringify(wholeParams(written)) === JSON.stringify(kept)
+  const shown = isOwn ? written : kept
+  const list = useId()
+  const set = (next: readonly WrittenParam[]) => {
+    setWritten(next)
+    const whole = wholeParams(next)
+    if (JSON.stringify(whole) !== JSON.stringify(kept))
+      edit({ source: { ...source, filterParams: whole } }, { as: 'source filterParams' })
+  }
+  const change = (at: number, part: Partial<WrittenParam>) =>
+    set(shown.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  const rows = appRows(layout, draft.mockData).slice(0, 20)
+  const keys = [
+    ...new Set([
+      ...Object.keys(source.fields),
+      ...rows.flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])),
+    ]),
+  ]
+  return (
+    <div>
+      <p className="text-sm font-medium">Filters it knows</p>
+      <p className="mt-0.5 mb-2 text-xs text-secondary">
+        Where the service can filter, name its parameters: price, &lt;=, max_price. What comes back is still
+        checked here.
+      </p>
+      {shown.length > 0 && (
+        <ul aria-label="Filters it knows" className="mb-2 flex flex-col gap-2">
+          {shown.map((one, at) => (
+            <ParamRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
+              key={at}
+              number={at + 1}
+              param={one}
+              list={list}
+              onChange={(part) => change(at, part)}
+              onRemove={() => set(shown.filter((_, place) => place !== at))}
+            />
+          ))}
+        </ul>
+      )}
+      <datalist id={list}>
+        {keys.map((key) => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+      <Button color="secondary" variant="outline" size="sm" onClick={() => setWritten([...shown, NEW_PARAM])}>
+        <Plus /> Filter
+      </Button>
+    </div>
+  )
+}
+
+interface ParamRowProps {
+  number: number
+  param: WrittenParam
+  list: string
+  onChange(part: Partial<WrittenParam>): void
+  onRemove(): void
+}
+
+function ParamRow({ number, param, list, onChange, onRemove }: ParamRowProps) {
+  const problem = paramProblem(param.param)
+  const note = useId()
+  return (
+    <li>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)_auto]">
+        <Input
+          aria-label={`Column of filter ${number}`}
+          list={list}
+          value={param.column}
+          maxLength={200}
+          spellCheck={false}
+          placeholder="price"
+          onChange={(event) => onChange({ column: event.target.value })}
+        />
+        <Select
+          quiet
+          label={`Operation of filter ${number}`}
+          value={param.op}
+          options={OPS}
+          onChange={(op) => isOp(op) && onChange({ op })}
+        />
+        <Input
+          aria-label={`Parameter of filter ${number}`}
+          aria-invalid={problem !== null}
+          {...(problem && { 'aria-describedby': note })}
+          value={param.param}
+          maxLength={100}
+          spellCheck={false}
+          placeholder="max_price"
+          className="font-mono"
+          onChange={(event) => onChange({ param: event.target.value })}
+        />
+        <Button
+          color="secondary"
+          variant="ghost"
+          size="sm"
+          aria-label={`Remove filter ${number}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+      {problem && (
+        <p id={note} className="mt-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

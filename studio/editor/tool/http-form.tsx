@@ -1,0 +1,179 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import type { App } from '../../ui/app.ts'
+import { FieldRow } from '../../ui/field-row.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Edit } from '../draft/store.ts'
+import { FilterParams } from './filter-params.tsx'
+import { Headers } from './headers.tsx'
+import { FieldMapping } from './mapping.tsx'
+import { PictureHosts } from './picture-hosts.tsx'
+import { addressProblem, type HttpSource } from './source.ts'
+
+export interface HttpFormProps {
+  draft: App
+  source: HttpSource
+  edit: Edit
+}
+
+const METHODS = [
+  { value: 'GET', label: 'GET' },
+  { value: 'POST', label: 'POST' },
+] as const
+const CACHES = [
+  { value: '0', label: 'Every time' },
+  { value: '60', label: 'Once a minute' },
+  { value: '300', label: 'Every 5 minutes' },
+  { value: '3600', label: 'Once an hour' },
+  { value: '86400', label: 'Once a day' },
+]
+const PATIENCE = [
+  { value: '2000', label: '2 seconds' },
+  { value: '5000', label: '5 seconds' },
+  { value: '10000', label: '10 seconds' },
+  { value: '30000', label: '30 seconds' },
+]
+
+const ROWS_PATH = {
+  label: 'Path to the rows',
+  help: 'Where the list is in the reply, such as data.products. Empty for the reply itself.',
+}
+const SHEET_NAME = {
+  label: 'Sheet',
+  help: 'The name of the sheet, where the address gives an Excel workbook. Empty for the first.',
+}
+const ADDRESS = {
+  json: {
+    help: 'Write {message} where the question belongs. Without it, all rows are read and searched here.',
+    placeholder: 'https://api.example.com/products?q={message}',
+  },
+  sheet: {
+    help: 'In Google Sheets: File, Share, Publish to web. Or share it with everybody who has the link, and copy that.',
+    placeholder: 'https://docs.google.com/spreadsheets/d/e/…/pub?output=csv',
+  },
+}
+
+/** How a web service is asked. */
+export function HttpForm({ draft, source, edit }: HttpFormProps) {
+  const set = (part: Partial<HttpSource>, as?: string) =>
+    edit({ source: { ...source, ...part } }, as ? { as: `source ${as}` } : {})
+  const isSheet = source.format === 'sheet'
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <Address source={source} onChange={set} />
+      <Headers draft={draft} source={source} edit={edit} />
+      <FieldRow {...(isSheet ? SHEET_NAME : ROWS_PATH)}>
+        {(control) => (
+          <Input
+            {...control}
+            value={source.itemsPath}
+            maxLength={300}
+            spellCheck={false}
+            className={isSheet ? '' : 'font-mono'}
+            onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
+          />
+        )}
+      </FieldRow>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Among
+          label="Ask it"
+          value={source.cacheSeconds}
+          options={CACHES}
+          unit="seconds"
+          onChange={(cacheSeconds) => set({ cacheSeconds })}
+        />
+        <Among
+          label="Wait at most"
+          value={source.timeoutMs}
+          options={PATIENCE}
+          unit="ms"
+          onChange={(timeoutMs) => set({ timeoutMs })}
+        />
+      </div>
+      <FieldMapping draft={draft} source={source} edit={edit} />
+      <FilterParams draft={draft} source={source} edit={edit} />
+      <PictureHosts source={source} edit={edit} />
+    </div>
+  )
+}
+
+interface AddressProps {
+  source: HttpSource
+  onChange(part: Partial<HttpSource>, as?: string): void
+}
+
+function Address({ source, onChange }: AddressProps) {
+  const { help, placeholder } = ADDRESS[source.format ?? 'json']
+  return (
+    <>
+      <FieldRow label="Address" problem={addressProblem(source.url)} help={help}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            {source.format !== 'sheet' && (
+              <Segments
+                label="Method"
+                value={source.method}
+                options={METHODS}
+                onChange={(method) => onChange({ method })}
+              />
+            )}
+            <div className="min-w-52 flex-1">
+              <Input
+                {...control}
+                type="url"
+                value={source.url}
+                maxLength={2000}
+                spellCheck={false}
+                placeholder={placeholder}
+                onChange={(event) => onChange({ url: event.target.value }, 'url')}
+              />
+            </div>
+          </div>
+        )}
+      </FieldRow>
+      {source.format !== 'sheet' && source.method === 'POST' && (
+        <FieldRow label="Body" help="JSON, unless a Content-Type header says otherwise.">
+          {(control) => (
+            <Textarea
+              {...control}
+              value={source.body ?? ''}
+              rows={3}
+              autoResize
+              maxRows={12}
+              maxLength={20_000}
+              spellCheck={false}
+              className="font-mono text-xs"
+              placeholder='{ "query": "{message}" }'
+              onChange={(event) => onChange({ body: event.target.value }, 'body')}
+            />
+          )}
+        </FieldRow>
+      )}
+    </>
+  )
+}
+
+interface AmongProps {
+  label: string
+  value: number
+  options: readonly { value: string; label: string }[]
+  unit: string
+  onChange(value: number): void
+}
+
+/** One of the usual values; another that a script has set stays in the list. */
+function Among({ label, value, options, unit, onChange }: AmongProps) {
+  const own = String(value)
+  const all = options.some((option) => option.value === own)
+    ? options
+    : [...options, { value: own, label: `${value.toLocaleString('en')} ${unit}` }]
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-sm font-medium">
+        {label}
+      </p>
+      <Select quiet label={label} value={own} options={all} onChange={(next) => onChange(Number(next))} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Tool } from '@modelcontextprotocol/client'
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+import { isJsonObject } from '../../../common/json.ts'
+import type { App } from '../../ui/app.ts'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Section } from '../section.tsx'
+import { useDryRun } from './use-dry-run.ts'
+
+const VIEWS = [
+  { value: 'words', label: 'Text' },
+  { value: 'json', label: 'JSON' },
+] as const
+
+/** The tool as a model meets it, while it is being written. */
+export function ModelReading({ draft }: { draft: App }) {
+  const [view, setView] = useState<'words' | 'json'>('words')
+  const dryRun = useDryRun(draft)
+  return (
+    <Section
+      title="How a model sees it"
+      action={<Segments label="Show as" value={view} options={VIEWS} onChange={(next) => setView(next)} />}
+    >
+      {dryRun.state === 'loading' && (
+        <div role="status" aria-label="Asking" className="skeleton h-40 w-full max-w-2xl" />
+      )}
+      {dryRun.state === 'failed' && (
+        <p role="alert" className="flex items-center gap-3 text-sm text-danger">
+          The server did not answer.
+          <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {dryRun.state === 'ready' && (
+        <div className="max-w-2xl">
+          {view === 'json' ? (
+            <JsonView label="The tool as JSON" value={typed(dryRun.value.tool, draft)} />
+          ) : (
+            <Words tool={typed(dryRun.value.tool, draft)} instructions={dryRun.value.instructions} />
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** What is typed now goes before what was saved a moment ago. */
+const typed = (tool: Tool, { toolName, toolDescription, name }: App): Tool => ({
+  ...tool,
+  name: toolName,
+  title: name,
+  description: toolDescription,
+  ...(tool.annotations && { annotations: { ...tool.annotations, title: name } }),
+})
+
+function Words({ tool, instructions }: { tool: Tool; instructions: string }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-3 rounded-xl border p-4 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <Term name="Instructions">
+        <span className="whitespace-pre-line">{instructions}</span>
+      </Term>
+      <Term name="Can call">
+        <code className="font-mono">{tool.name || 'a tool without a name'}</code>
+      </Term>
+      <Term name="To">{tool.description || '(no description yet)'}</Term>
+      <Term name="Sends">
+        <ul>
+          {inputsOf(tool).map(({ name, words }) => (
+            <li key={name}>
+              <code className="font-mono">{name}</code>: {words}
+            </li>
+          ))}
+        </ul>
+      </Term>
+      <Term name="Gets back">{outputOf(tool)}</Term>
+    </dl>
+  )
+}
+
+const Term = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-secondary max-sm:-mb-2">{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </>
+)
+
+function inputsOf({ inputSchema }: Tool): { name: string; words: string }[] {
+  const properties = isJsonObject(inputSchema.properties) ? inputSchema.properties : {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    words:
+      isJsonObject(property) && typeof property.description === 'string' ? property.description : 'any value',
+  }))
+}
+
+function outputOf({ outputSchema }: Tool): string {
+  const properties = isJsonObject(outputSchema?.properties) ? outputSchema.properties : {}
+  const names = Object.keys(properties)
+  return `A sentence or two, and the data the widget draws${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
+}

@@ -1,0 +1,110 @@
+import { useId, useRef } from 'react'
+import type { Source } from '../../ui/app.ts'
+import { Section } from '../section.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { useWorkbench } from '../use-workbench.ts'
+import { HttpForm } from './http-form.tsx'
+import { PictureHosts } from './picture-hosts.tsx'
+import { NEW_HTTP, NEW_SHEET } from './source.ts'
+import { SourceFromDescription } from './source-from-description.tsx'
+import { SystemPrompt } from './system-prompt.tsx'
+import { TimeZone } from './time-zone.tsx'
+
+const NO_MODEL = 'This server has no model. Its owner can give it one by setting OPENAI_API_KEY.'
+
+type Choice = Source['kind'] | 'sheet'
+
+const KINDS: readonly { kind: Choice; title: string; words: string }[] = [
+  {
+    kind: 'data',
+    title: 'Your own data',
+    words: 'The rows under Content, those that fit the question best. Quick, and nothing leaves this server.',
+  },
+  {
+    kind: 'sheet',
+    title: 'A sheet on the web',
+    words: 'A published Google sheet, or the address of a CSV or Excel file. Fetched again by the hour.',
+  },
+  {
+    kind: 'http',
+    title: 'A web service',
+    words: 'Asked with every call, or as often as you say. Its JSON fills the layout.',
+  },
+  {
+    kind: 'model',
+    title: 'The model',
+    words: 'Writes answers from your data, as you instruct it. Slower, and you pay your model’s price.',
+  },
+]
+
+/** A sheet is asked for like any web service, and read in another way. */
+const choiceOf = (source: Source): Choice =>
+  source.kind === 'http' && source.format === 'sheet' ? 'sheet' : source.kind
+
+/** Where answers come from. */
+export function SourceChoice({ draft, edit }: TabProps) {
+  const { templates } = useWorkbench()
+  const { source } = draft
+  const group = useId()
+  // Somebody who looks at another kind finds what they wrote when they come back.
+  const written = useRef<Record<string, Source>>({ http: NEW_HTTP, sheet: NEW_SHEET })
+  const chosen = choiceOf(source)
+  if (source.kind === 'http') written.current[chosen] = source
+  const choose = (kind: Choice) =>
+    edit({ source: written.current[kind] ?? { kind: kind === 'model' ? 'model' : 'data' } })
+  return (
+    <Section title="Answers come from">
+      <div className="max-w-2xl">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="sr-only">Answers come from</legend>
+          {KINDS.map(({ kind, title, words }) => (
+            <Kind
+              key={kind}
+              group={group}
+              title={title}
+              words={kind === 'model' && !templates.model ? NO_MODEL : words}
+              checked={chosen === kind}
+              disabled={kind === 'model' && !templates.model && source.kind !== 'model'}
+              onChoose={() => choose(kind)}
+            />
+          ))}
+        </fieldset>
+        <SourceFromDescription draft={draft} edit={edit} />
+        {source.kind === 'http' && <HttpForm draft={draft} source={source} edit={edit} />}
+        {source.kind !== 'model' && <TimeZone draft={draft} edit={edit} />}
+        <SystemPrompt draft={draft} edit={edit} />
+        {source.kind === 'model' && (
+          <div className="mt-5">
+            <PictureHosts source={source} edit={edit} />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface KindProps {
+  group: string
+  title: string
+  words: string
+  checked: boolean
+  disabled: boolean
+  onChoose(): void
+}
+
+const Kind = ({ group, title, words, checked, disabled, onChoose }: KindProps) => (
+  <label className="flex items-start gap-3 rounded-xl border p-3 hover:border-strong has-checked:border-(--color-text) has-disabled:bg-surface-secondary has-disabled:hover:border-default">
+    <input
+      type="radio"
+      name={group}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+      className="mt-1 size-3.5 shrink-0 appearance-auto accent-(--color-text)"
+    />
+    <span className="min-w-0">
+      <span className={`block text-sm font-medium ${disabled ? 'text-secondary' : ''}`}>{title}</span>
+      <span className="mt-0.5 block text-sm text-secondary">{words}</span>
+    </span>
+  </label>
+)

@@ -1,0 +1,33 @@
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { FieldRow } from '../../ui/field-row.tsx'
+import type { TabProps } from '../tab-props.ts'
+
+/** Only a model reads it, so it is out of the way until there is one to read it, or something was written. */
+export function SystemPrompt({ draft, edit }: TabProps) {
+  const { systemPrompt, source } = draft
+  if (source.kind !== 'model' && systemPrompt === '') return null
+  return (
+    <FieldRow
+      label="What the model is told"
+      help={
+        source.kind === 'model'
+          ? 'Before your data and the question. Say how to choose, and in which tone.'
+          : 'Not used now: it is read only when answers come from the model.'
+      }
+      className="mt-5"
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          value={systemPrompt}
+          rows={4}
+          autoResize
+          maxRows={20}
+          maxLength={20_000}
+          placeholder="Recommend at most three cakes. Say what is in them. Never promise that something is in stock."
+          onChange={(event) => edit({ systemPrompt: event.target.value }, { as: 'systemPrompt' })}
+        />
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { Select } from '../../ui/select.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { zoneChoice } from './time-zones.ts'
+
+const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone
+const KNOWN = Intl.supportedValuesOf('timeZone')
+
+/** Where “today” and “open now” are meant. */
+export function TimeZone({ draft, edit }: TabProps) {
+  const kept = draft.timeZone ?? ''
+  const { options, groups } = useMemo(() => zoneChoice(kept, OWN, KNOWN), [kept])
+  return (
+    <div className="mt-5 max-w-sm">
+      <p aria-hidden="true" className="mb-1 text-sm font-medium">
+        Time zone
+      </p>
+      <Select
+        quiet
+        label="Time zone"
+        value={kept}
+        options={options}
+        groups={groups}
+        onChange={(timeZone) => edit({ timeZone })}
+      />
+      <p className="mt-1 text-xs text-secondary">Where “today” and “open now” in a question are meant.</p>
+    </div>
+  )
+}

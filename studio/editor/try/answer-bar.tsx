@@ -1,0 +1,26 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ReadingLine } from '../reading-line.tsx'
+import type { ReadingNote } from './reading-note.ts'
+
+interface AnswerBarProps {
+  note: ReadingNote | null
+  /** Null where it is kept already, or there is nothing to keep. */
+  onKeep: (() => void) | null
+}
+
+/** What the question was understood as, above its answer, and the way to keep it. */
+export function AnswerBar({ note, onKeep }: AnswerBarProps) {
+  if (!note && !onKeep) return null
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-4 py-2.5">
+      <div role="status" className="min-w-0 flex-1 basis-64 self-center">
+        {note && <ReadingLine note={note} />}
+      </div>
+      {onKeep && (
+        <Button color="secondary" variant="outline" size="sm" onClick={onKeep}>
+          Keep this question…
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { type KeyboardEvent, useState } from 'react'
+import { isJsonObject } from '../../../common/json.ts'
+import { FieldRow } from '../../ui/field-row.tsx'
+import { parseJsonText } from '../../ui/json-text.ts'
+
+interface TryFormProps {
+  message: string
+  onMessage(message: string): void
+  examples: readonly string[]
+  running: boolean
+  disabled: boolean
+  /** Whether what only a program passes on can be written too. */
+  developer: boolean
+  onRun(args: Record<string, unknown>): void
+  onStop(): void
+}
+
+/** What somebody would write in a chat. */
+export function TryForm(props: TryFormProps) {
+  const { message, onMessage, examples, running, disabled, developer, onRun, onStop } = props
+  const [written, setContext] = useState('')
+  const context = developer ? written : ''
+  const read = context.trim() === '' ? null : parseJsonText(context)
+  const problem =
+    read === null
+      ? null
+      : 'value' in read && isJsonObject(read.value)
+        ? null
+        : 'Write an object, such as { "city": "Bonn" }.'
+  const run = (words: string) => {
+    if (disabled || problem) return
+    onRun({ message: words, ...(read && 'value' in read && { context: read.value }) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    run(message)
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(message)
+      }}
+    >
+      <FieldRow
+        label="Message"
+        help="As somebody would ask it in a chat. Left empty, it asks for everything."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={message}
+            rows={2}
+            autoResize
+            maxRows={8}
+            placeholder={examples[0] ?? 'What is there?'}
+            onKeyDown={onKeyDown}
+            onChange={(event) => onMessage(event.target.value)}
+          />
+        )}
+      </FieldRow>
+      {examples.length > 0 && (
+        <ul aria-label="Sample questions" className="flex flex-wrap gap-1.5">
+          {examples.map((words) => (
+            <li key={words}>
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => {
+                  onMessage(words)
+                  run(words)
+                }}
+                className="h-7 max-w-full truncate rounded-full border px-2.5 text-xs text-secondary hover:border-strong hover:text-default"
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {developer && (
+        <FieldRow label="Context, as JSON" problem={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={context}
+              rows={3}
+              spellCheck={false}
+              invalid={problem !== null}
+              className="font-mono text-xs"
+              placeholder='{ "city": "Bonn" }'
+              onChange={(event) => setContext(event.target.value)}
+            />
+          )}
+        </FieldRow>
+      )}
+      <div className="flex gap-2">
+        <Button color="secondary" variant="soft" type="submit" loading={running} disabled={disabled}>
+          Run
+        </Button>
+        {running && (
+          <Button color="secondary" variant="ghost" type="button" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { TryRunProgress } from './use-try.ts'
+
+const WORDS: Readonly<Record<number, string>> = { 0: 'Starting…', 50: 'Processing…', 100: 'Complete' }
+const EVERY_MS = 100
+
+/** How far the call is, in the steps a chat is told, and how long it took. */
+export function TryProgress({
+  progress,
+  failed,
+}: {
+  progress: TryRunProgress | null
+  failed: string | null
+}) {
+  const ms = useElapsed(progress)
+  return (
+    <div role="status" className="min-h-10 text-sm">
+      {progress && (
+        <>
+          <progress
+            aria-label="Progress"
+            max={100}
+            value={progress.progress}
+            className="h-1 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-(--color-text) [&::-webkit-progress-bar]:bg-(--alpha-08) [&::-webkit-progress-value]:bg-(--color-text)"
+          />
+          <p className="tabular mt-1 text-secondary">
+            {progress.endedAt === null
+              ? `${WORDS[progress.progress]} ${seconds(ms)}`
+              : `${failed ? 'Failed' : 'Answered'} in ${took(ms)}`}
+          </p>
+        </>
+      )}
+      {failed && <p className="mt-1 text-danger">{failed}</p>}
+    </div>
+  )
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const took = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms))
+
+function useElapsed(progress: TryRunProgress | null): number {
+  const [now, setNow] = useState(() => performance.now())
+  const running = progress !== null && progress.endedAt === null
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(performance.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [running])
+  return progress ? Math.max(0, (progress.endedAt ?? now) - progress.startedAt) : 0
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import { withOwnOrigin } from '../../common/own-pictures.ts'
+import { pictureHosts } from '../../common/picture-hosts.ts'
+import type { LoadedWidget } from '../host/types.ts'
+import { api, type Drawn } from '../ui/api.ts'
+import type { App, Data, Layout } from '../ui/app.ts'
+
+/** A slider that moves asks for no more than this. */
+const DRAW_AFTER_MS = 150
+
+/** The widget of a draft as it would be published: its layout with its theme, and the hosts its pictures come from. */
+export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn | null; failed: boolean } {
+  const { name, layoutTemplate, themeVariables } = draft
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [failed, setFailed] = useState(false)
+  const first = drawn === null
+  useEffect(() => {
+    const leaving = new AbortController()
+    const draw = () =>
+      api.draw({ name: name.trim() || 'App', layoutTemplate, themeVariables }, leaving.signal).then(
+        (next) => {
+          setDrawn((now) => (now && sameDrawing(now, next) ? now : next))
+          setFailed(false)
+        },
+        () => leaving.signal.aborted || setFailed(true),
+      )
+    const timer = setTimeout(draw, first ? 0 : DRAW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [name, layoutTemplate, themeVariables, first])
+  const hosts = layout ? hostsOf(draft, layout).join(' ') : ''
+  return {
+    drawn: useMemo(() => drawn && withHosts(drawn, hosts.split(' ').filter(Boolean)), [drawn, hosts]),
+    failed,
+  }
+}
+
+/** The title is in the page and is not seen, so another name alone is no reason to load it anew. */
+const sameDrawing = (now: Drawn, next: Drawn) => untitled(now.html) === untitled(next.html)
+const untitled = (html: string) => html.replace(/<title>[^<]*<\/title>/, '')
+
+/** Of its own data, and those its maker named for a source whose pictures nobody knows beforehand. */
+const hostsOf = ({ mockData, source }: App, layout: Layout) => [
+  ...new Set([
+    ...pictureHosts(layout, mockData, location.origin),
+    ...(source.kind === 'data' ? [] : (source.pictureHosts ?? [])),
+  ]),
+]
+
+/** A drawing that may show pictures from these hosts. */
+export const withHosts = (drawn: Drawn, hosts: readonly string[]): Drawn => ({
+  ...drawn,
+  csp: { ...drawn.csp, resource: [...drawn.csp.resource, ...hosts] },
+})
+
+export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): LoadedWidget => ({
+  uri: 'ui://widget/draft.html',
+  html,
+  csp,
+  prefersBorder: false,
+})
+
+/** As much of the data as one answer carries, as it is sent. */
+export const answerOf = (layout: Layout | undefined, data: Data): Data =>
+  withOwnOrigin(boundedData(layout, data), location.origin)
+
+function boundedData(layout: Layout | undefined, data: Data): Data {
+  const rows = layout?.rows ? data[layout.rows.key] : null
+  if (!layout?.rows || !Array.isArray(rows) || rows.length <= layout.maxRows) return data
+  return { ...data, [layout.rows.key]: rows.slice(0, layout.maxRows) }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { ApiError } from '../ui/api.ts'
+import type { App } from '../ui/app.ts'
+import { navigate } from '../ui/route.ts'
+import { faultWords } from './problem-tabs.ts'
+
+/** Makes an app and opens it; says in words why it could not. */
+export function useMaking() {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** `what` tells several buttons of a page apart; `tab` is what of the app is opened, as a query. */
+  const make = useCallback(async (what: string, work: () => Promise<App | null>, tab = '') => {
+    setBusy(what)
+    setProblem(null)
+    try {
+      // Null where there is something to choose first.
+      const app = await work()
+      if (app) navigate(`/apps/${app.id}${tab}`)
+    } catch (error) {
+      setProblem(makingError(error))
+    } finally {
+      setBusy(null)
+    }
+  }, [])
+  return { busy, problem, make }
+}
+
+function makingError(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
+  const [first] = error.problems
+  return first ? faultWords(first) : error.message
+}

@@ -1,0 +1,61 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect } from 'react'
+import { api } from '../ui/api.ts'
+import { useDeletedApps } from '../ui/use-builder.ts'
+
+interface DeletedAppsProps {
+  /** The app that was deleted last, if any; the list is read again with it. */
+  removed: string | null
+  onRestored(): void
+}
+
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
+  const apps = useDeletedApps()
+  const { again } = apps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was deleted or brought back
+  useEffect(() => again(), [again, removed])
+  if (apps.state !== 'ready' || apps.value.length === 0) return null
+  const restore = async (id: string) => {
+    await api.restore(id).catch(() => {})
+    again()
+    onRestored()
+  }
+  return (
+    <details className="group mt-4 text-sm">
+      <summary className="flex w-fit items-center gap-1.5 rounded-md text-secondary hover:text-default">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-3.5 -rotate-90 transition-transform duration-150 group-open:rotate-0"
+        />
+        Deleted <span className="tabular text-xs">{apps.value.length}</span>
+      </summary>
+      <ul className="mt-2 divide-y rounded-xl border">
+        {apps.value.map(({ id, name, deletedAt, maker, status }) => (
+          <li key={id} className="flex items-center gap-3 px-3 py-2">
+            <span className="min-w-0 flex-1 truncate">
+              {name}
+              {maker && <span className="ms-2 text-xs text-secondary">by {maker}</span>}
+            </span>
+            <span className="tabular text-xs text-secondary max-sm:hidden">
+              {status === 'published' && 'was live, '}
+              {daysLeft(deletedAt)}
+            </span>
+            <Button color="secondary" variant="outline" size="sm" onClick={() => restore(id)}>
+              Restore<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function daysLeft(deletedAt: string | null): string {
+  const gone = deletedAt ? (Date.now() - Date.parse(deletedAt)) / DAY_MS : 0
+  const days = Math.max(0, Math.ceil(KEPT_DAYS - gone))
+  return days === 1 ? 'deleted for good tomorrow' : `deleted for good in ${days} days`
+}

@@ -1,0 +1,27 @@
+import type { SoFar } from '../editor/generate.ts'
+
+/** What is known of an app while it is being made, in the order in which it comes. */
+export function Generating({ soFar }: { soFar: SoFar }) {
+  const { fields, rows } = soFar
+  const steps = [
+    ['Name', fields.name],
+    ['Layout', fields.layoutTemplate],
+    ['Tool', fields.toolName],
+    ['Rows', rows.length > 0 ? `${rows.length}, last ${String(rows.at(-1)?.title ?? '')}` : undefined],
+  ] as const
+  return (
+    <dl
+      aria-label="What is being made"
+      className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-start text-sm"
+    >
+      {steps.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-secondary">{label}</dt>
+          <dd className="min-w-0 truncate">
+            {value ?? <span aria-hidden="true" className="skeleton inline-block h-4 w-32 align-middle" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

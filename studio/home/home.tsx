@@ -1,0 +1,118 @@
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useEffect, useState } from 'react'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { isDescription } from '../editor/api-description/description.ts'
+import type { PickedInput } from '../editor/picked.ts'
+import type { ColorScheme } from '../host/types.ts'
+import { ApiError } from '../ui/api.ts'
+import type { Templates } from '../ui/app.ts'
+import { DropArea } from '../ui/drop-area.tsx'
+import { ErrorMessage } from '../ui/empty-state.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { useAccount, useTemplates } from '../ui/use-builder.ts'
+import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { BuiltIn } from './built-in.tsx'
+import { NewFromDescription } from './new-from-description.tsx'
+import { NewFromFile } from './new-from-file.tsx'
+import { NewFromPictures } from './new-from-pictures.tsx'
+import { StartBox } from './start-box.tsx'
+import { Starters } from './starters.tsx'
+import { usePasted } from './use-pasted.ts'
+import { YourApps } from './your-apps.tsx'
+
+/** More frames than this in sight would only make the page slow. */
+const MOST_LIVE = 10
+
+interface HomeScreenProps {
+  studio: { theme: ColorScheme; toggle(): void }
+}
+
+/** The first page: start an app, or go on with one. */
+export function HomeScreen({ studio }: HomeScreenProps) {
+  const account = useAccount()
+  const templates = useTemplates()
+  const [words, setWords] = useState('')
+  const [live] = useState(() => createLiveSections(MOST_LIVE))
+  useEffect(() => {
+    document.title = 'Vitrine'
+  }, [])
+  useMakersOnly(account)
+  return (
+    <LiveSectionsContext value={live}>
+      <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <div className="ms-auto min-w-0 max-w-72 flex-1">
+          <Input
+            type="search"
+            aria-label="Search apps and templates"
+            placeholder="Search"
+            startAdornment={<Search />}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+        {account.state === 'ready' && <AccountMenu email={account.value.email} />}
+      </header>
+      {templates.state === 'failed' ? (
+        <main className="grid place-items-center p-8">
+          <ErrorMessage title="The studio could not be opened">
+            Check that Vitrine is running, then reload.
+          </ErrorMessage>
+        </main>
+      ) : (
+        <Body
+          templates={templates.state === 'ready' ? templates.value : null}
+          words={words.trim().toLowerCase()}
+          theme={studio.theme}
+        />
+      )}
+    </LiveSectionsContext>
+  )
+}
+
+interface BodyProps {
+  templates: Templates | null
+  words: string
+  theme: ColorScheme
+}
+
+function Body({ templates, words, theme }: BodyProps) {
+  const [picked, setPicked] = useState<PickedInput | null>(null)
+  usePasted(setPicked)
+  const described = picked && isDescription(picked.text) ? picked : null
+  return (
+    <DropArea words="Drop to make an app from it" onPick={setPicked}>
+      <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
+        {!words && <StartBox templates={templates} theme={theme} onPick={setPicked} />}
+        <YourApps words={words} theme={theme} />
+        <Starters templates={templates} words={words} theme={theme} />
+        <BuiltIn words={words} />
+      </main>
+      {picked?.pictures && templates && (
+        <NewFromPictures files={picked.pictures} templates={templates} onClose={() => setPicked(null)} />
+      )}
+      {described && (
+        <NewFromDescription
+          given={{ text: described.text, fileName: described.fileName }}
+          onClose={() => setPicked(null)}
+        />
+      )}
+      {picked && !picked.pictures && !described && templates && (
+        <NewFromFile picked={picked} templates={templates} onClose={() => setPicked(null)} />
+      )}
+    </DropArea>
+  )
+}
+
+/** Whoever makes no apps gets the page for visitors, which the server has at the same address. */
+function useMakersOnly(account: ReturnType<typeof useAccount>): void {
+  const out =
+    (account.state === 'failed' && account.error instanceof ApiError && account.error.status === 401) ||
+    (account.state === 'ready' && account.value.role === 'user')
+  useEffect(() => {
+    if (out) location.assign('/')
+  }, [out])
+}

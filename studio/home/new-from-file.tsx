@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { readText } from '../editor/grid/read-sheet.ts'
+import { ImportDialog } from '../editor/import/import-dialog.tsx'
+import type { ImportChoice, PickedInput } from '../editor/picked.ts'
+import { useMaking } from '../editor/use-making.ts'
+import { api } from '../ui/api.ts'
+import type { Layout, Templates } from '../ui/app.ts'
+import { useLatestCallback } from '../ui/use-latest-callback.ts'
+
+interface NewFromFileProps {
+  picked: PickedInput
+  templates: Templates
+  onClose(): void
+}
+
+/** A file or a paste becomes an app, after a look at it; an exported app is one already. */
+export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
+  const { busy, problem, make } = useMaking()
+  const whole = useMemo(() => {
+    const found = readText(picked.text, picked.fileName)
+    return found.kind === 'app' ? found.file : null
+  }, [picked])
+  const bring = useLatestCallback(() => void make('file', () => api.importFile(whole)))
+  useEffect(() => {
+    if (whole) bring()
+  }, [whole, bring])
+  if (whole && !problem) return null
+  return (
+    <ImportDialog
+      picked={picked}
+      layouts={templates.layouts}
+      limits={templates.limits}
+      existing={null}
+      problem={problem}
+      busy={busy !== null}
+      onClose={onClose}
+      onTake={(taken) => void make('file', () => api.create(appOf(taken, templates.layouts)))}
+    />
+  )
+}
+
+function appOf(taken: ImportChoice, layouts: readonly Layout[]) {
+  const { name, layoutTemplate, rows, text, heading } = taken
+  const layout = layouts.find((each) => each.name === layoutTemplate)
+  const data = layout?.rows ? { [layout.rows.key]: rows } : { markdown: text ?? '' }
+  return { name, layoutTemplate, mockData: { ...(heading && { heading }), ...data } }
+}

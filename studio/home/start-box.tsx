@@ -1,0 +1,153 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import {
+  ArrowRight,
+  Clipboard,
+  Code,
+  FileSpreadsheet,
+  ImageSquare,
+  Plus,
+} from '@openai/apps-sdk-ui/components/Icon'
+import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
+import { useState } from 'react'
+import { generateApp, type SoFar, type TemplateChoices } from '../editor/generate.ts'
+import { PICTURES, type PickedInput } from '../editor/picked.ts'
+import { useMaking } from '../editor/use-making.ts'
+import type { ColorScheme } from '../host/types.ts'
+import { api } from '../ui/api.ts'
+import type { Templates } from '../ui/app.ts'
+import { FileButton } from '../ui/file-button.tsx'
+import { Generating } from './generating.tsx'
+import { NearTemplates } from './near-templates.tsx'
+import { NewFromDescription } from './new-from-description.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+
+interface StartBoxProps {
+  /** Null while nobody knows yet. */
+  templates: Templates | null
+  theme: ColorScheme
+  onPick(picked: PickedInput): void
+}
+
+/** What this is, and the ways to begin. */
+export function StartBox({ templates, theme, onPick }: StartBoxProps) {
+  const { busy, problem, make } = useMaking()
+  const generator = templates?.generator ?? null
+  const [asked, setAsked] = useState<TemplateChoices | null>(null)
+  const [pasting, setPasting] = useState(false)
+  const [describing, setDescribing] = useState(false)
+  const [soFar, setSoFar] = useState<SoFar | null>(null)
+  const describe = (sentence: string, like?: string) =>
+    make('sentence', async () => {
+      const made = await generateApp(sentence, { onPart: setSoFar, ...(like && { like }) })
+      setAsked('choices' in made ? made : null)
+      return 'choices' in made ? null : made
+    })
+  return (
+    <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
+      <h1 className="heading-xl text-balance">Make an app for chat</h1>
+      <p className="mx-auto mt-2 max-w-xl text-base text-pretty text-secondary">
+        Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.
+      </p>
+      {generator && <Sentence busy={busy === 'sentence'} onSend={(words) => describe(words)} />}
+      {asked && templates && (
+        <NearTemplates
+          asked={asked}
+          templates={templates}
+          theme={theme}
+          busy={busy !== null}
+          problem={problem}
+          onTake={(like) => describe(asked.sentence, like)}
+        />
+      )}
+      {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
+      {/* One line of them is wider than what is read. */}
+      <div
+        className={`flex flex-wrap items-center justify-center gap-2 lg:-mx-20 ${generator ? 'mt-4' : 'mt-6'}`}
+      >
+        {generator && <span className="text-sm text-secondary">or start from</span>}
+        <FileButton onPick={onPick} size="md" main={!generator}>
+          <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
+        </FileButton>
+        <FileButton onPick={onPick} size="md" accepts={PICTURES}>
+          <ImageSquare /> Pictures
+        </FileButton>
+        <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
+          <Clipboard /> Pasted cells
+        </Button>
+        <Button color="secondary" variant="outline" onClick={() => setDescribing(true)}>
+          <Code /> An API description
+        </Button>
+        <Button
+          color="secondary"
+          variant="outline"
+          loading={busy === 'empty'}
+          onClick={() => make('empty', () => api.create({ name: 'Untitled app' }))}
+        >
+          <Plus /> An empty app
+        </Button>
+      </div>
+      <p className="mt-3 text-xs text-secondary">
+        Excel, CSV, TSV, JSON, OpenAPI or pictures. You can also drop files or paste cells anywhere on this
+        page.
+      </p>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {describing && <NewFromDescription given={null} onClose={() => setDescribing(false)} />}
+      {pasting && (
+        <PasteDialog
+          onClose={() => setPasting(false)}
+          onPick={(picked) => {
+            setPasting(false)
+            onPick(picked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Sentence({ busy, onSend }: { busy: boolean; onSend(words: string): void }) {
+  const [words, setWords] = useState('')
+  const send = () => words.trim() && !busy && onSend(words.trim())
+  return (
+    <form
+      className="relative mt-6 text-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        aria-label="Describe the app"
+        placeholder="Describe it: a menu for my bakery with prices and what is fresh today"
+        rows={2}
+        autoResize
+        maxRows={6}
+        size="xl"
+        value={words}
+        maxLength={2000}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <div className="absolute end-2 bottom-2">
+        <Button
+          color="primary"
+          uniform
+          type="submit"
+          aria-label="Make it"
+          loading={busy}
+          disabled={!words.trim()}
+        >
+          <ArrowRight />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ColorScheme } from '../host/types.ts'
+import type { Layout, Starter } from '../ui/app.ts'
+import { AppThumbnail } from '../ui/app-thumbnail.tsx'
+import { useStarterDrawing } from './use-starter-drawing.ts'
+
+interface StarterCardProps {
+  starter: Starter
+  layout: Layout | undefined
+  theme: ColorScheme
+  onOpen(): void
+}
+
+/** A template as a picture of itself; the whole card opens it. */
+export function StarterCard({ starter, layout, theme, onOpen }: StarterCardProps) {
+  const load = useStarterDrawing(starter, layout)
+  return (
+    <li className="relative min-w-0 overflow-hidden rounded-xl border text-start focus-within:border-strong hover:border-strong">
+      <AppThumbnail load={load} title={starter.name} theme={theme} />
+      <div className="border-t p-3">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="text-start text-sm font-medium after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--color-ring)"
+        >
+          {starter.name}
+        </button>
+        <p className="mt-0.5 line-clamp-2 min-h-10 text-sm text-secondary">{starter.description}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useEffect, useMemo, useState } from 'react'
+import { SidewaysScroll } from '../../common/markdown/sideways-scroll.tsx'
+import { cellText } from '../editor/grid/cell.ts'
+import { gridColumns } from '../editor/grid/columns.ts'
+import { resourceOf } from '../editor/use-drawn.ts'
+import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
+import { appRows, type Layout, type Starter } from '../ui/app.ts'
+import type { ThumbnailData } from '../ui/app-thumbnail.tsx'
+import { Device } from '../ui/device.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SteadyFrame } from '../ui/steady-frame.tsx'
+import { useStarterDrawing } from './use-starter-drawing.ts'
+
+interface StarterDialogProps {
+  starter: Starter
+  layout: Layout | undefined
+  theme: ColorScheme
+  /** What using it is called. */
+  act: string
+  busy: boolean
+  problem: string | null
+  onClose(): void
+  onUse(): void
+}
+
+const FIRST_ROWS = 3
+
+/** A template as it is: its widget, live, and what is in it. Nothing is made before somebody says so. */
+export function StarterDialog(props: StarterDialogProps) {
+  const { starter, layout, theme, act, busy, problem, onClose, onUse } = props
+  return (
+    <Dialog title={starter.name} onClose={onClose} wide tall>
+      <p className="text-sm text-secondary">{starter.description}</p>
+      <div className="mt-4 mb-5 rounded-xl border bg-surface-secondary p-3">
+        <Drawing starter={starter} layout={layout} theme={theme} />
+      </div>
+      {layout?.rows && <FirstRows starter={starter} layout={layout} />}
+      {problem && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">
+        <Button color="secondary" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="primary" loading={busy} data-first-focus="" onClick={onUse}>
+          {act}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Drawing({ starter, layout, theme }: Pick<StarterDialogProps, 'starter' | 'layout' | 'theme'>) {
+  const load = useStarterDrawing(starter, layout)
+  const [picture, setPicture] = useState<ThumbnailData | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    load().then(setPicture, () => setFailed(true))
+  }, [load])
+  const resource = useMemo(() => picture && resourceOf(picture), [picture])
+  const run = useMemo<ToolRun | null>(
+    () =>
+      picture && {
+        id: starter.id,
+        tool: null,
+        input: { message: '' },
+        result: { content: [], structuredContent: picture.data },
+      },
+    [starter.id, picture],
+  )
+  const settings = useMemo<HostSettings>(() => ({ ...defaultSettings, theme }), [theme])
+  if (failed) return <p role="alert">The template could not be drawn. Check that Vitrine is running.</p>
+  if (!resource || !run) return <div role="status" aria-label="Drawing it" className="skeleton h-72 w-full" />
+  return (
+    <Device settings={settings} title={starter.name} onInline={() => {}}>
+      <SteadyFrame resource={resource} run={run} settings={settings} title={`${starter.name} widget`} />
+    </Device>
+  )
+}
+
+function FirstRows({ starter, layout }: { starter: Starter; layout: Layout }) {
+  const rows = appRows(layout, starter.mockData)
+  const columns = gridColumns(layout, starter.mockData, [], [], starter.columns).filter(
+    ({ key, kind }) => kind !== 'image' && rows.some((row) => cellText(row[key]) !== ''),
+  )
+  return (
+    <section aria-label="Its data" className="mb-5">
+      <h3 className="text-sm font-medium">
+        Its data{' '}
+        <span className="tabular font-normal text-secondary">{rows.length} rows, yours to replace</span>
+      </h3>
+      <SidewaysScroll label="First rows" className="mt-2 rounded-lg border">
+        <table className="w-full text-sm">
+          <thead className="bg-surface-secondary text-xs text-secondary">
+            <tr>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col" className="px-3 py-1.5 text-start font-medium whitespace-nowrap">
+                  {label.charAt(0).toLocaleUpperCase() + label.slice(1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, FIRST_ROWS).map((row) => (
+              <tr key={JSON.stringify(row)} className="border-t">
+                {columns.map(({ key }) => (
+                  <td key={key} className="max-w-48 truncate px-3 py-1.5">
+                    {cellText(row[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SidewaysScroll>
+    </section>
+  )
+}

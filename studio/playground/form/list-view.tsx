@@ -1,0 +1,75 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
+import { useRef } from 'react'
+import { FieldError, Help, Required } from '../../ui/labelled.tsx'
+import { placeIn } from './arguments.ts'
+import type { FieldViewProps, NestingProps } from './field-view-props.ts'
+import { formItems, newDraft } from './form-value.ts'
+import type { ListField } from './schema-field.ts'
+
+/** A list one can add to and take from; the item just added has the focus. */
+export function ListView({
+  field,
+  draft,
+  onChange,
+  place,
+  problems,
+  member: Member,
+}: FieldViewProps<ListField> & NestingProps) {
+  const items = formItems(draft)
+  const list = useRef<HTMLUListElement>(null)
+  const problem = problems.get(place)
+  const add = () => {
+    onChange([...items, newDraft(field.item)])
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(),
+    )
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium wrap-anywhere">
+        {field.label}
+        {field.required && <Required />}
+      </legend>
+      {field.help && <Help>{field.help}</Help>}
+      <ul ref={list} className="flex flex-col gap-2">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place only
+          <li key={index} className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <Member
+                field={field.item}
+                draft={item}
+                onChange={(next) => onChange(items.with(index, next))}
+                place={placeIn(place, index)}
+                problems={problems}
+                label={`${field.label} ${index + 1}`}
+              />
+            </div>
+            <Button
+              color="secondary"
+              variant="ghost"
+              uniform
+              aria-label={`Remove ${field.label} ${index + 1}`}
+              onClick={() => onChange(items.toSpliced(index, 1))}
+            >
+              <Trash />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && <FieldError>{problem}</FieldError>}
+      <Button
+        color="secondary"
+        variant="soft"
+        size="sm"
+        className={items.length > 0 ? 'mt-2' : ''}
+        disabled={field.maxItems !== null && items.length >= field.maxItems}
+        onClick={add}
+        aria-label={`Add to ${field.label}`}
+      >
+        <Plus /> Add
+      </Button>
+    </fieldset>
+  )
+}

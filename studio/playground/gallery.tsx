@@ -1,0 +1,72 @@
+import { Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useEffect, useMemo, useState } from 'react'
+import type { ColorScheme } from '../host/types.ts'
+import { type PlayWidget, useWidgets } from '../ui/catalogue.ts'
+import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { useReadings } from './use-readings.ts'
+import { WidgetSection } from './widget-section.tsx'
+
+/** Two sections of four frames: more would only make the page slow. */
+const MOST_LIVE = 2
+
+export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle(): void } }) {
+  const { items, failed } = useWidgets()
+  const [words, setWords] = useState('')
+  const [live] = useState(() => createLiveSections(MOST_LIVE))
+  const read = useReadings()
+  const found = useMemo(() => items?.filter((widget) => matches(widget, words)), [items, words])
+  useEffect(() => {
+    document.title = 'Widgets · Vitrine'
+  }, [])
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">
+        <Wordmark />
+        <div className="ms-auto min-w-0 max-w-72 flex-1">
+          <Input
+            type="search"
+            aria-label="Filter widgets"
+            placeholder="Filter widgets"
+            startAdornment={<Search />}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
+      </header>
+      <main className="mx-auto max-w-7xl px-4 pt-8 pb-24">
+        <h1 className="heading-lg">Widgets</h1>
+        <p className="mt-1 text-sm text-secondary" role="status">
+          {found ? count(found.length) : failed ? '' : 'Loading…'}
+        </p>
+        {failed && (
+          <ErrorMessage title="The widgets could not be listed">
+            Check that Vitrine is running, then reload.
+          </ErrorMessage>
+        )}
+        {found?.length === 0 && (
+          <EmptyState icon={<Search />} title="Nothing has that name">
+            Clear the filter to see every widget.
+          </EmptyState>
+        )}
+        <LiveSectionsContext value={live}>
+          {found?.map((widget) => (
+            <WidgetSection key={`${widget.app} ${widget.name}`} widget={widget} read={read} />
+          ))}
+        </LiveSectionsContext>
+      </main>
+    </>
+  )
+}
+
+const count = (widgets: number) =>
+  widgets === 1
+    ? '1 widget with its fixtures, on a phone and a desk, light and dark.'
+    : `${widgets} widgets with their fixtures, on a phone and a desk, light and dark.`
+
+const matches = ({ app, name, title }: PlayWidget, words: string) =>
+  `${app} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase())

@@ -1,0 +1,54 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useState } from 'react'
+import { Select } from '../ui/select.tsx'
+import { parseLocale } from './address.ts'
+
+const LOCALES = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+  { value: 'pt-BR', label: 'Português (Brasil)' },
+  { value: 'ar', label: 'العربية' },
+  { value: 'he', label: 'עברית' },
+  { value: 'ja', label: '日本語' },
+  { value: 'zh-CN', label: '中文' },
+]
+const OTHER = { value: 'other', label: 'Other…' }
+
+/** A short list, and any locale by its code. */
+export function LocaleChoice({ locale, onChange }: { locale: string; onChange(locale: string): void }) {
+  const [own, setOwn] = useState(() => !LOCALES.some(({ value }) => value === locale))
+  const [words, setWords] = useState(locale)
+  const take = () => {
+    const read = parseLocale(words)
+    if (read) onChange(read)
+  }
+  return (
+    <div className="flex items-end gap-1">
+      <Select
+        quiet
+        label="Locale"
+        value={own ? 'other' : locale}
+        options={[...LOCALES, OTHER]}
+        onChange={(value) => {
+          setOwn(value === 'other')
+          if (value !== 'other') onChange(value)
+        }}
+        className="w-28"
+      />
+      {own && (
+        <Input
+          aria-label="Locale by its code, like pt-BR"
+          placeholder="pt-BR"
+          className="w-24"
+          value={words}
+          invalid={parseLocale(words) === null}
+          onChange={(event) => setWords(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
+import { useMemo, useState } from 'react'
+import type { LogStore } from '../host/log.ts'
+import type { LogKind } from '../host/types.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { LogList } from './log-list.tsx'
+import { KIND_NAMES } from './log-row.tsx'
+import { useLogEntries } from './use-log.ts'
+
+const KINDS: readonly LogKind[] = ['mcp', 'bridge', 'csp', 'state', 'size', 'attempt']
+const ENTRIES = 'log-entries'
+
+const WHEN_EMPTY: Readonly<Record<string, string>> = {
+  csp: 'Nothing was blocked.',
+  attempt: 'The widget tried nothing it may not do.',
+  state: 'The widget has kept no state.',
+}
+
+interface LogPaneProps {
+  store: LogStore
+  inert: boolean
+  /** Whether it waits to be opened. */
+  folded?: boolean
+}
+
+/** All that passes between server, host and widget. */
+export function LogPane({ store, inert, folded = false }: LogPaneProps) {
+  const entries = useLogEntries(store)
+  const [kind, setKind] = useState('all')
+  const [open, setOpen] = useState(!folded)
+  const shown = useMemo(
+    () => (kind === 'all' ? entries : entries.filter((entry) => entry.kind === kind)),
+    [entries, kind],
+  )
+  const tabs = [
+    { id: 'all', label: 'All', count: entries.length },
+    ...KINDS.map((id) => ({
+      id,
+      label: KIND_NAMES[id],
+      count: entries.filter((entry) => entry.kind === id).length,
+    })),
+  ]
+  return (
+    <section aria-label="Log" inert={inert} className="flex min-h-0 flex-col border-t">
+      <div className="flex items-center gap-2 px-4 py-1.5">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={ENTRIES}
+          onClick={() => setOpen(!open)}
+          className="flex h-7 shrink-0 items-center gap-1.5 rounded-md pe-2 text-sm font-medium"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-3.5 text-secondary transition-transform duration-150 ${open ? '' : '-rotate-90'}`}
+          />
+          Log
+        </button>
+        <div className="min-w-0 flex-1">
+          <Tabs label="Kinds of entries" tabs={tabs} value={kind} onChange={setKind} controls={ENTRIES} />
+        </div>
+        <Button
+          color="secondary"
+          variant="ghost"
+          size="sm"
+          opticallyAlign="end"
+          disabled={entries.length === 0}
+          onClick={store.clear}
+        >
+          Clear
+        </Button>
+      </div>
+      <div hidden={!open} className="border-t">
+        <LogList
+          key={kind}
+          id={ENTRIES}
+          entries={shown}
+          empty={WHEN_EMPTY[kind] ?? 'Nothing yet.'}
+          className="h-56 lg:h-44"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { resourceOf } from '../editor/use-drawn.ts'
+import { QUIET } from '../host/quiet.ts'
+import { type ColorScheme, defaultSettings } from '../host/types.ts'
+import { WidgetFrame } from '../host/widget-frame.tsx'
+import type { Drawn } from './api.ts'
+import type { Data } from './app.ts'
+import { useFit } from './use-fit.ts'
+import { useLive } from './use-live.ts'
+
+export type ThumbnailData = Pick<Drawn, 'html' | 'csp'> & { data: Data }
+
+interface AppThumbnailProps {
+  /** The same function for the same picture. */
+  load(): Promise<ThumbnailData>
+  title: string
+  theme: ColorScheme
+}
+
+const WIDTH = 480
+const TALL = 320
+
+/** An app's widget as a picture of itself: drawn small and out of reach, while it is in sight. */
+export function AppThumbnail({ load, title, theme }: AppThumbnailProps) {
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const { scale } = useFit(outer, inner, WIDTH)
+  const live = useLive(outer)
+  const [picture, setPicture] = useState<ThumbnailData | null>(null)
+  useEffect(() => {
+    if (!live) return
+    let left = false
+    load().then(
+      (found) => left || setPicture(found),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [live, load])
+  return (
+    <div
+      ref={outer}
+      className="relative overflow-hidden bg-surface-secondary"
+      style={{ aspectRatio: `${WIDTH} / ${TALL}` }}
+    >
+      <div
+        ref={inner}
+        inert
+        aria-hidden="true"
+        dir="ltr"
+        className="absolute start-0 top-0 origin-top-left bg-surface"
+        style={{ width: WIDTH, height: TALL, transform: `scale(${scale})` }}
+      >
+        {live && picture && <Drawing picture={picture} title={title} theme={theme} />}
+      </div>
+    </div>
+  )
+}
+
+function Drawing({ picture, title, theme }: { picture: ThumbnailData; title: string; theme: ColorScheme }) {
+  const resource = useMemo(() => resourceOf(picture), [picture])
+  const run = useMemo(
+    () => ({ id: title, tool: null, input: {}, result: { content: [], structuredContent: picture.data } }),
+    [title, picture],
+  )
+  const settings = useMemo(() => ({ ...defaultSettings, theme, width: WIDTH, maxHeight: TALL }), [theme])
+  return (
+    <WidgetFrame
+      resource={resource}
+      run={run}
+      settings={settings}
+      widgetState={null}
+      onWidgetState={() => {}}
+      events={QUIET}
+      title={`${title}, a picture`}
+      firstHeight={TALL}
+    />
+  )
+}
