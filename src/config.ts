@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SettingError } from './errors.ts'
 
-/** Everything the environment can change. `settings` is also what the table in docs/settings.md is checked against. */
+/** Everything the environment can change. `settings` is also what the table in docs/reference/settings.md is checked against. */
 export interface Config {
   port: number
   host: string

@@ -77,7 +77,7 @@ describe('the table', () => {
   })
 
   it('stands in the docs with every client there is', () => {
-    const page = readFileSync(join(root, 'docs', 'hosts.md'), 'utf8')
+    const page = readFileSync(join(root, 'docs', 'measurements', 'interop.md'), 'utf8')
     expect(clients.filter(({ client }) => !page.includes(`| ${client.name} `)).map(({ id }) => id)).toEqual(
       [],
     )
@@ -101,7 +101,7 @@ describe('the table of rendering hosts', () => {
   })
 
   it('stands in the docs with every host there is', () => {
-    const page = readFileSync(join(root, 'docs', 'hosts.md'), 'utf8')
+    const page = readFileSync(join(root, 'docs', 'measurements', 'interop.md'), 'utf8')
     const [, table = ''] = /<!-- hosts:begin -->\n([\s\S]*?)<!-- hosts:end -->/.exec(page) ?? []
     expect(renderingHosts.filter(({ title }) => !table.includes(`| ${title} |`))).toEqual([])
   })

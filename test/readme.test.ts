@@ -18,8 +18,8 @@ it('shows the two commands, and they exist', () => {
 })
 
 it('leads to a page that lists every setting with its default, and no other', () => {
-  expect(readme).toContain('(docs/settings.md)')
-  const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(
+  expect(readme).toContain('(docs/reference/settings.md)')
+  const rows = [...read('docs/reference/settings.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(
     ([, name, fallback]) => [name, fallback],
   )
   const known = Object.entries(settings).map(([name, { fallback }]) => [
@@ -33,7 +33,8 @@ it('says of a layout in the guide to the builder what it says of itself', () => 
   const table = [...layouts.values()].map(({ name, description, rows, maxRows }) =>
     rows ? `| \`${name}\` | ${description} | ${maxRows} |` : `| \`${name}\` | ${description} | |`,
   )
-  const [, listed] = /^## Layouts\n\n.*\n\|---.*\n([\s\S]*?)\n\n/m.exec(read('docs/builder.md')) ?? []
+  const [, listed] =
+    /^## Layouts\n\n.*\n\|---.*\n([\s\S]*?)\n\n/m.exec(read('docs/how-to/build-without-code.md')) ?? []
   const rows = listed?.split('\n') ?? []
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => !table.includes(row))).toEqual([])
@@ -47,14 +48,14 @@ it('lists every metric of its own in the guide to operations, and no other', asy
   }
   const text = await createMetrics(sources).text()
   const known = [...text.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name]) => name!)
-  const rows = read('docs/operations.md').match(/^\| `vitrine_.*?\|/gm) ?? []
+  const rows = read('docs/how-to/operate.md').match(/^\| `vitrine_.*?\|/gm) ?? []
   const listed = rows.flatMap((row) => [...row.matchAll(/`(vitrine_\w+)`/g)].map(([, name]) => name!))
   expect(listed.sort()).toEqual(known.sort())
 })
 
 it.each([
   ['SECURITY.md', /## What is promised([\s\S]*?)\n## /],
-  ['docs/security.md', /## What the server sees to([\s\S]*?)\n## /],
+  ['docs/explanation/security.md', /## What the server sees to([\s\S]*?)\n## /],
 ])('promises in %s no security that a test does not show', (file, section) => {
   const promises = section.exec(read(file))?.[1]?.split(/\n- /).slice(1) ?? []
   expect(promises.length).toBeGreaterThan(0)
@@ -66,7 +67,9 @@ it.each([
 })
 
 const pagesIn = (folder: string) =>
-  readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [join(folder, file)] : []))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+    file.endsWith('.md') && !file.includes('node_modules') ? [join(folder, file)] : [],
+  )
 
 /** The anchors that code hosts give to the headings of a page: one that comes again is numbered. */
 function anchorsIn(page: string): Set<string> {
@@ -85,7 +88,7 @@ function anchorsIn(page: string): Set<string> {
   )
 }
 
-it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs'), ...pagesIn('docs/api')])(
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...pagesIn('docs')])(
   '%s links only to what is there',
   (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)]

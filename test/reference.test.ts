@@ -5,7 +5,7 @@ import { referencePages } from '../scripts/reference/page-text.ts'
 import { pages, SAME_FIELDS } from '../scripts/reference/pages.ts'
 import { readReference } from '../scripts/reference/read-types.ts'
 
-const folder = join(dirname(import.meta.dirname), 'docs', 'api')
+const folder = join(dirname(import.meta.dirname), 'docs', 'reference', 'api')
 const { entries, problems } = readReference()
 const byName = new Map(entries.map((entry) => [entry.name, entry]))
 

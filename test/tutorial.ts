@@ -10,7 +10,7 @@ const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm
 
 /** Every block of the tutorial, in its order. One that is neither commands nor a file does not belong there. */
 export function tutorialSteps(): TutorialStep[] {
-  const text = readFileSync(join(root, 'docs', 'tutorial.md'), 'utf8')
+  const text = readFileSync(join(root, 'docs', 'tutorial', 'app-in-typescript.md'), 'utf8')
   return [...text.matchAll(BLOCK)].flatMap(([, language = '', file, body = '']): TutorialStep[] => {
     if (file) return [{ file, text: body }]
     if (language !== 'sh') throw new Error(`A block of ${language} has no file.`)

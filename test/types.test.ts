@@ -22,8 +22,8 @@ const BLOCK = /^```(tsx?)(?: (\S+))?\n([\s\S]*?)^```$/gm
 const folderOf = (text: string) => (text.includes("'../app.ts'") ? 'widgets/' : '')
 
 /** The examples of the reference; each is whole, and stands beside the app of the guide. */
-const examples = readdirSync(join(root, 'docs', 'api')).flatMap((page) =>
-  [...read(`docs/api/${page}`).matchAll(BLOCK)]
+const examples = readdirSync(join(root, 'docs', 'reference', 'api')).flatMap((page) =>
+  [...read(`docs/reference/api/${page}`).matchAll(BLOCK)]
     .filter(([, , , text = '']) => text.startsWith('import '))
     .map(
       ([, kind = '', , text = ''], index) =>
@@ -31,7 +31,7 @@ const examples = readdirSync(join(root, 'docs', 'api')).flatMap((page) =>
     ),
 )
 
-const guide = [...read('docs/code-apps.md').matchAll(BLOCK)].flatMap(([, , file, text = '']) =>
+const guide = [...read('docs/how-to/write-apps.md').matchAll(BLOCK)].flatMap(([, , file, text = '']) =>
   file ? [[`guide/${file}`, text] as const] : [],
 )
 

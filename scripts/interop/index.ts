@@ -33,7 +33,7 @@ for (const fault of faults) console.error(`interop: ${fault}`)
 // What is written down holds; a run that failed is for whoever ran it.
 if (values.write && faults.length === 0)
   for (const name of ['interop', 'hosts'] as const)
-    writeTable(join(root, 'docs', 'hosts.md'), name, tables[name])
+    writeTable(join(root, 'docs', 'measurements', 'interop.md'), name, tables[name])
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function runClients(): Promise<ClientRow[]> {

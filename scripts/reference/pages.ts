@@ -115,7 +115,7 @@ export const pages: readonly ReferencePage[] = [
     file: 'hooks.md',
     title: 'Hooks of widgets',
     opening:
-      'What a component uses. It is drawn again only when the value of its own hook changes. [Which host gives what](../../runtime/README.md) is told with the runtime.',
+      'What a component uses. It is drawn again only when the value of its own hook changes. [Which host gives what](../../../runtime/README.md) is told with the runtime.',
     sections: [
       {
         title: 'The call',

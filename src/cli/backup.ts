@@ -8,7 +8,7 @@ export const backupCommand: Command = {
   forms: { '': defineForm({ takes: ['FILE'], run: (config, _, [file = '']) => backup(config, file) }) },
   details: `  FILE  The file to write; it must not exist yet
 
-Works while the server runs. docs/operations.md says how to restore it.
+Works while the server runs. docs/how-to/operate.md says how to restore it.
 `,
 }
 

@@ -20,7 +20,7 @@ export const giftsCommand: Command = {
   --replace  Remove every other gift, those that come with Vitrine too
   --strict   Import nothing when a row cannot be read, instead of leaving out that row
 
-You can stop it at any time: run the same command again to continue. docs/gifts.md lists the columns.
+You can stop it at any time: run the same command again to continue. docs/reference/gifts.md lists the columns.
 `,
 }
 

@@ -106,7 +106,10 @@ describe('the package a project asks for', () => {
 })
 
 it('lists each template in the guide, as the command does', () => {
-  const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'projects.md'), 'utf8')
+  const guide = readFileSync(
+    join(import.meta.dirname, '..', '..', 'docs', 'how-to', 'start-a-project.md'),
+    'utf8',
+  )
   const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*?) \|$/gm)].map(([, name, what]) => [name, what])
   expect(rows).toEqual(Object.entries(TEMPLATES))
 })

@@ -6,7 +6,7 @@ export const startCommand: Command = {
   name: 'start',
   forms: { '': defineForm({ takes: ['[FOLDER…]'], more: Number.POSITIVE_INFINITY, run: start }) },
   details: `Serves the apps that come along, those in APPS_DIR, and those in the folders you name, as vitrine build has made them.
-Serves until it is stopped with Ctrl+C. Settings are environment variables, such as PORT and DATA_DIR; docs/settings.md lists them.
+Serves until it is stopped with Ctrl+C. Settings are environment variables, such as PORT and DATA_DIR; docs/reference/settings.md lists them.
 `,
 }
 

@@ -15,7 +15,7 @@ export interface Verdict<Kind extends string = string> {
 
 export interface Check<Kind extends string = string> {
   readonly id: string
-  /** What is looked at, in the words of the table in docs/doctor.md. */
+  /** What is looked at, in the words of the table in docs/reference/doctor.md. */
   readonly about: string
   /** How grave each of its flaws is, and for whom. */
   readonly grades: Readonly<Record<Kind, Grade>>

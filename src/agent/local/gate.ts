@@ -11,7 +11,7 @@ interface Evidence {
   readonly grounds: Grounds
 }
 
-// Chosen for the tuned weights on one half of the development cases; docs/evals.md tells how they do on the other.
+// Chosen for the tuned weights on one half of the development cases; docs/how-to/measure-a-model.md tells how they do on the other.
 const LEAN_STEP = 3
 const MOST_LEAN = 10
 const LEAST_LEAN = -5
