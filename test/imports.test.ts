@@ -9,6 +9,7 @@ const directions: Record<string, string[]> = {
   common: [],
   'common/api': ['common'],
   'common/markdown': ['common'],
+  'common/mcp-client': ['common'],
   'common/sheet': ['common'],
   'src/errors.ts': [],
   'src/package-root.ts': [],
@@ -40,6 +41,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/chat': [
+    'common/mcp-client',
     'src/auth',
     'common/api',
     'common',
@@ -63,6 +65,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/http': [
+    'common/mcp-client',
     'src/chat',
     'common/api',
     'common',
@@ -119,6 +122,7 @@ const directions: Record<string, string[]> = {
     'src/errors.ts',
   ],
   'src/testing': [
+    'common/mcp-client',
     'src/main.ts',
     'src/package-root.ts',
     'src/compose',
@@ -131,7 +135,7 @@ const directions: Record<string, string[]> = {
     'src/config.ts',
     'src/errors.ts',
   ],
-  'src/doctor': ['common', 'src/errors.ts'],
+  'src/doctor': ['common', 'common/mcp-client', 'src/errors.ts'],
   'src/scaffold': [
     'common/api',
     'common',
@@ -179,13 +183,14 @@ const directions: Record<string, string[]> = {
   ],
   'studio/elements': ['common', 'common/api', 'common/markdown', 'studio/features', 'studio/host'],
   'studio/features': ['common', 'common/api', 'common/sheet', 'studio/host'],
-  'studio/host': ['common'],
+  'studio/host': ['common', 'common/mcp-client'],
 }
 
 /** What each part may import from outside, where that is limited. */
 const packages: Record<string, RegExp> = {
   common: /^$/,
   'common/api': /^zod$/,
+  'common/mcp-client': /^@modelcontextprotocol\/client$/,
   'common/sheet': /^$/,
   'common/markdown': /^(react|marked|@openai\/apps-sdk-ui\/.*)$/,
   'src/contract': /^(zod|kysely)$/,

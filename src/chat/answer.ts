@@ -17,6 +17,11 @@ export interface StartedCall extends ToolRef {
   readonly readOnly: boolean
 }
 
+export interface EndedCall {
+  readonly id: string
+  readonly outcome: ChatOutcome
+}
+
 export interface StoredCall extends StartedCall {
   readonly message: string
   readonly outcome: ChatOutcome | null
@@ -72,7 +77,7 @@ export interface AnswerStore {
   findMessage(conversation: string, id: string): Promise<StoredMessage | null>
   /** Null when it does not wait for somebody to run it. */
   claim(lease: Lease, model: StoredMessage['model']): Promise<ClaimedAnswer | null>
-  /** False when the lease is lost. Where an event brings what came of a call, that is kept with the call too. */
+  /** False when the lease is lost. */
   append(lease: Lease, events: readonly NewEvent[]): Promise<boolean>
   /** `known` where such a call was begun before: then it must not run. */
   startCall(
@@ -80,6 +85,8 @@ export interface AnswerStore {
     call: StartedCall,
     events: readonly NewEvent[],
   ): Promise<'started' | 'known' | 'lost'>
+  /** Keeps what came of a call, together with the events that tell of it. */
+  endCall(lease: Lease, call: EndedCall, events: readonly NewEvent[]): Promise<boolean>
   wait(
     lease: Lease,
     waiting: { state: TurnState; approvals: readonly StoredApproval[]; events: readonly NewEvent[] },

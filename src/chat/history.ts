@@ -36,13 +36,13 @@ const itemsOf = ({ role, parts }: StoredMessage, tools: readonly ChatTool[]): Ch
     if (part.type === 'text') return part.text.trim() === '' ? [] : [{ role, text: part.text }]
     const { call } = part
     if (call.status === 'proposed' || call.status === 'waiting') return []
-    const known = tools.find(({ app, tool }) => app.ref === call.app && tool.name === call.tool)
+    const known = tools.find(({ app, name }) => app === call.app && name === call.tool)
     return [
       {
         role: 'call',
         call: {
           id: call.id,
-          tool: known?.agentTool.id ?? (call.tool.replace(/[^A-Za-z0-9_-]/g, '_') || 'unknown'),
+          tool: known?.id ?? (call.tool.replace(/[^A-Za-z0-9_-]/g, '_') || 'unknown'),
           app: call.app,
           name: call.tool,
           arguments: call.arguments,

@@ -33,7 +33,7 @@ export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
   const events = runTurn({
     model: run.model,
     caller: claimed.conversation.owner,
-    tools: tools.map(({ agentTool }) => agentTool),
+    tools,
     instructions: run.instructions,
     history: run.history,
     ...(claimed.state && { resume: { state: claimed.state, approved: decided } }),
@@ -59,7 +59,7 @@ async function take(
   if (event.type === 'text') return void writer.text(event.delta)
   if (event.type === 'tool_call') return void calls.propose(event.call)
   if (event.type === 'tool_result')
-    return void calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId))
+    return void (await calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId)))
   if (event.type === 'approval_needed') {
     await calls.wait(event.calls, event.state)
     return null
@@ -77,7 +77,7 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
   const message = lease.answer
   const told = new Set(claimed.answer.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])))
   const started = new Map<string, number>()
-  const toolOf = (call: ProposedCall) => tools.find(({ agentTool }) => agentTool.id === call.tool)
+  const toolOf = (call: ProposedCall) => tools.find(({ id }) => id === call.tool)
   /** The call as an event, where it has not been told yet. */
   const untold = (call: ProposedCall): NewEvent[] => {
     if (told.has(call.id)) return []
@@ -99,7 +99,7 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
         app: call.app,
         tool: call.name,
         arguments: call.arguments,
-        readOnly: tool?.tool.readOnly ?? false,
+        readOnly: tool?.readOnly ?? false,
       }
       let isKnown = false
       const isOurs = await writer.after(async (events) => {
@@ -115,11 +115,12 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
       if (isKnown) throw new AppError('CALL_REPEATED')
       started.set(call.id, now().getTime())
     },
-    finish(id: string, outcome: ChatOutcome, decision: boolean | undefined) {
+    async finish(id: string, outcome: ChatOutcome, decision: boolean | undefined): Promise<void> {
       const begun = started.get(id)
       if (begun === undefined)
         return writer.add(changed(id, decision === false ? 'declined' : 'done', { outcome }))
-      writer.add(changed(id, 'done', { outcome, durationMs: now().getTime() - begun }))
+      const done = changed(id, 'done', { outcome, durationMs: now().getTime() - begun })
+      await writer.after((events) => store.endCall(lease, { id, outcome }, [...events, done]))
     },
     wait: (waiting: readonly ProposedCall[], state: Parameters<AnswerStore['wait']>[1]['state']) =>
       writer.after((events) =>
@@ -136,17 +137,17 @@ const shown = (call: ProposedCall, tool: ChatTool | undefined): ChatCall => ({
   id: call.id,
   app: call.app,
   tool: call.name || call.tool,
-  title: tool?.tool.title ?? (call.name || call.tool),
+  title: tool?.title ?? (call.name || call.tool),
   arguments: { ...call.arguments },
   status: 'proposed',
   outcome: null,
   durationMs: null,
-  widget: tool?.tool.widget != null,
+  widget: tool?.hasWidget ?? false,
 })
 
 export const approvalOf = (
   call: Pick<ProposedCall, 'id' | 'app' | 'name' | 'arguments'>,
-  tool: Pick<ChatTool, 'app' | 'tool' | 'reason'> | undefined,
+  tool: Pick<ChatTool, 'appTitle' | 'title' | 'reason'> | undefined,
   message: string,
   at: Date,
 ): StoredApproval => {
@@ -156,9 +157,9 @@ export const approvalOf = (
     message,
     call: call.id,
     app: call.app,
-    appTitle: tool?.app.title ?? call.app,
+    appTitle: tool?.appTitle ?? call.app,
     tool: call.name,
-    title: tool?.tool.title ?? call.name,
+    title: tool?.title ?? call.name,
     arguments: { ...call.arguments },
     reason,
     status: 'pending',

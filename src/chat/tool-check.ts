@@ -80,10 +80,7 @@ async function toolsOf(
   const opened = (await Promise.all(refs.map((each) => apps.open(account, each)))).filter(
     (app) => app !== null,
   )
-  return chatTools(opened, { allowed: [], begun: [] }).map(({ agentTool }) => ({
-    ...agentTool,
-    needsApproval: true,
-  }))
+  return chatTools(opened, { allowed: [], begun: [] }).map((tool) => ({ ...tool, needsApproval: true }))
 }
 
 async function firstCall(

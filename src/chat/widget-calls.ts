@@ -1,8 +1,9 @@
 import type { ChatOutcome } from '../../common/chat-parts.ts'
 import type { JsonObject } from '../../common/json.ts'
+import { widgetAddress } from '../../common/mcp-client/tool.ts'
 import { AppError } from '../errors.ts'
 import type { AnswerStore, StoredCall } from './answer.ts'
-import { reasonToAsk } from './apps/agent-tools.ts'
+import { chatTool } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
 import type { StoredApproval, StoredConversation } from './conversation.ts'
 import type { Conversations } from './conversations.ts'
@@ -106,12 +107,12 @@ export function createWidgetCalls({
             { tool: wanted.tool },
             { words: 'A widget may not call this tool.' },
           )
-        const reason = reasonToAsk(app, tool, { allowed: conversation.allowed, begun: [] })
+        const asking = chatTool(app, tool, { allowed: conversation.allowed, begun: [] })
         const proposed = { id: wanted.id, app: app.ref, name: tool.name, arguments: wanted.arguments }
-        if (reason) {
+        if (asking.reason) {
           const asked = await store.askForWidget(
             conversation.id,
-            approvalOf(proposed, { app, tool, reason }, message, clock()),
+            approvalOf(proposed, asking, message, clock()),
           )
           changed(conversation.id)
           const isSame =
@@ -143,8 +144,9 @@ export function createWidgetCalls({
 
 async function widgetOf(app: OpenedApp, name: string) {
   const tool = app.tools.find((each) => each.name === name)
-  if (!tool?.widget) throw new AppError('NOT_FOUND', { tool: name })
-  return { tool: tool.descriptor, contents: await app.readResource(tool.widget) }
+  const address = tool && widgetAddress(tool)
+  if (!address) throw new AppError('NOT_FOUND', { tool: name })
+  return { tool: tool.descriptor, contents: await app.readResource(address) }
 }
 
 const outcomeOf = (text: string): ChatOutcome => ({ content: [{ type: 'text', text }], isError: true })

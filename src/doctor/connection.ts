@@ -1,12 +1,12 @@
 import {
-  Client,
+  type Client,
   SdkError,
   SdkErrorCode,
   type StandardSchemaV1,
-  StreamableHTTPClientTransport,
   specTypeSchemas,
 } from '@modelcontextprotocol/client'
 import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import { openClient } from '../../common/mcp-client/open-client.ts'
 import { clip, whyOf } from './fields.ts'
 
 export type ProtocolEra = 'modern' | 'older'
@@ -36,54 +36,34 @@ export interface McpAnswer {
   readonly breach: string | null
 }
 
-export const MODERN = '2026-07-28'
 const TIMEOUT_MS = 15_000
-
-/** Some servers show their widgets only to hosts that say they can draw them. */
-const capabilities = {
-  extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
-}
 
 export async function openMcpConnection(
   address: URL,
   era: ProtocolEra,
   fetch: typeof globalThis.fetch,
 ): Promise<McpConnection> {
-  const transport = new StreamableHTTPClientTransport(address, { fetch })
-  const client = new Client(
-    { name: 'vitrine-doctor', version: '1.0.0' },
-    {
-      capabilities,
-      versionNegotiation: { mode: era === 'modern' ? { pin: MODERN } : 'legacy' },
-      inputRequired: { autoFulfill: false },
+  let last: unknown
+  const { client, protocolVersion, close } = await openClient({
+    name: 'vitrine-doctor',
+    address,
+    fetch,
+    protocol: era,
+    timeoutMs: TIMEOUT_MS,
+    // The client withholds a result that breaks the protocol, and those are what a doctor looks for.
+    onResult: (result) => {
+      last = result
     },
-  )
-  await client.connect(transport, { timeout: TIMEOUT_MS })
-  const lastResult = tap(transport)
+  })
   return {
     era,
-    version: client.getNegotiatedProtocolVersion() ?? 'an unnamed revision',
+    version: protocolVersion ?? 'an unnamed revision',
     info: client.getServerVersion(),
     instructions: client.getInstructions(),
     capabilities: asJsonObject(client.getServerCapabilities()),
-    ask: (method, params = {}) => ask({ client, lastResult }, method, params),
-    async close() {
-      // A server that keeps sessions is told that this one is over; the others answer that they keep none.
-      if (transport.sessionId) await transport.terminateSession().catch(() => {})
-      await client.close().catch(() => {})
-    },
+    ask: (method, params = {}) => ask({ client, lastResult: () => last }, method, params),
+    close,
   }
-}
-
-/** Keeps the last result as it came, since the client withholds one that breaks the protocol. */
-function tap(transport: StreamableHTTPClientTransport): () => unknown {
-  let last: unknown
-  const deliver = transport.onmessage
-  transport.onmessage = (message) => {
-    if ('result' in message) last = message.result
-    deliver?.(message)
-  }
-  return () => last
 }
 
 interface Line {

@@ -1,13 +1,14 @@
-import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
+import { asJsonObject, isJsonObject } from '../../common/json.ts'
+import { readTool } from '../../common/mcp-client/tool.ts'
 import { readChallenge, type Whereabouts } from './challenge.ts'
 import { type Attempt, type McpConnection, openMcpConnection, type ProtocolEra } from './connection.ts'
 import { type Door, isLocked, watchDoor } from './door.ts'
-import { listOf, textOf, whyOf } from './fields.ts'
+import { textOf, whyOf } from './fields.ts'
 import type { Inspection, ListedTool } from './inspection.ts'
 import { readLists } from './lists.ts'
 import { askPreflight } from './preflight.ts'
 import { tryTool, tryUnknownTool, tryWrongly } from './trial.ts'
-import { readWidgets, type WidgetAddresses } from './widget-reading.ts'
+import { readWidgets } from './widget-reading.ts'
 
 /** Nothing can be said of the server. The message is the one line that is printed. */
 export class UnreachableError extends Error {
@@ -83,7 +84,7 @@ type Seen = Omit<Inspection, 'knownAs' | 'attempts' | 'challenge' | 'preflight' 
 async function look(session: McpConnection): Promise<Seen> {
   const lists = await readLists(session)
   const tools: ListedTool[] = []
-  for (const [index, tool] of lists.tools.entries()) tools.push(await readTool(session, tool, index))
+  for (const [index, tool] of lists.tools.entries()) tools.push(await inspectTool(session, tool, index))
   const { info, instructions, capabilities } = session
   return {
     greeting: { info, instructions, capabilities },
@@ -99,31 +100,17 @@ async function look(session: McpConnection): Promise<Seen> {
   }
 }
 
-async function readTool(session: McpConnection, listed: unknown, index: number): Promise<ListedTool> {
-  const fields = asJsonObject(listed)
-  const meta = asJsonObject(fields._meta)
+async function inspectTool(session: McpConnection, listed: unknown, index: number): Promise<ListedTool> {
+  const { descriptor: fields, widget: templates, forModel } = readTool(listed)
   return {
     subject: textOf(fields.name) ?? `tools[${index}]`,
     fields,
-    meta,
-    templates: templatesOf(meta),
-    forModels: isForModels(meta),
+    meta: asJsonObject(fields._meta),
+    templates,
+    forModels: forModel,
     trial: isJsonObject(listed)
       ? await tryTool(session, fields)
       : { kind: 'left', why: 'its entry is not an object' },
     wrongTrials: await tryWrongly(session, fields),
   }
-}
-
-const templatesOf = (meta: JsonObject): WidgetAddresses => ({
-  older: meta['openai/outputTemplate'],
-  standard: asJsonObject(meta.ui).resourceUri,
-  flat: meta['ui/resourceUri'],
-})
-
-/** A tool may be there for its widget alone; a host then keeps it from the model. */
-function isForModels(meta: JsonObject): boolean {
-  const { visibility } = asJsonObject(meta.ui)
-  if (Array.isArray(visibility)) return listOf(visibility).includes('model')
-  return meta['openai/visibility'] !== 'private'
 }

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../common/json.ts'
+import type { WidgetAddresses } from '../../common/mcp-client/tool.ts'
 import type { Challenge } from './challenge.ts'
 import type { Attempt } from './connection.ts'
 import type { ListKind } from './lists.ts'
 import type { Preflight } from './preflight.ts'
 import type { ToolTrial } from './trial.ts'
-import type { WidgetAddresses, WidgetReading } from './widget-reading.ts'
+import type { WidgetReading } from './widget-reading.ts'
 
 /** All that was seen of a server. Checks read it and ask the server nothing more. */
 export interface Inspection {

@@ -1,13 +1,7 @@
 import { asJsonObject, type JsonObject } from '../../common/json.ts'
+import type { WidgetAddresses } from '../../common/mcp-client/tool.ts'
 import type { McpConnection } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
-
-/** The addresses of a tool's widget, as each kind of host reads them. */
-export interface WidgetAddresses {
-  readonly older: unknown
-  readonly standard: unknown
-  readonly flat: unknown
-}
 
 /** A widget's resource as a host gets it. */
 export interface WidgetReading {

@@ -47,6 +47,7 @@ class SilentCallContext implements Call {
   readonly state = undefined
   readonly clientCan = nothing
   readonly #response: ServerResponse
+  #hangUp: AbortController | null = null
 
   constructor(
     meta: JsonObject | undefined,
@@ -64,9 +65,12 @@ class SilentCallContext implements Call {
 
   /** Aborts when the caller hangs up; few tools look, so it is made when one does. */
   get signal(): AbortSignal {
-    const controller = new AbortController()
-    this.#response.once('close', () => this.#response.writableFinished || controller.abort())
-    return controller.signal
+    if (!this.#hangUp) {
+      const controller = new AbortController()
+      this.#response.once('close', () => this.#response.writableFinished || controller.abort())
+      this.#hangUp = controller
+    }
+    return this.#hangUp.signal
   }
 
   async progress(): Promise<void> {}

@@ -68,6 +68,12 @@ const app = defineApp({
     }),
     defineTool({
       ...words,
+      name: 'looks_twice_at_its_signal',
+      input: z.strictObject({}),
+      run: (_, call) => answer({ text: new Set([call.signal, call.signal]).size === 1 ? 'one' : 'two' }),
+    }),
+    defineTool({
+      ...words,
       name: 'known_fault',
       input: z.strictObject({}),
       run: () => {

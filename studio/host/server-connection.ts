@@ -1,14 +1,13 @@
-import {
-  type CallToolResult,
-  Client,
-  type ListResourcesResult,
-  type OAuthClientProvider,
-  type ReadResourceResult,
-  StreamableHTTPClientTransport,
-  type Tool,
+import type {
+  CallToolResult,
+  ListResourcesResult,
+  OAuthClientProvider,
+  ReadResourceResult,
+  Tool,
 } from '@modelcontextprotocol/client'
 import { errorMessage } from '../../common/error-message.ts'
 import { isJsonObject } from '../../common/json.ts'
+import { openClient } from '../../common/mcp-client/open-client.ts'
 import { relayedFetch } from './relayed-fetch.ts'
 import type { LoadedWidget, Log, Preset } from './types.ts'
 import { readWidgetResource, templateOf } from './widget-resource.ts'
@@ -42,23 +41,20 @@ export async function connectServer(
   log: Log,
   { headers, provider, callback }: ServerSignIn = { headers: {}, provider: null, callback: null },
 ): Promise<ServerConnection> {
-  const client = new Client(
-    { name: 'vitrine-playground', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' }, capabilities: {} },
-  )
-  const transport = new StreamableHTTPClientTransport(new URL(address, location.href), {
+  const { client, protocolVersion, close } = await openClient({
+    name: 'vitrine-playground',
+    address: new URL(address, location.href),
     fetch: loggedFetch(log, relayedFetch(log)),
-    requestInit: { headers },
-    ...(provider && { authProvider: provider }),
+    headers,
+    provider,
+    callback,
   })
-  if (callback) await transport.finishAuth(callback)
-  await client.connect(transport)
   const { tools } = await client.listTools()
   const server = client.getServerVersion() ?? { name: 'unknown', version: '' }
   const readWidget = async (uri: string) => readWidgetResource(uri, await client.readResource({ uri }))
   return {
     server: { name: server.name, version: server.version, title: server.title },
-    protocolVersion: client.getNegotiatedProtocolVersion() ?? 'unknown',
+    protocolVersion: protocolVersion ?? 'unknown',
     instructions: client.getInstructions(),
     tools,
     call: (name, args, locale) =>
@@ -74,20 +70,9 @@ export async function connectServer(
     readWidget,
     readResource: (uri) => client.readResource({ uri }),
     listResources: () => client.listResources(),
-    close: () => client.close(),
+    close,
   }
 }
-
-/** Whether a widget may call this tool by itself: both kinds of host have a way to say no. */
-export function widgetMayCall({ _meta: meta = {} }: Tool): boolean {
-  const accessible = meta['openai/widgetAccessible']
-  if (typeof accessible === 'boolean') return accessible
-  const visibility = isJsonObject(meta.ui) ? meta.ui.visibility : undefined
-  return !Array.isArray(visibility) || visibility.includes('app')
-}
-
-/** A link may be anyone's: what it starts without the reader must say of itself that it only reads. */
-export const onlyReads = ({ annotations }: Tool): boolean => annotations?.readOnlyHint === true
 
 const loggedFetch =
   (log: Log, send: typeof fetch): typeof fetch =>

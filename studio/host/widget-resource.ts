@@ -1,15 +1,12 @@
 import type { ReadResourceResult, Tool } from '@modelcontextprotocol/client'
 import { asJsonObject } from '../../common/json.ts'
+import { readTool, widgetAddress } from '../../common/mcp-client/tool.ts'
 import { textsOf } from './read.ts'
 import type { LoadedWidget, Preset } from './types.ts'
 
 /** The address of a tool's widget, as a host of that kind would choose it. */
-export function templateOf({ _meta: meta = {} }: Tool, preset: Preset): string | null {
-  const standard = [asJsonObject(meta.ui).resourceUri, meta['ui/resourceUri']]
-  const openai = [meta['openai/outputTemplate']]
-  const order = preset === 'chatgpt' ? [...openai, ...standard] : [...standard, ...openai]
-  return order.find((uri): uri is string => typeof uri === 'string') ?? null
-}
+export const templateOf = (tool: Tool, preset: Preset): string | null =>
+  widgetAddress(readTool(tool), preset === 'chatgpt' ? 'chatgpt' : 'standard')
 
 /** Either form of the declaration is read, since servers give one, the other or both. */
 export function readWidgetResource(uri: string, { contents }: ReadResourceResult): LoadedWidget {

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { onlyReads, type ServerConnection, widgetMayCall } from '../host/server-connection.ts'
+import { readTool } from '../../common/mcp-client/tool.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
 import type { HostDisplayMode, HostEvents, Log } from '../host/types.ts'
 import { type Transcript, useTranscript } from './use-transcript.ts'
 
@@ -96,9 +97,10 @@ const toolCaller =
     }
     const tool = session?.tools.find((known) => known.name === name)
     if (!session || !tool) throw refuse(`This server has no tool ${name}.`)
-    if (!widgetMayCall(tool)) throw refuse(`${name} may not be called by a widget`)
+    const { forWidget, readOnly } = readTool(tool)
+    if (!forWidget) throw refuse(`${name} may not be called by a widget`)
     // The reader's first click or key, in the frame too, says that they mean to be here.
-    if (!onlyReads(tool) && !navigator.userActivation.hasBeenActive)
+    if (!readOnly && !navigator.userActivation.hasBeenActive)
       throw refuse(`${name} may change something, and nobody has clicked on this page yet`)
     const started = performance.now()
     const result = await session.call(name, args, locale)

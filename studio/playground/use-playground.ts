@@ -1,7 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readTool } from '../../common/mcp-client/tool.ts'
 import type { LogStore } from '../host/log.ts'
-import { onlyReads, type ServerConnection } from '../host/server-connection.ts'
+import type { ServerConnection } from '../host/server-connection.ts'
 import { defaultSettings, type HostDisplayMode } from '../host/types.ts'
 import type { PlayWidget } from '../ui/catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
@@ -69,12 +70,12 @@ export function usePlayground(parts: PlaygroundParts) {
       : null
   useOpening(session, widgets, () => {
     if (shown) show(shown, state.fixture ?? '', true)
-    else if (asked && onlyReads(asked)) call(asked, { ...state.args }, true)
+    else if (asked && readTool(asked).readOnly) call(asked, { ...state.args }, true)
   })
   return {
     subject,
     /** What the address asks for and only the reader may start. */
-    pendingTool: asked && !runs.run && !onlyReads(asked) ? asked : null,
+    pendingTool: asked && !runs.run && !readTool(asked).readOnly ? asked : null,
     fixture,
     runs,
     widget,

@@ -1,10 +1,6 @@
-import type {
-  OAuthClientProvider,
-  OAuthDiscoveryState,
-  StoredOAuthClientInformation,
-  StoredOAuthTokens,
-} from '@modelcontextprotocol/client'
+import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../common/json.ts'
+import { createOAuthProvider, type OAuthMemory } from '../../common/mcp-client/sign-in.ts'
 import type { ServerSignIn } from '../host/server-connection.ts'
 import { readTabState, writeTabState } from './tab-state.ts'
 
@@ -45,37 +41,23 @@ export function serverSignIn(address: string): ServerSignIn {
   }
 }
 
-/** The memory that the client's sign-in needs, in this tab. What is read back is what the client itself kept. */
-function tabProvider(address: string): OAuthClientProvider {
-  const read = <Kept>(part: string) => (readTabState(keyOf(address, part)) ?? undefined) as Kept | undefined
-  const keep = (part: string) => (value: unknown) => writeTabState(keyOf(address, part), value)
-  const redirectUrl = new URL(SIGNED_IN_PATH, location.href).href
-  return {
-    redirectUrl,
-    clientMetadata: {
-      client_name: 'Vitrine playground',
-      redirect_uris: [redirectUrl],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'none',
+const PARTS = ['client', 'tokens', 'verifier', 'discovery'] as const satisfies (keyof OAuthMemory)[]
+
+/** What the client learns at a sign-in stays in this tab, and is read back as it was kept. */
+const tabProvider = (address: string): OAuthClientProvider =>
+  createOAuthProvider({
+    name: 'Vitrine playground',
+    redirectUrl: new URL(SIGNED_IN_PATH, location.href).href,
+    refresh: true,
+    read: () =>
+      Object.fromEntries(PARTS.map((part) => [part, readTabState(keyOf(address, part)) ?? undefined])),
+    keep(learned) {
+      for (const part of PARTS) if (part in learned) writeTabState(keyOf(address, part), learned[part])
     },
     state() {
       const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('')
       writeTabState(PENDING, { address, state })
       return state
     },
-    clientInformation: () => read<StoredOAuthClientInformation>('client'),
-    saveClientInformation: keep('client'),
-    tokens: () => read<StoredOAuthTokens>('tokens'),
-    saveTokens: keep('tokens'),
-    codeVerifier: () => read<string>('verifier') ?? '',
-    saveCodeVerifier: keep('verifier'),
-    discoveryState: () => read<OAuthDiscoveryState>('discovery'),
-    saveDiscoveryState: keep('discovery'),
-    redirectToAuthorization: (to) => location.assign(to),
-    invalidateCredentials(scope) {
-      const parts = scope === 'all' ? ['client', 'tokens', 'verifier', 'discovery'] : [scope]
-      for (const part of parts) keep(part)(null)
-    },
-  }
-}
+    show: (page) => location.assign(page),
+  })

@@ -5,7 +5,9 @@ const MOST = 64
 const plainId = (text: string) => text.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, MOST) || 'tool'
 
 /** Gives each tool an id of its own that every provider takes: its name, or with its App's where two have the same. */
-export function withToolIds(tools: readonly Omit<AgentTool, 'id'>[]): AgentTool[] {
+export function withToolIds<Tool extends Omit<AgentTool, 'id'>>(
+  tools: readonly Tool[],
+): (Tool & { id: string })[] {
   const count = new Map<string, number>()
   for (const { name } of tools) count.set(plainId(name), (count.get(plainId(name)) ?? 0) + 1)
   const taken = new Set<string>()

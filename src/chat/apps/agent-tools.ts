@@ -1,17 +1,19 @@
+import type { JsonObject } from '../../../common/json.ts'
+import { type McpTool, widgetAddress } from '../../../common/mcp-client/tool.ts'
 import { withToolIds } from '../../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../../agent/turn/turn.ts'
 import { AppError } from '../../errors.ts'
 import type { StoredApproval, ToolRef } from '../conversation.ts'
-import { failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
+import { failedOutcome, type OpenedApp } from './opened-app.ts'
 
 /** Why a call waits for a yes; null where it does not. */
 export type ApprovalReason = StoredApproval['reason']
 
-/** A tool with all that the chat knows of it. */
-export interface ChatTool {
-  readonly agentTool: AgentTool
-  readonly app: OpenedApp
-  readonly tool: OpenedTool
+/** A tool of a conversation: what the agent has of it, and what the person is shown. */
+export interface ChatTool extends AgentTool {
+  readonly title: string
+  readonly appTitle: string
+  readonly hasWidget: boolean
   readonly reason: ApprovalReason | null
 }
 
@@ -26,7 +28,7 @@ const isAmong = (list: readonly ToolRef[], app: string, tool: string) =>
   list.some((each) => each.app === app && each.tool === tool)
 
 /** Decided here, from what the tool says of itself and what the person allowed; no model has a say in it. */
-export function reasonToAsk(app: OpenedApp, tool: OpenedTool, rules: ToolRules): ApprovalReason | null {
+function reasonToAsk(app: OpenedApp, tool: McpTool, rules: ToolRules): ApprovalReason | null {
   if (tool.readOnly) return null
   if (tool.destructive) return 'destructive'
   if (isAmong(rules.begun, app.ref, tool.name)) return 'repeated'
@@ -38,44 +40,43 @@ export const mayAllowAlways = (reason: ApprovalReason): boolean => reason === 'w
 const LONGEST_DESCRIPTION = 4000
 
 /** The tools of a conversation, each under a name of its own. */
-export function chatTools(apps: readonly OpenedApp[], rules: ToolRules): ChatTool[] {
-  const all = apps.flatMap((app) =>
-    app.tools
-      .filter(({ forModel }) => forModel)
-      .map((tool) => ({ app, tool, reason: reasonToAsk(app, tool, rules) })),
+export const chatTools = (apps: readonly OpenedApp[], rules: ToolRules): ChatTool[] =>
+  withToolIds(
+    apps.flatMap((app) =>
+      app.tools.filter(({ forModel }) => forModel).map((tool) => chatTool(app, tool, rules)),
+    ),
   )
-  return withToolIds(all.map(agentToolOf)).flatMap((agentTool, index) => {
-    const found = all[index]
-    return found ? [{ ...found, agentTool }] : []
-  })
+
+export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<ChatTool, 'id'> {
+  const reason = reasonToAsk(app, tool, rules)
+  const callerField = app.callerField(tool.name)
+  return {
+    app: app.ref,
+    appTitle: app.title,
+    name: tool.name,
+    title: tool.title,
+    description: tool.description.slice(0, LONGEST_DESCRIPTION),
+    inputSchema: withoutField(tool.inputSchema, callerField),
+    ...(callerField && { callerField }),
+    readOnly: tool.readOnly,
+    needsApproval: reason !== null,
+    reason,
+    hasWidget: widgetAddress(tool) !== null,
+    examples: app.examples,
+    async run(args, { signal }) {
+      try {
+        return (await app.call(tool.name, args, { signal })) as ToolOutcome
+      } catch (error) {
+        if (signal.aborted) throw error
+        const message = error instanceof AppError ? error.message : 'The tool could not be called.'
+        return failedOutcome(message) as ToolOutcome
+      }
+    },
+  }
 }
 
-const agentToolOf = ({ app, tool, reason }: Omit<ChatTool, 'agentTool'>): Omit<AgentTool, 'id'> => ({
-  app: app.ref,
-  name: tool.name,
-  description: tool.description.slice(0, LONGEST_DESCRIPTION),
-  inputSchema: withoutField(tool.inputSchema, tool.callerField),
-  ...(tool.callerField && { callerField: tool.callerField }),
-  readOnly: tool.readOnly,
-  needsApproval: reason !== null,
-  examples: tool.examples,
-  async run(args, { signal }) {
-    try {
-      return (await app.call(tool.name, args, { signal })) as ToolOutcome
-    } catch (error) {
-      if (signal.aborted) throw error
-      return failedOutcome(
-        error instanceof AppError ? error.message : 'The tool could not be called.',
-      ) as ToolOutcome
-    }
-  },
-})
-
 /** The caller's id is filled in later, so that a model is not asked for it. */
-function withoutField(
-  schema: OpenedTool['inputSchema'],
-  field: string | undefined,
-): OpenedTool['inputSchema'] {
+function withoutField(schema: JsonObject, field: string | undefined): JsonObject {
   if (!field) return schema
   const { [field]: _, ...properties } = Object(schema.properties)
   const required = Array.isArray(schema.required) ? schema.required.filter((name) => name !== field) : []

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import { asJsonObject } from '../../../common/json.ts'
+import { readTool } from '../../../common/mcp-client/tool.ts'
 import type { AgentTool } from '../../agent/turn/turn.ts'
-import { type App, type Call, quietCall, type Tool } from '../../contract/index.ts'
+import { type App, type Call, quietCall } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import { callResult } from '../../mcp/call-result.ts'
 import { type CompiledApp, compileApp, resourceContents } from '../../mcp/compiled-app.ts'
-import type { ToolDescriptor } from '../../mcp/descriptor.ts'
 import { runTool } from '../../mcp/run-tool.ts'
-import { contractAddress, type FindWidget } from '../../mcp/widgets.ts'
+import type { FindWidget } from '../../mcp/widgets.ts'
 import { chatTools } from './agent-tools.ts'
-import { type ChatAccount, failedOutcome, type OpenedApp, type OpenedTool } from './opened-app.ts'
+import { type ChatAccount, failedOutcome, type OpenedApp } from './opened-app.ts'
 
 export interface InProcessParts {
   readonly app: App
@@ -29,9 +29,9 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
     title: app.title,
     elsewhere: false,
     instructions: typeof app.instructions === 'string' ? app.instructions : app.instructions(user),
-    tools: compiled.descriptors.map((descriptor) =>
-      describe(app, compiled.tools.get(descriptor.name)?.tool, descriptor),
-    ),
+    tools: compiled.descriptors.map(readTool),
+    examples: app.tools.length === 1 ? (app.prompts ?? []) : [],
+    callerField: (name) => compiled.tools.get(name)?.tool.callerField,
     async call(name, args, { signal }) {
       const tool = compiled.tools.get(name)?.tool
       if (!tool) return failedOutcome(`There is no tool ${name}.`)
@@ -47,24 +47,6 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
       return [asJsonObject(resourceContents(found, {}))]
     },
     close: async () => {},
-  }
-}
-
-function describe(app: App, tool: Tool | undefined, descriptor: ToolDescriptor): OpenedTool {
-  const { name, title, description, inputSchema } = descriptor
-  return {
-    name,
-    title,
-    description,
-    inputSchema: asJsonObject(inputSchema),
-    ...(tool?.callerField && { callerField: tool.callerField }),
-    readOnly: tool?.hints.readOnly ?? false,
-    destructive: tool?.hints.destructive ?? true,
-    forModel: tool?.visibility === 'public',
-    forWidget: tool?.widgetAccessible ?? false,
-    widget: tool?.widget ? contractAddress(tool.widget.name) : null,
-    examples: app.tools.length === 1 ? (app.prompts ?? []) : [],
-    descriptor: asJsonObject(descriptor),
   }
 }
 
@@ -102,5 +84,5 @@ export const toolsInProcess = (
     const compiled = compileApp({ ...app, widgets: [] }, noWidget)
     return openInProcess({ app, ref: app.slug, compiled, account, observer })
   })
-  return chatTools(opened, { allowed: [], begun: [] }).map(({ agentTool }) => agentTool)
+  return chatTools(opened, { allowed: [], begun: [] })
 }

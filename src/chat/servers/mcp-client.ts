@@ -1,6 +1,7 @@
-import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { Client, OAuthClientProvider } from '@modelcontextprotocol/client'
 import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import { asJsonObject, type JsonObject } from '../../../common/json.ts'
+import { openClient } from '../../../common/mcp-client/open-client.ts'
 import { AppError } from '../../errors.ts'
 import type { ServerListing } from './server.ts'
 
@@ -24,10 +25,6 @@ const CALL_MS = 60_000
 const MOST_TOOLS = 200
 const MOST_PAGES = 10
 const UNAUTHORIZED = 401
-/** Some servers show their widgets only to hosts that say they can draw them. */
-const capabilities = {
-  extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
-}
 
 /** Throws `SIGN_IN_REQUIRED` where the server wants one, and `SERVER_UNREACHABLE` where it cannot be spoken to. */
 export async function connectChatServer({
@@ -37,19 +34,6 @@ export async function connectChatServer({
   fetch,
 }: ServerClientParts): Promise<ServerClient> {
   let locked = false
-  const transport = new StreamableHTTPClientTransport(new URL(address), {
-    fetch: async (input, init) => {
-      const reply = await fetch(input, init)
-      locked = reply.status === UNAUTHORIZED
-      return reply
-    },
-    requestInit: { headers: { ...headers } },
-    ...(provider && { authProvider: provider }),
-  })
-  const client = new Client(
-    { name: 'vitrine-chat', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' }, capabilities, inputRequired: { autoFulfill: false } },
-  )
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
@@ -64,7 +48,20 @@ export async function connectChatServer({
       throw new AppError('SERVER_UNREACHABLE', {}, { words: reasonOf(error), cause: error })
     }
   }
-  await told(client.connect(transport, { timeout: CONNECT_MS }))
+  const { client, close } = await told(
+    openClient({
+      name: 'vitrine-chat',
+      address: new URL(address),
+      async fetch(input, init) {
+        const reply = await fetch(input, init)
+        locked = reply.status === UNAUTHORIZED
+        return reply
+      },
+      headers,
+      provider,
+      timeoutMs: CONNECT_MS,
+    }),
+  )
   return {
     list: () => told(listing(client)),
     call: (name, args, signal) =>
@@ -79,10 +76,7 @@ export async function connectChatServer({
       ),
     read: async (uri) =>
       (await told(client.readResource({ uri }, { timeout: CONNECT_MS }))).contents.map(asJsonObject),
-    async close() {
-      if (transport.sessionId) await transport.terminateSession().catch(() => {})
-      await client.close().catch(() => {})
-    },
+    close,
   }
 }
 

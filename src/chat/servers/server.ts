@@ -1,9 +1,5 @@
-import type {
-  OAuthClientInformationFull,
-  OAuthDiscoveryState,
-  OAuthTokens,
-} from '@modelcontextprotocol/client'
 import type { JsonObject } from '../../../common/json.ts'
+import type { OAuthMemory } from '../../../common/mcp-client/sign-in.ts'
 
 export type ServerStatus = 'ready' | 'sign-in' | 'unreachable'
 
@@ -27,13 +23,8 @@ export interface ChatServer {
 }
 
 /** What opens it; kept sealed. */
-export interface ServerAccess {
+export interface ServerAccess extends OAuthMemory {
   readonly headers: Readonly<Record<string, string>>
-  readonly client?: OAuthClientInformationFull | undefined
-  readonly tokens?: OAuthTokens | undefined
-  /** Of the sign-in that is under way: which authorization server it began with, so that no other can end it. */
-  readonly verifier?: string | undefined
-  readonly discovery?: OAuthDiscoveryState | undefined
 }
 
 export interface ChatServerStore {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createOAuthProvider, type OAuthMemory } from '../../../common/mcp-client/sign-in.ts'
 import { hashSecret, newSecret } from '../../auth/secret.ts'
 import { AppError } from '../../errors.ts'
 import { placeOfServer, type Sealer } from '../../secrets.ts'
 import type { ChatAccount, OpenedApp } from '../apps/opened-app.ts'
 import { connectChatServer, type ServerClient } from './mcp-client.ts'
-import { type AccessKeeper, createOAuthProvider, signInAtServer } from './oauth.ts'
+import { signInAtServer } from './oauth.ts'
 import { openServer } from './open-server.ts'
 import type { ChatServer, ChatServerStore, ServerAccess } from './server.ts'
 
@@ -53,26 +54,27 @@ export function createChatServers({
     if (!found) throw new AppError('NOT_FOUND', { server: id })
     return found
   }
-  const keeperOf = (id: string): AccessKeeper => {
-    const read = async (): Promise<ServerAccess> => {
-      const sealed = await store.secret(id)
-      return sealed === null ? { headers: {} } : JSON.parse(await sealer.open(placeOfServer(id), sealed))
-    }
-    return {
-      read,
-      async change(more) {
-        const access = { ...(await read()), ...more }
-        await store.setSecret(id, await sealer.seal(placeOfServer(id), JSON.stringify(access)))
-      },
-    }
+  const access = async (id: string): Promise<ServerAccess> => {
+    const sealed = await store.secret(id)
+    return sealed === null ? { headers: {} } : JSON.parse(await sealer.open(placeOfServer(id), sealed))
   }
+  const keep = async (id: string, learned: Partial<OAuthMemory>) => {
+    const all = JSON.stringify({ ...(await access(id)), ...learned })
+    await store.setSecret(id, await sealer.seal(placeOfServer(id), all))
+  }
+  const providerOf = (id: string, state = '', show: (page: URL) => void = nobodyIsThere) =>
+    createOAuthProvider({
+      name: 'Vitrine',
+      redirectUrl: redirectUrl(),
+      refresh: true,
+      read: () => access(id),
+      keep: (learned) => keep(id, learned),
+      state: () => state,
+      show,
+    })
   const connect = async ({ id, address }: ChatServer): Promise<ServerClient> => {
-    const keeper = keeperOf(id)
-    const { headers, tokens } = await keeper.read()
-    const provider = tokens
-      ? createOAuthProvider({ keeper, redirectUrl: redirectUrl(), state: '', show: nobodyIsThere })
-      : null
-    return connectChatServer({ address, headers, provider, fetch })
+    const { headers, tokens } = await access(id)
+    return connectChatServer({ address, headers, provider: tokens ? providerOf(id) : null, fetch })
   }
   const look = async (account: ChatAccount, server: ChatServer): Promise<ChatServer> => {
     try {
@@ -124,10 +126,8 @@ export function createChatServers({
       const show = (to: URL) => {
         page = to
       }
-      const keeper = keeperOf(id)
-      await keeper.change({ tokens: undefined, discovery: undefined })
-      const provider = createOAuthProvider({ keeper, redirectUrl: redirectUrl(), state, show })
-      await signInAtServer(provider, { address, fetch })
+      await keep(id, { tokens: undefined, discovery: undefined })
+      await signInAtServer(providerOf(id, state, show), { address, fetch })
       if (!page)
         throw new AppError('SERVER_UNREACHABLE', {}, { words: 'This server has no page to sign in at.' })
       return page
@@ -136,13 +136,11 @@ export function createChatServers({
       const server = await store.takeSignIn(account.id, hashSecret(state))
       if (!server)
         throw new AppError('NOT_FOUND', {}, { words: 'This sign-in is not under way. Begin again.' })
-      const provider = createOAuthProvider({
-        keeper: keeperOf(server.id),
-        redirectUrl: redirectUrl(),
-        state,
-        show: nobodyIsThere,
+      await signInAtServer(providerOf(server.id, state), {
+        address: server.address,
+        fetch,
+        back: { code, iss },
       })
-      await signInAtServer(provider, { address: server.address, fetch, back: { code, iss } })
       return look(account, server)
     },
     async remove(account, id) {

@@ -1,5 +1,5 @@
+import { MODERN_REVISION as MODERN } from '../../../common/mcp-client/open-client.ts'
 import { type Check, type Flaw, SERVER } from '../check.ts'
-import { MODERN } from '../connection.ts'
 import type { Inspection } from '../inspection.ts'
 
 type Kind = 'modernOnly' | 'connects'

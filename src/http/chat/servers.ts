@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConnectedServerView } from '../../../common/api/chat-servers.ts'
+import { readTool } from '../../../common/mcp-client/tool.ts'
 import { type ChatService, SERVER_SIGNED_IN_PATH } from '../../chat/chat.ts'
-import { readTool } from '../../chat/servers/open-server.ts'
 import type { ChatServer } from '../../chat/servers/server.ts'
 import { AppError } from '../../errors.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'

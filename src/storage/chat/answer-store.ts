@@ -5,7 +5,7 @@ import type { NewEvent, StoredConversation, StoredMessage } from '../../chat/con
 import type { Schema } from '../schema.ts'
 import type { Write } from '../write-groups.ts'
 import { createApprovalStore } from './approval-store.ts'
-import { createCallStore, endCall } from './call-store.ts'
+import { createCallStore } from './call-store.ts'
 import { type Ending, endAnswer, messageWith } from './ending.ts'
 import { addEvents, changedConversation } from './events.ts'
 import { readApproval, readConversation, writeApproval, writeMessage } from './rows.ts'
@@ -38,11 +38,8 @@ export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerSt
         .executeTakeFirst()
       return row ? work(trx, row.conversation_id) : false
     })
-  const add = async (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) => {
-    for (const { name, data } of events)
-      if (name === 'call_changed' && data.outcome) await endCall(trx, data.message, data, now())
-    await addEvents(trx, { conversation, events, at: now() })
-  }
+  const add = (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) =>
+    addEvents(trx, { conversation, events, at: now() })
   const ending = (trx: Transaction<Schema>): Ending => ({ trx, at: now() })
 
   const place = async (

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AnswerStore, Lease, StartedCall } from '../../chat/answer.ts'
+import type { AnswerStore, EndedCall, Lease, StartedCall } from '../../chat/answer.ts'
 import type { NewEvent } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
 import { readCall } from './rows.ts'
 
 type CallStore = Pick<
   AnswerStore,
-  'startCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
+  'startCall' | 'endCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
 >
 
 interface CallStoreParts {
@@ -41,6 +41,14 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       .executeTakeFirst()
     return row !== undefined
   }
+  const end = async (trx: Kysely<Schema>, message: string, { id, outcome }: EndedCall) => {
+    await trx
+      .updateTable('chat_calls')
+      .set({ outcome: JSON.stringify(outcome), ended_at: now() })
+      .where('message_id', '=', message)
+      .where('id', '=', id)
+      .execute()
+  }
   return {
     async startCall(lease, call, events) {
       let isNew = false
@@ -51,6 +59,12 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       })
       return isOurs ? (isNew ? 'started' : 'known') : 'lost'
     },
+    endCall: (lease, call, events) =>
+      held(lease, async (trx, conversation) => {
+        await end(trx, lease.answer, call)
+        await add(trx, conversation, events)
+        return true
+      }),
     async callsFor(message, except) {
       const rows = await db
         .selectFrom('chat_calls')
@@ -73,7 +87,7 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       return row ? readCall(row) : null
     },
     startWidgetCall: (message, call) => start(db, message, call),
-    endWidgetCall: (message, call, outcome) => endCall(db, message, { call, outcome }, now()),
+    endWidgetCall: (message, id, outcome) => end(db, message, { id, outcome }),
     async setWidgetState(message, id, state) {
       const row = await db
         .updateTable('chat_calls')
@@ -85,19 +99,4 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       return row !== undefined
     },
   }
-}
-
-/** Keeps what came of a call; of one that was never begun, nothing. */
-export async function endCall(
-  db: Kysely<Schema>,
-  message: string,
-  { call, outcome }: { call: string; outcome?: unknown },
-  at: string,
-): Promise<void> {
-  await db
-    .updateTable('chat_calls')
-    .set({ outcome: JSON.stringify(outcome), ended_at: at })
-    .where('message_id', '=', message)
-    .where('id', '=', call)
-    .execute()
 }

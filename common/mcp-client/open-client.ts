@@ -1,0 +1,96 @@
+import {
+  Client,
+  type ElicitRequestFormParams,
+  type ElicitResult,
+  type OAuthClientProvider,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+
+/** The first revision without an initial handshake. */
+export const MODERN_REVISION = '2026-07-28'
+
+/** Which revisions to speak: the newest both sides know, only the modern one, or only older ones. */
+export type ProtocolChoice = 'auto' | 'modern' | 'older'
+
+export interface ClientOptions {
+  /** How this client introduces itself. */
+  readonly name: string
+  readonly address: URL
+  readonly fetch: typeof fetch
+  readonly protocol?: ProtocolChoice
+  /** Sent to the server's own origin alone: an authorization server elsewhere has no use for them. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly provider?: OAuthClientProvider | null
+  /** What an authorization server sent the user back with. */
+  readonly callback?: URLSearchParams | null
+  readonly timeoutMs?: number
+  /** Sees each result as it was sent, including those the client rejects as invalid. */
+  onResult?(result: unknown): void
+  /** Answers a question that a tool asks the user. Without it the server learns that nobody can be asked. */
+  answer?(question: ElicitRequestFormParams): Promise<ElicitResult>
+}
+
+export interface OpenClient {
+  readonly client: Client
+  readonly protocolVersion: string | null
+  close(): Promise<void>
+}
+
+/** Some servers offer their widgets only to hosts that can draw them. */
+const drawsWidgets = {
+  extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
+}
+
+const negotiation = {
+  auto: 'auto',
+  modern: { pin: MODERN_REVISION },
+  older: 'legacy',
+} as const
+
+/** Connects to an MCP server. Every part of Vitrine that is a client of one connects here. */
+export async function openClient(options: ClientOptions): Promise<OpenClient> {
+  const { name, address, headers = {}, provider, callback, timeoutMs, protocol = 'auto', answer } = options
+  const transport = new StreamableHTTPClientTransport(address, {
+    fetch: withHeaders(options.fetch, address.origin, headers),
+    ...(provider && { authProvider: provider }),
+  })
+  const client = new Client(
+    { name, version: '1.0.0' },
+    {
+      capabilities: { ...drawsWidgets, ...(answer && { elicitation: { form: {} } }) },
+      versionNegotiation: { mode: negotiation[protocol] },
+      inputRequired: { autoFulfill: answer !== undefined },
+    },
+  )
+  if (answer)
+    client.setRequestHandler('elicitation/create', ({ params }) => answer(params as ElicitRequestFormParams))
+  if (callback) await transport.finishAuth(callback)
+  await client.connect(transport, timeoutMs === undefined ? {} : { timeout: timeoutMs })
+  if (options.onResult) tap(transport, options.onResult)
+  return {
+    client,
+    protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
+    async close() {
+      // Servers that keep sessions can drop this one; the others answer that they keep none.
+      if (transport.sessionId) await transport.terminateSession().catch(() => {})
+      await client.close().catch(() => {})
+    },
+  }
+}
+
+const withHeaders =
+  (send: typeof fetch, origin: string, own: Readonly<Record<string, string>>): typeof fetch =>
+  (input, init) => {
+    if (new URL(input instanceof Request ? input.url : input).origin !== origin) return send(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
+    return send(input, { ...init, headers })
+  }
+
+function tap(transport: StreamableHTTPClientTransport, onResult: (result: unknown) => void): void {
+  const deliver = transport.onmessage
+  transport.onmessage = (message) => {
+    if ('result' in message) onResult(message.result)
+    deliver?.(message)
+  }
+}
