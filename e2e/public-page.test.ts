@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { starters } from '../src/templates/index.ts'
 import { connectApi, type TestApi } from '../test/api.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
+import { startTestServer } from '../test/server.ts'
+import type { TestServer } from '../test/test-server.ts'
 import { axeViolations } from './axe.ts'
 import { browserForFile } from './open-widget.ts'
 

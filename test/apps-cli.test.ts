@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery } from './api.ts'
 import { databases } from './databases.ts'
 import { buildLayouts } from './layouts.ts'
-import { connectClient, startTestServer, type TestServer } from './server.ts'
+import { connectClient, startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 const run = promisify(execFile)
 

@@ -9,7 +9,8 @@ import { jsonSchema } from '../src/mcp/json-schema.ts'
 import { layouts } from '../src/templates/index.ts'
 import { connectOlderClient } from './older-client.ts'
 import { REFUSED, refusedArgs } from './refusals.ts'
-import { connectClient, startTestServer, type TestServer } from './server.ts'
+import { connectClient, startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 type Fields = Record<string, unknown>
 

@@ -3,7 +3,8 @@ import { databases } from './databases.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { createRandom } from './fuzz/random.ts'
 import { mutateRequest } from './fuzz/requests.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 const REQUESTS = 2000
 

@@ -8,7 +8,8 @@ import { giftId } from '../src/apps/gifts/gift-row.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
 import type { EmptyDatabase, TestDatabase } from './databases.ts'
 import { type EmbeddingServer, startEmbeddingServer } from './embedding-server.ts'
-import { connectClient, startTestServer, type TestServer } from './server.ts'
+import { connectClient, startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 export const csv = (...rows: string[]) => ['name,brief_description,price,categories', ...rows].join('\n')
 

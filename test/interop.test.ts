@@ -10,7 +10,8 @@ import { writeLoader } from '../scripts/interop/load.ts'
 import { faultsIn, interopTable } from '../scripts/interop/table.ts'
 import { bakery, connectApi } from './api.ts'
 import { beside, newPerson, PASSWORD } from './people.ts'
-import { builtGifts, startTestServer, type TestServer } from './server.ts'
+import { builtGifts, startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 const root = dirname(import.meta.dirname)
 const clients = await findClients()

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from './databases.ts'
 import { runSql } from './run-sql.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 const run = promisify(execFile)
 

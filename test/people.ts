@@ -4,7 +4,7 @@ import { type Auth, createAuth } from '../src/auth/auth.ts'
 import { loadSigningKey } from '../src/auth/oauth/keys.ts'
 import { createPasswordHasher } from '../src/auth/password.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 
 export const PASSWORD = 'correct horse battery'
 

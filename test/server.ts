@@ -10,22 +10,9 @@ import type { Running, StartOptions } from '../src/running.ts'
 import { openStorage, type Storage } from '../src/storage/storage.ts'
 import { databases, type EmptyDatabase, type TestDatabase } from './databases.ts'
 import { cheapPasswords } from './people.ts'
+import type { TestServer } from './test-server.ts'
 
 export { connectClient, type ProtocolRevision } from './connect-client.ts'
-
-export interface TestServer {
-  url: string
-  port: number
-  metricsUrl: string | null
-  /** The one-time link of an empty database. */
-  welcome: string | null
-  database: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
-  signUp(email: string, role?: Role): Promise<{ id: string; token: string }>
-  /** What was logged so far, a record a line. */
-  logged(): Record<string, unknown>[]
-  reloadApp: Running['reloadApp']
-  close(): Promise<void>
-}
 
 interface TestServerOptions extends Partial<Omit<StartOptions, 'config' | 'log'>> {
   env?: Record<string, string>

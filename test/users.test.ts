@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery } from './api.ts'
 import { databases } from './databases.ts'
 import { PASSWORD } from './people.ts'
-import { connectClient, startTestServer, type TestServer } from './server.ts'
+import { connectClient, startTestServer } from './server.ts'
+import type { TestServer } from './test-server.ts'
 import { openVisitor } from './visitor.ts'
 
 const run = promisify(execFile)

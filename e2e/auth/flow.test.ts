@@ -5,7 +5,8 @@ import { decodeJwt } from 'jose'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beside, signToken } from '../../test/people.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { shareBrowser } from '../worker-browser.ts'
 import {
   acceptLink,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../test/api.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { browserForFile } from '../open-widget.ts'
 import { inFrame } from '../playground/open-playground.ts'
 

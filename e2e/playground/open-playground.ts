@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { StartOptions } from '../../src/running.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { browserForFile } from '../open-widget.ts'
 import { hostileApp, widgetsWithHostile } from './hostile-app.ts'
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { acceptLink, newPage } from '../auth/people.ts'
 import { shareBrowser } from '../worker-browser.ts'
 import { inFrame, logOf } from './open-playground.ts'

@@ -1,6 +1,6 @@
 import { bakery, connectApi, type TestApi } from '../../test/api.ts'
 import { beside, PASSWORD } from '../../test/people.ts'
-import type { TestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 /** A maker with a password, a token and a session. */
 export async function newMaker(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestApi } from '../../test/api.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { browserForFile, type OpenOptions } from '../open-widget.ts'
 import { newMaker, sessionCookie } from './maker.ts'
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { REFUSED, type RefusedCall, refusedArgs } from '../../test/refusals.ts'
 import { addressOf, type InteropCheck, type InteropColumn, type InteropServer } from './client.ts'
-import type { Connect } from './exercise.ts'
+import type { Connect } from './connect.ts'
 import { askPlainly } from './plain-request.ts'
 
 /** A made app is refused too. */

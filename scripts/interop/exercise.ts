@@ -1,21 +1,7 @@
 import { addressOf, checked, type InteropCheck, type InteropColumn, type InteropServer } from './client.ts'
+import type { Connect } from './connect.ts'
 import { tryRefusals } from './exercise-refusals.ts'
 import { STEPS } from './steps.ts'
-
-/** What a client shows whoever called: the text of the answer, and whether it was marked as an error, if it tells. */
-export interface Shown {
-  readonly text: string
-  readonly isError?: boolean
-}
-
-/** A client connected to one app. */
-export interface ConnectedClient {
-  listTools(): Promise<readonly string[]>
-  call(tool: string, args: Readonly<Record<string, unknown>>): Promise<Shown>
-  close(): Promise<unknown>
-}
-
-export type Connect = (address: string, token: string) => Promise<ConnectedClient>
 
 /** Every app by its tools, and every refusal, through one client with a personal token. */
 export async function exercise(server: InteropServer, connect: Connect): Promise<InteropCheck[]> {

@@ -1,5 +1,5 @@
 import type { InteropServer } from './client.ts'
-import type { ConnectedClient } from './exercise.ts'
+import type { ConnectedClient } from './connect.ts'
 import { loadPackage } from './load.ts'
 import type { MemoryProvider } from './memory-provider.ts'
 import { type ProtocolResult, shownOf } from './tool-result.ts'

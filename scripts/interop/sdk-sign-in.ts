@@ -1,5 +1,5 @@
 import { addressOf, checked, type InteropCheck, type InteropServer } from './client.ts'
-import type { ConnectedClient } from './exercise.ts'
+import type { ConnectedClient } from './connect.ts'
 import { loadPackage } from './load.ts'
 import { createMemoryProvider, type MemoryProvider } from './memory-provider.ts'
 import { connectSdk, openTransport, type SdkModules } from './sdk-client.ts'

@@ -1,4 +1,4 @@
-import type { Shown } from './exercise.ts'
+import type { Shown } from './connect.ts'
 
 /** The protocol's own result, as most clients hand it on. */
 export interface ProtocolResult {

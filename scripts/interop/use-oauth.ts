@@ -1,5 +1,5 @@
 import type { InteropCheck, InteropServer } from './client.ts'
-import type { ConnectedClient, Shown } from './exercise.ts'
+import type { ConnectedClient, Shown } from './connect.ts'
 import { EXPIRED, type MemoryProvider, visitsOf } from './memory-provider.ts'
 import { expireTokensBelow, hasExpiredTokens } from './stored-tokens.ts'
 

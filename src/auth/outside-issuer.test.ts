@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { beside } from '../../test/people.ts'
 import { type RpcRequest, rpc } from '../../test/rpc.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 describe.each(databases)('the tokens of an issuer elsewhere, on $name', (database) => {
   let issuerServer: Server

@@ -7,7 +7,7 @@ import { createPersonalTokens } from '../auth/personal-tokens.ts'
 import { type Config, readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import { openStorage } from '../storage/storage.ts'
-import type { Servers } from './doctor-servers.ts'
+import type { Servers } from './found-servers.ts'
 import { buildTarget, notServed } from './project-target.ts'
 
 /** The app of a project on a server of its own, with an empty database and somebody to call it. Its settings are the environment's. */

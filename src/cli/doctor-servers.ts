@@ -3,24 +3,10 @@ import type { Config } from '../config.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { startServer } from '../main.ts'
 import { serveProject } from './doctor-project.ts'
+import type { Servers } from './found-servers.ts'
 import { projectTarget } from './project-target.ts'
 import { reachable } from './reachable.ts'
 import { CommandError } from './usage-error.ts'
-
-export interface Servers {
-  /** Whether they are Apps of this server. */
-  readonly ours: boolean
-  /** Where each is reached, and the address under which hosts know it. */
-  readonly found: readonly FoundServer[]
-  close(): Promise<void>
-}
-
-export interface FoundServer {
-  readonly address: URL
-  readonly knownAs: URL
-  /** What lets us in where nobody has an account. */
-  readonly token?: string
-}
 
 interface OwnServer {
   readonly url: string

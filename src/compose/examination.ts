@@ -2,7 +2,7 @@ import { checks } from '../doctor/checks/index.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
 import { AppError } from '../errors.ts'
-import type { Examine } from '../http/apps/examining.ts'
+import type { Examine } from '../http/apps/dependencies.ts'
 
 interface Whereabouts {
   /** Where this server is reached from its own machine, once it listens. */

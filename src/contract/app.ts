@@ -1,5 +1,5 @@
+import type { AppScopes } from './app-scopes.ts'
 import type { User } from './call.ts'
-import type { AppScopes } from './scopes.ts'
 import type { Tool } from './tool.ts'
 import type { Icon, Widget } from './widget.ts'
 

@@ -1,5 +1,6 @@
 export { type App, type AppSpec, checkApp, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
+export type { AppScopes, Scope } from './app-scopes.ts'
 export type { Call, McpLogLevel, Progress, User } from './call.ts'
 export {
   type AppDatabase,
@@ -23,7 +24,7 @@ export {
   refusal,
   textBlock,
 } from './reply.ts'
-export { type AppScopes, allScopes, requiredScope, type Scope, securityOf } from './scopes.ts'
+export { allScopes, requiredScope, securityOf } from './scopes.ts'
 export { defineTool, type Hints, type SecurityScheme, type Tool, type ToolSpec } from './tool.ts'
 export {
   defineWidget,

@@ -1,21 +1,6 @@
 import type { App } from './app.ts'
+import type { AppScopes, Scope } from './app-scopes.ts'
 import type { SecurityScheme, Tool } from './tool.ts'
-
-/** What a token may be granted at an App. */
-export interface Scope {
-  /** As tokens and metadata have it, such as `tasks:read`. */
-  readonly name: string
-  /** What it allows, as the reader is asked for it: `Read your tasks`. */
-  readonly description: string
-}
-
-/** A grant always holds reading; whether it holds writing too is the reader's choice. */
-export interface AppScopes {
-  /** For tools that only read. */
-  readonly read: Scope
-  /** For all others. */
-  readonly write: Scope
-}
 
 /** All that can be granted at an App, what is part of every grant first. */
 export const allScopes = ({ scopes }: { readonly scopes?: AppScopes | null }): readonly Scope[] =>

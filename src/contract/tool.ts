@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { AppScopes } from './app-scopes.ts'
 import type { Call } from './call.ts'
 import type { Answer, Reply } from './reply.ts'
-import type { AppScopes } from './scopes.ts'
 import type { Icon, InvocationWords, Widget } from './widget.ts'
 
 /** Required of every tool: hosts decide by these whether to ask the reader first. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '../../test/mcp-server.ts'
 import { newPerson, PASSWORD } from '../../test/people.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor } from '../../test/visitor.ts'
 
 let server: TestServer

@@ -1,8 +1,7 @@
 import type { McpConnection } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
 import type { Breach } from './inspection.ts'
-
-export type ListKind = 'tools' | 'resources' | 'prompts'
+import type { ListKind } from './list-kind.ts'
 
 const MOST_PAGES = 50
 const METHOD_NOT_FOUND = -32601

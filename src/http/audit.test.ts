@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../test/databases.ts'
-import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { connectClient, startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 describe.each(databases)('the audit log on $name', (database) => {
   let server: TestServer

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import type { AuditEntry, AuditStore } from '../mcp/audit-log.ts'
+import type { AuditEntry, AuditStore } from '../mcp/audit-entry.ts'
 import { type Identify, signInRequired } from './identify.ts'
 
 const MOST = 10_000

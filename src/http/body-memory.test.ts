@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rpc } from '../../test/rpc.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
 import { strangers } from '../../test/slow-clients.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const MEGABYTE = 1_048_576
 const PART = 300_000

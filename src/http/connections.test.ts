@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
 import {
   openSlowClients,
   type SlowClients,
@@ -10,6 +10,7 @@ import {
   slowKinds,
   strangers,
 } from '../../test/slow-clients.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const SOCKETS = 300
 const kindOf = (name: SlowKind['name']) => slowKinds.find((kind) => kind.name === name)!

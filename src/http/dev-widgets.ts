@@ -1,19 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { widgetNameIn } from '../mcp/widgets.ts'
-import type { DevFeed } from './dev.ts'
+import type { DevFeed } from './dev-feed.ts'
 import type { Guards } from './guards.ts'
-
-/** Widgets that are being written, served module by module. */
-export interface DevWidgets {
-  /** The page of a widget, or null where there is none of that name. */
-  page(name: string): Promise<string | null>
-  serve(request: IncomingMessage, response: ServerResponse): void
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-}
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 

@@ -2,17 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DevState } from '../../common/api/dev.ts'
 import { AppError } from '../errors.ts'
-import type { DevWidgets } from './dev-widgets.ts'
+import type { DevFeed } from './dev-feed.ts'
 import type { Identify } from './identify.ts'
-
-/** How `vitrine dev` stands with its app, now and from now on. */
-export interface DevFeed {
-  state(): DevState
-  /** Its widgets, module by module, once there are some. */
-  widgets(): DevWidgets | null
-  /** Gives what ends it. */
-  subscribe(listener: (state: DevState) => void): () => void
-}
 
 interface DevDoor {
   dev: DevFeed | null

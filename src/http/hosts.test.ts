@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RpcRequest, rpc } from '../../test/rpc.ts'
-import { type ProtocolRevision, startTestServer, type TestServer } from '../../test/server.ts'
+import { type ProtocolRevision, startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 type Fields = Record<string, any>
 type Person = { id: string; token: string }

@@ -3,17 +3,14 @@ import type { Account } from '../auth/account.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { Authenticator } from '../auth/authenticator.ts'
 import { AppError } from '../errors.ts'
+import { isBearer } from './bearer.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Who sent a request to a REST route, or null. Throws for a token that does not hold, whatever else comes along. */
 export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
 
-const BEARER = /^bearer(?:\s|$)/i
 /** What a token that may only read can be used for here. */
 const READING = new Set(['GET', 'HEAD'])
-
-/** A proxy's own password comes along by itself; a token never does, and whoever sends one means it. */
-export const isBearer = (authorization: string | undefined): boolean => BEARER.test(authorization ?? '')
 
 export function createIdentify({
   authenticator,

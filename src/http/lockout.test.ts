@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { beside, newPerson, PASSWORD } from '../../test/people.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor } from '../../test/visitor.ts'
 
 let server: TestServer | undefined

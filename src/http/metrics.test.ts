@@ -2,7 +2,8 @@ import { get } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { rpc } from '../../test/rpc.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const TOKEN = 'a-token-of-this-test'
 let server: TestServer | null = null

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLBACK } from '../../test/oauth-client.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const client = { client_name: 'Test', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' }
 

@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../test/api.ts'
 import { databases } from '../../test/databases.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor } from '../../test/visitor.ts'
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }

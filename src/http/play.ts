@@ -4,7 +4,8 @@ import type { App, Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
 import type { DraftStore } from '../registry/draft.ts'
-import { type DevFeed, mayDevelop } from './dev.ts'
+import { mayDevelop } from './dev.ts'
+import type { DevFeed } from './dev-feed.ts'
 import type { Identify } from './identify.ts'
 
 /** The situations a widget was built with, as data. */

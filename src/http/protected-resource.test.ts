@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, signToken } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const OWN = 'todo.apps.example.org'
 

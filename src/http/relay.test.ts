@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServer, startLocalServer } from '../../test/local-server.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let proxied: TestServer

@@ -5,10 +5,10 @@ import type { Devices } from '../auth/devices.ts'
 import { equalSecrets, hashSecret, newSecret } from '../auth/secret.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
+import { isBearer } from './bearer.ts'
 import { browserName } from './browser-name.ts'
 import { cookie, readCookies } from './cookies.ts'
 import { field } from './form.ts'
-import { isBearer } from './identify.ts'
 
 /** Whoever looks at a page, signed in or not. */
 export interface Visitor {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { AppError } from '../errors.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
-import { type AuditLogOptions, type AuditStore, createAuditLog } from './audit-log.ts'
+import type { AuditLogOptions, AuditStore } from './audit-entry.ts'
+import { createAuditLog } from './audit-log.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import type { AuditEntry, AuditLogOptions } from './audit-log.ts'
+import type { AuditEntry, AuditLogOptions } from './audit-entry.ts'
 import type { CallRecord } from './call-record.ts'
 
 /** How the audit log keeps up. */

@@ -1,25 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
 import { type AuthInfo, classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { App, User } from '../contract/index.ts'
 import { answerPlainCall } from './fast-path.ts'
+import type { Caller, McpRequest } from './mcp-request.ts'
 import { readPlainCall } from './plain-call.ts'
 import { type Granted, scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
-
-/** One request as it comes in over HTTP, and who sent it. */
-export interface McpRequest {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly body: unknown
-  readonly user: User | null
-  /** Who counts as one where something is shared out: an account, or else a network. */
-  readonly caller: string
-}
-
-/** Who asks, as far as a call knows of it. */
-export type Caller = Pick<McpRequest, 'user' | 'caller'>
 
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {

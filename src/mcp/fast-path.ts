@@ -6,7 +6,7 @@ import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import type { CompiledApp } from './compiled-app.ts'
-import type { McpRequest } from './endpoint.ts'
+import type { McpRequest } from './mcp-request.ts'
 import type { PlainCall } from './plain-call.ts'
 import { runTool } from './run-tool.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DevState } from '../../common/api/dev.ts'
-import type { DevFeed } from '../http/dev.ts'
-import type { DevWidgets } from '../http/dev-widgets.ts'
+import type { DevFeed, DevWidgets } from '../http/dev-feed.ts'
 
 export interface DevStates extends DevFeed {
   set(state: Omit<DevState, 'hot'>): void

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appSource, createBuiltApp } from '../../test/app-project.ts'
-import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { connectClient, startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 
 const BODY = `
   if (input.at === 'throw') throw new Error('a secret of the inside')

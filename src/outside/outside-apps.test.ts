@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appSource, createBuiltApp } from '../../test/app-project.ts'
-import { connectClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { connectClient, startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor } from '../../test/visitor.ts'
 
 const OK = "return answer({ text: 'seen', data: {} })"

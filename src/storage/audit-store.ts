@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { OUTCOMES } from '../contract/index.ts'
-import type { AuditEntry, AuditStore } from '../mcp/audit-log.ts'
+import type { AuditEntry, AuditStore } from '../mcp/audit-entry.ts'
 import { summarise } from './audit-summary.ts'
 import type { Schema } from './schema.ts'
 

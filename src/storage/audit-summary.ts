@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AuditStore, AuditSummary } from '../mcp/audit-log.ts'
+import type { AuditStore, AuditSummary } from '../mcp/audit-entry.ts'
 import type { Schema } from './schema.ts'
 
 /** `2026-07-28T09`, the beginning of a time as it is stored. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { confirmedServer } from '../playground/use-confirmed-server.ts'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/route.ts'
 import { finishSignIn } from '../ui/server-credentials.ts'
+import { confirmedServer } from '../ui/use-confirmed-server.ts'
 
 /** Where the reader lands after a sign-in at another server; it leads on to that server. */
 export function SignedInScreen() {

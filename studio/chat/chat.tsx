@@ -8,6 +8,7 @@ import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount } from '../ui/use-builder.ts'
+import type { ChatFrame } from './chat-frame.ts'
 import { NewChat } from './new-chat.tsx'
 import { OpenChat } from './open-chat.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -62,9 +63,6 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
     </div>
   )
 }
-
-/** The top of the page, with a title and what can be done. */
-export type ChatFrame = (title: string, menu: ReactNode) => ReactNode
 
 interface BodyProps {
   id: string | null

@@ -1,6 +1,6 @@
+import { AppThumbnail } from '../editor/app-thumbnail.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import type { Layout, Starter } from '../ui/app.ts'
-import { AppThumbnail } from '../ui/app-thumbnail.tsx'
 import { useStarterDrawing } from './use-starter-drawing.ts'
 
 interface StarterCardProps {

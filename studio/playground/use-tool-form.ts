@@ -2,10 +2,10 @@ import type { Tool } from '@modelcontextprotocol/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isJsonObject } from '../../common/json.ts'
 import { parseJsonText } from '../ui/json-text.ts'
+import type { SchemaField } from '../ui/schema-field.ts'
 import { argumentsOf, type Problems } from './form/arguments.ts'
 import { draftOf, type GroupValue, newForm } from './form/form-value.ts'
 import { formOf } from './form/schema.ts'
-import type { SchemaField } from './form/schema-field.ts'
 
 type Args = Readonly<Record<string, unknown>>
 

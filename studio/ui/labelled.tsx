@@ -1,6 +1,6 @@
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useId } from 'react'
-import type { SchemaField } from '../playground/form/schema-field.ts'
+import type { SchemaField } from './schema-field.ts'
 
 export interface LabelledControl {
   id: string

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { GoalChoice, readHabit } from './goal-choice.tsx'
-import type { Habit } from './habit-row.tsx'
+import type { Habit } from './habit.ts'
 import type { useBoard } from './use-board.ts'
 
 interface EditHabitProps {

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { addDays, dayIn } from '../days.ts'
 import type { Board } from '../tools.ts'
 import { EditHabit } from './edit-habit.tsx'
+import type { Habit } from './habit.ts'
 import { Check, Pencil } from './icons.tsx'
 import type { useBoard } from './use-board.ts'
-
-export type Habit = Board['habits'][number]
 
 interface HabitRowProps
   extends Pick<Board, 'week' | 'today'>,

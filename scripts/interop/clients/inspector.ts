@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addressOf, checked, defineClient, type InteropServer } from '../client.ts'
-import { type ConnectedClient, exercise, type Shown } from '../exercise.ts'
+import type { ConnectedClient, Shown } from '../connect.ts'
+import { exercise } from '../exercise.ts'
 import { prepareBrowser } from '../prepare-browser.ts'
 import { runProgram } from '../run-program.ts'
 import { shownOf } from '../tool-result.ts'

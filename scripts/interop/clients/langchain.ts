@@ -1,5 +1,6 @@
 import { addressOf, checked, defineClient, type InteropServer } from '../client.ts'
-import { type ConnectedClient, exercise, type Shown } from '../exercise.ts'
+import type { ConnectedClient, Shown } from '../connect.ts'
+import { exercise } from '../exercise.ts'
 import { loadPackage } from '../load.ts'
 import { createMemoryProvider } from '../memory-provider.ts'
 import { sdkOneSignIn } from '../sdk-sign-in.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addressOf, checked, defineClient, type InteropServer } from '../client.ts'
-import { type ConnectedClient, exercise } from '../exercise.ts'
+import type { ConnectedClient } from '../connect.ts'
+import { exercise } from '../exercise.ts'
 import { prepareBrowser } from '../prepare-browser.ts'
 import { connectSdkStdio } from '../sdk-client.ts'
 import { usesStoredOAuth } from '../use-oauth.ts'

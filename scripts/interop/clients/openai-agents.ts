@@ -1,5 +1,6 @@
 import { addressOf, checked, defineClient, type InteropServer } from '../client.ts'
-import { type ConnectedClient, exercise } from '../exercise.ts'
+import type { ConnectedClient } from '../connect.ts'
+import { exercise } from '../exercise.ts'
 import { loadPackage } from '../load.ts'
 import { createMemoryProvider } from '../memory-provider.ts'
 import { sdkOneSignIn } from '../sdk-sign-in.ts'

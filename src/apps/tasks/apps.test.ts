@@ -1,7 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+import { connectClient, startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 type Output = Record<string, unknown>
 

@@ -3,7 +3,8 @@ import type { Account } from '../../auth/account.ts'
 import { AppError } from '../../errors.ts'
 import type { Draft, DraftStore } from '../../registry/draft.ts'
 import { noSuchApp } from '../../registry/no-such-app.ts'
-import { type Identify, isBearer, signInRequired } from '../identify.ts'
+import { isBearer } from '../bearer.ts'
+import { type Identify, signInRequired } from '../identify.ts'
 
 /** Who may do what with made apps, and who is known at all. */
 export interface Access {

@@ -2,7 +2,8 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 let api: TestApi

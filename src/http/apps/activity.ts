@@ -1,5 +1,5 @@
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 const MOST_CALLS = 50
 const MOST_MESSAGES = 50

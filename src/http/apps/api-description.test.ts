@@ -5,7 +5,8 @@ import { PRODUCT, rowsOf } from '../../../test/described-service.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { type LocalServer, startLocalServer } from '../../../test/local-server.ts'
 import { MUSEUM_USER, type MuseumService, startMuseum } from '../../../test/museum-service.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 import { createDescriptionReader } from '../../registry/api-description/description-reader.ts'
 
 let server: TestServer

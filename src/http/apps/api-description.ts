@@ -1,6 +1,6 @@
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, BODY_LIMIT, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 export const apiDescriptionRoutes = ({ descriptions }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/sources/openapi', {

@@ -4,7 +4,8 @@ import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { beside, PASSWORD } from '../../../test/people.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 import { openVisitor } from '../../../test/visitor.ts'
 
 describe.each(databases)('who may do what with made apps on $name', (database) => {

@@ -1,7 +1,7 @@
 import type { Account } from '../../auth/account.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps', {

@@ -5,7 +5,7 @@ import { hostsOf } from '../../registry/made-widgets.ts'
 import { bounded } from '../../registry/sources/rows.ts'
 import { themeProblems } from '../../templates/theme-problems.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 /** Widgets for whoever is still choosing: what an app would look like, before anything is published. */
 export const drawingRoutes = ({ access, workshop, registry, origin }: AppsDependencies): ApiRoute[] => {

@@ -4,7 +4,7 @@ import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute, type RouteContext } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 import { trialCall } from './trial-call.ts'
 
 /** For a tool of a draft whose name can make no address yet. */

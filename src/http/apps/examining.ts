@@ -1,11 +1,6 @@
-import type { Examined } from '../../../common/api/publishing.ts'
-import type { Immutable } from '../../../common/api/routes.ts'
 import { AppError } from '../../errors.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
-
-/** Looks at an App from outside, as a chat host would. */
-export type Examine = (slug: string) => Promise<Immutable<Examined[]>>
+import type { AppsDependencies } from './dependencies.ts'
 
 export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/doctor', {

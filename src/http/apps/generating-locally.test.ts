@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { hear } from '../../../test/event-stream.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 describe('without a model', () => {
   let server: TestServer

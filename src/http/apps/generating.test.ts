@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { hear } from '../../../test/event-stream.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
-import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+import { connectClient, startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 const sentence = 'A menu for my cheese shop with prices and regions'
 const shop = {

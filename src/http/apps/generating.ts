@@ -4,7 +4,7 @@ import { eventsOf, type SentEvent } from '../api/events.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 

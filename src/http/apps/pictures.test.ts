@@ -4,7 +4,8 @@ import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { databases } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { pngOf } from '../../../test/picture-files.ts'
-import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+import { connectClient, startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 const loaf = pngOf(4, 3)
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')

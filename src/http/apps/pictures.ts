@@ -1,5 +1,5 @@
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 export const pictureRoutes = ({ access, workshop }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/pictures', {

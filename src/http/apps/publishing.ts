@@ -4,7 +4,7 @@ import { diff } from '../../registry/diff.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp, showVersion } from './app-view.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => {

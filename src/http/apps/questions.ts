@@ -1,7 +1,7 @@
 import { invalidConfig } from '../../registry/problems.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 import { trialCall } from './trial-call.ts'
 
 export const questionRoutes = ({ access, registry, workshop }: AppsDependencies): ApiRoute[] => [

@@ -3,7 +3,7 @@ import type { Layout } from '../../templates/layout.ts'
 import { LIMITS } from '../../templates/limits.ts'
 import { starters } from '../../templates/starters/index.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 export const templateRoutes = ({ workshop, hasModel, generator, clock }: AppsDependencies): ApiRoute[] => {
   const layouts = [...workshop.layouts.values()].map(show)

@@ -5,7 +5,7 @@ import { invalidConfig } from '../../registry/problems.ts'
 import { eventsOf, type SentEvent } from '../api/events.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 

@@ -1,7 +1,7 @@
 import { carriedPictures, exportApp } from '../../registry/export-app.ts'
 import { type ApiRoute, BODY_LIMIT, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 
 /** How much larger bytes become in JSON, with a little for what stands around them. */
 const IN_BASE64 = 1.4

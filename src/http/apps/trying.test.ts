@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startLocalServer } from '../../../test/local-server.ts'
-import { connectClient, startTestServer, type TestServer } from '../../../test/server.ts'
+import { connectClient, startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 let api: TestApi

@@ -7,7 +7,7 @@ import { tryDraft } from '../../registry/made-app.ts'
 import { invalidConfig, requireValid } from '../../registry/problems.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { AppsDependencies } from './index.ts'
+import type { AppsDependencies } from './dependencies.ts'
 import { trialCall } from './trial-call.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')

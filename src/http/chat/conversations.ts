@@ -1,5 +1,5 @@
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { ChatDependencies } from './index.ts'
+import type { ChatDependencies } from './dependencies.ts'
 
 export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
   defineRoute('GET /api/chat/options', {

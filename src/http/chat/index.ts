@@ -6,16 +6,11 @@ import { type ApiRoute, serveRoute } from '../api/route.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Visitors } from '../visitors.ts'
 import { conversationRoutes } from './conversations.ts'
+import type { ChatDependencies } from './dependencies.ts'
 import { chatServerRoutes, signedInRoute } from './servers.ts'
 import { sharingRoutes } from './sharing.ts'
 import { talkRoutes } from './talk.ts'
 import { chatWidgetRoutes } from './widgets.ts'
-
-export interface ChatDependencies {
-  readonly chat: ChatService
-  /** The address people use. */
-  origin(): string
-}
 
 export const chatApiRoutes = (dependencies: ChatDependencies): ApiRoute[] =>
   [conversationRoutes, talkRoutes, sharingRoutes, chatWidgetRoutes, chatServerRoutes].flatMap((of) =>

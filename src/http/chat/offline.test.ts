@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openChat, type TestChat } from '../../../test/chat.ts'
 import { beside } from '../../../test/people.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 let chat: TestChat

@@ -4,7 +4,8 @@ import { connectApi } from '../../../test/api.ts'
 import { openChat, type TestChat } from '../../../test/chat.ts'
 import { databases } from '../../../test/databases.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 let provider: ModelServer
 beforeAll(async () => {

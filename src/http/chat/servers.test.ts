@@ -5,7 +5,8 @@ import { openChat } from '../../../test/chat.ts'
 import { type Listening, listen, type ServerSpec, serveMcp, soundServer } from '../../../test/mcp-server.ts'
 import { type ObedientModel, startObedientModel } from '../../../test/obedient-model.ts'
 import { beside, newPerson, PASSWORD } from '../../../test/people.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 import { openVisitor } from '../../../test/visitor.ts'
 
 let model: ObedientModel

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { type QueryValue, queryText } from '../query-text.ts'
 import type { Visitors } from '../visitors.ts'
-import type { ChatDependencies } from './index.ts'
+import type { ChatDependencies } from './dependencies.ts'
 
 export const chatServerRoutes = ({ chat: { servers } }: ChatDependencies): ApiRoute[] => [
   defineRoute('GET /api/chat/servers', {

@@ -1,6 +1,6 @@
 import { asJson, asMarkdown, fileNameOf } from '../../chat/transcript.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { ChatDependencies } from './index.ts'
+import type { ChatDependencies } from './dependencies.ts'
 
 const MARKDOWN = 'text/markdown; charset=utf-8'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
+import type { ChatDependencies } from './dependencies.ts'
 import { chatEventText } from './event-text.ts'
-import type { ChatDependencies } from './index.ts'
 
 export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
   defineRoute('POST /api/chat/conversations/:id/messages', {

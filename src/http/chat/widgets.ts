@@ -1,6 +1,6 @@
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
-import type { ChatDependencies } from './index.ts'
+import type { ChatDependencies } from './dependencies.ts'
 
 const placeOf = ({ id, message, call }: { id: string; message: string; call: string }) => ({
   conversation: id,

@@ -5,12 +5,8 @@ import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { type LocalServer, startLocalServer } from '../../../test/local-server.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
-import {
-  connectClient,
-  type ProtocolRevision,
-  startTestServer,
-  type TestServer,
-} from '../../../test/server.ts'
+import { connectClient, type ProtocolRevision, startTestServer } from '../../../test/server.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 
 const widgetsDir = buildLayouts('aaa')
 let service: LocalServer

@@ -4,10 +4,11 @@ import { plainText } from '../../openapi/plain-text.ts'
 import { jsonFile, type Project, type ProjectName } from '../project.ts'
 import { literal, quoted } from '../source-text.ts'
 import { projectFromFolders } from '../template.ts'
-import { readAuth, type ServiceAuth } from './auth.ts'
+import { readAuth } from './auth.ts'
 import { chooseOperations, operationNames } from './choose-operations.ts'
+import type { ServiceSpec } from './service-spec.ts'
 import { serviceCases, serviceFixtures, serviceTest } from './service-test.ts'
-import { type ToolFile, toolFile } from './tool-file.ts'
+import { toolFile } from './tool-file.ts'
 
 export interface OpenApiProjectSpec {
   readonly document: ServiceDocument
@@ -72,15 +73,6 @@ export function openApiProject({
       ? `Left out: ${operationNames(others, LEFT_OUT_NAMED)} Name those you want with --operations A,B, or all with --operations '*'.`
       : null
   return { project, tools: tools.length, operations: all.length, leftOut, notes }
-}
-
-export interface ServiceSpec {
-  readonly name: ProjectName
-  readonly prefix: string
-  readonly url: string | null
-  readonly auth: ServiceAuth
-  readonly document: ServiceDocument
-  readonly tools: readonly ToolFile[]
 }
 
 function appText({ name, prefix, url, auth, document, tools }: ServiceSpec): string {

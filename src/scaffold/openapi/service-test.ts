@@ -1,7 +1,7 @@
 import type { Resolve } from '../../openapi/document.ts'
 import { exampleOf } from '../../openapi/example.ts'
 import { quoted } from '../source-text.ts'
-import type { ServiceSpec } from './openapi-project.ts'
+import type { ServiceSpec } from './service-spec.ts'
 import type { ToolFile } from './tool-file.ts'
 
 const MOST_TESTED = 25

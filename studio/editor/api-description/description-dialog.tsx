@@ -2,24 +2,11 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import type { UsableOperation } from './description.ts'
+import type { DescriptionDialogProps } from './dialog-props.ts'
 import { DocumentForm } from './document-form.tsx'
-import type { TakenService } from './fill-service.ts'
 import { OperationChoice } from './operation-choice.tsx'
 import { ServiceForm } from './service-form.tsx'
-import { type GivenDocument, useDescription } from './use-description.ts'
-
-export interface DescriptionDialogProps {
-  /** What was dropped, which is read at once. */
-  given: GivenDocument | null
-  /** The layout that rows must fit; null for a new app. */
-  layoutTemplate: string | null
-  /** Whether an existing app’s tool is to be named after the operation, until somebody says otherwise. */
-  renames: boolean
-  busy: boolean
-  problem: string | null
-  onClose(): void
-  onTake(taken: TakenService): void
-}
+import { useDescription } from './use-description.ts'
 
 export const DESCRIPTION_TITLE = 'From an API description (OpenAPI)'
 

@@ -3,8 +3,8 @@ import { FileUpload } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
 import { FieldRow } from '../../ui/field-row.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
 import { serverAddress } from '../../ui/route.ts'
+import { FileButton } from '../file-button.tsx'
 import type { GivenDocument } from './use-description.ts'
 
 interface DocumentFormProps {

@@ -9,7 +9,7 @@ import { FieldRow } from '../../ui/field-row.tsx'
 import { SecretField } from '../secret-field.tsx'
 import { addressProblem } from '../tool/source.ts'
 import type { UsableOperation } from './description.ts'
-import type { DescriptionDialogProps } from './description-dialog.tsx'
+import type { DescriptionDialogProps } from './dialog-props.ts'
 import { beginFilling, missingIn } from './fill-service.ts'
 import { ValueField } from './value-field.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
 import type { Layout, Limits } from '../../ui/app.ts'
-import { FileButton } from '../../ui/file-button.tsx'
+import { FileButton } from '../file-button.tsx'
 import { AddColumn } from '../grid/add-column.tsx'
 import { unusedColumns } from '../grid/columns.ts'
 import type { Grid } from '../grid/use-grid.ts'

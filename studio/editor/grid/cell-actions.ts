@@ -1,6 +1,6 @@
 import { type Block, parseDelimited, writeTabs } from '../../../common/sheet/delimited.ts'
 import { type CellChange, pasteChanges, setCells } from './edits.ts'
-import type { GridContext } from './use-grid.ts'
+import type { GridContext } from './grid-context.ts'
 
 export interface CellActions {
   set(row: number, column: number, text: string): void

@@ -1,6 +1,6 @@
 import { insertRows, moveRows, removeRows } from './edits.ts'
+import type { GridContext } from './grid-context.ts'
 import { at, type Place } from './selection.ts'
-import type { GridContext } from './use-grid.ts'
 
 export interface RowActions {
   addRow(): void

@@ -4,30 +4,11 @@ import type { Edit } from '../draft/store.ts'
 import { cellText } from './cell.ts'
 import { type CellActions, cellActions } from './cell-actions.ts'
 import type { GridColumn } from './columns.ts'
+import type { GridContext, GridState } from './grid-context.ts'
 import { type RowActions, rowActions } from './row-actions.ts'
-import { at, type CellRange, cellRange, clampSelection, type Selection, type Size } from './selection.ts'
-
-export interface GridState {
-  columns: readonly GridColumn[]
-  /** With one row more than the data has: whatever is typed there is a new row. */
-  size: Size
-  /** How many rows the data has. */
-  count: number
-  selection: Selection
-  range: CellRange
-  select(selection: Selection): void
-  textAt(row: number, column: number): string
-}
+import { at, cellRange, clampSelection, type Selection, type Size } from './selection.ts'
 
 export interface Grid extends GridState, CellActions, RowActions {}
-
-/** What the actions of a grid work on. */
-export interface GridContext extends GridState {
-  layout: Layout
-  data: Data
-  mostRows: number
-  save(data: Data): void
-}
 
 interface GridParts {
   layout: Layout

@@ -1,30 +1,16 @@
 import { useMemo, useState } from 'react'
 import { parseDelimited } from '../../../common/sheet/delimited.ts'
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
-import type { Layout, Limits } from '../../ui/app.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { namesIn } from '../grid/position-mapping.ts'
 import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
 import { suggestName } from '../grid/suggest-name.ts'
-import type { ImportChoice, PickedInput } from '../picked.ts'
+import type { PickedInput } from '../picked.ts'
+import type { ImportDialogProps } from './import-props.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
-
-export interface ImportDialogProps {
-  picked: PickedInput
-  /** What it can become; the editor has one, the first page all. */
-  layouts: readonly Layout[]
-  limits: Limits
-  /** Rows that are there already; null for a new app. */
-  existing: number | null
-  /** What stopped the last attempt. */
-  problem?: string | null
-  busy?: boolean
-  onClose(): void
-  onTake(taken: ImportChoice): void
-}
 
 /** A look at what was dropped or pasted, before it becomes anything. */
 export function ImportDialog(props: ImportDialogProps) {

@@ -5,7 +5,7 @@ import type { Layout } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
 import { useMapping } from '../grid/use-mapping.ts'
 import { rowWords, waysToTake } from '../grid/ways-to-take.ts'
-import type { ImportDialogProps } from './import-dialog.tsx'
+import type { ImportDialogProps } from './import-props.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { TakeForm } from './take-form.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type ReactNode, useId, useState } from 'react'
 import type { ImportChoice } from '../picked.ts'
-import type { ImportDialogProps } from './import-dialog.tsx'
+import type { ImportDialogProps } from './import-props.ts'
 
 interface WayToTake {
   label: string

@@ -1,5 +1,5 @@
 import type { Layout } from '../../ui/app.ts'
-import type { ImportDialogProps } from './import-dialog.tsx'
+import type { ImportDialogProps } from './import-props.ts'
 import { TakeForm } from './take-form.tsx'
 
 interface TextFormProps extends ImportDialogProps {

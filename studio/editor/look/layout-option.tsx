@@ -3,8 +3,8 @@ import { withOwnOrigin } from '../../../common/own-pictures.ts'
 import { pictureHosts } from '../../../common/picture-hosts.ts'
 import { api } from '../../ui/api.ts'
 import type { Data, Layout, ThemeVariables } from '../../ui/app.ts'
-import { AppThumbnail } from '../../ui/app-thumbnail.tsx'
 import { usePageTheme } from '../../ui/use-page-theme.ts'
+import { AppThumbnail } from '../app-thumbnail.tsx'
 import { withHosts } from '../use-drawn.ts'
 
 interface LayoutOptionProps {

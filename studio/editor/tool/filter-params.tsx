@@ -8,7 +8,7 @@ import { appRows } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
 import { useWorkbench } from '../use-workbench.ts'
 import { NEW_PARAM, paramProblem, type WrittenParam, wholeParams } from './filter-params.ts'
-import type { HttpFormProps } from './http-form.tsx'
+import type { HttpFormProps } from './http-form-props.ts'
 
 const OPS = FILTER_OPS.map((op) => ({ value: op, label: op }))
 const isOp = (value: string): value is FilterOp => FILTER_OPS.some((op) => op === value)

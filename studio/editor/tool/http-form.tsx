@@ -1,21 +1,14 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
-import type { App } from '../../ui/app.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { Edit } from '../draft/store.ts'
 import { FilterParams } from './filter-params.tsx'
 import { Headers } from './headers.tsx'
+import type { HttpFormProps } from './http-form-props.ts'
 import { FieldMapping } from './mapping.tsx'
 import { PictureHosts } from './picture-hosts.tsx'
 import { addressProblem, type HttpSource } from './source.ts'
-
-export interface HttpFormProps {
-  draft: App
-  source: HttpSource
-  edit: Edit
-}
 
 const METHODS = [
   { value: 'GET', label: 'GET' },

@@ -1,7 +1,7 @@
 import { parseJsonText } from '../../ui/json-text.ts'
+import type { JsonField, ListField, SchemaField } from '../../ui/schema-field.ts'
 import { checkNumber, checkText } from './checks.ts'
 import { type FormValue, formItems, formText, formValueIn, isBlank } from './form-value.ts'
-import type { JsonField, ListField, SchemaField } from './schema-field.ts'
 
 /** What is wrong, by the place of the field: `results.0.title`. */
 export type Problems = ReadonlyMap<string, string>

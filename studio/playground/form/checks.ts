@@ -1,4 +1,4 @@
-import type { NumberField, TextField } from './schema-field.ts'
+import type { NumberField, TextField } from '../../ui/schema-field.ts'
 
 export function checkText({ minLength, maxLength, pattern }: TextField, words: string): string | null {
   if (minLength !== null && words.length < minLength) return `Write at least ${minLength} characters.`

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { SchemaField } from '../../ui/schema-field.ts'
 import type { Problems } from './arguments.ts'
 import type { FormValue } from './form-value.ts'
-import type { SchemaField } from './schema-field.ts'
 
 export interface FieldViewProps<Kind extends SchemaField = SchemaField> {
   field: Kind

@@ -3,12 +3,12 @@ import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useId } from 'react'
 import { Help, Labelled } from '../../ui/labelled.tsx'
+import type { BooleanField } from '../../ui/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { formText } from './form-value.ts'
 import { GroupView } from './group-view.tsx'
 import { ListView } from './list-view.tsx'
 import { OptionView } from './option-view.tsx'
-import type { BooleanField } from './schema-field.ts'
 
 export function FieldView(props: FieldViewProps) {
   const { field } = props

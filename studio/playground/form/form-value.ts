@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
-import type { SchemaField } from './schema-field.ts'
+import type { SchemaField } from '../../ui/schema-field.ts'
 
 /** What stands in a form: text as it was typed, valid or not. Null is a switch nobody has touched. */
 export type FormValue = string | boolean | null | readonly FormValue[] | GroupValue

@@ -1,8 +1,8 @@
 import { Help, Required } from '../../ui/labelled.tsx'
+import type { GroupField, SchemaField } from '../../ui/schema-field.ts'
 import { placeIn } from './arguments.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { type FormValue, formValueIn, isGroupValue } from './form-value.ts'
-import type { GroupField, SchemaField } from './schema-field.ts'
 
 type GroupViewProps = FieldViewProps<GroupField> & NestingProps
 

@@ -2,10 +2,10 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
 import { useRef } from 'react'
 import { FieldError, Help, Required } from '../../ui/labelled.tsx'
+import type { ListField } from '../../ui/schema-field.ts'
 import { placeIn } from './arguments.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { formItems, newDraft } from './form-value.ts'
-import type { ListField } from './schema-field.ts'
 
 /** A list one can add to and take from; the item just added has the focus. */
 export function ListView({

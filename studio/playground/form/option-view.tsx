@@ -1,8 +1,8 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { Labelled } from '../../ui/labelled.tsx'
+import type { ChoiceField } from '../../ui/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { formText } from './form-value.ts'
-import type { ChoiceField } from './schema-field.ts'
 
 export function OptionView({ field, draft, onChange, place, problems, label }: FieldViewProps<ChoiceField>) {
   return (

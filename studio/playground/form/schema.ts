@@ -1,6 +1,6 @@
 import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
 import { textsOf } from '../../host/read.ts'
-import type { SchemaField } from './schema-field.ts'
+import type { SchemaField } from '../../ui/schema-field.ts'
 
 /** Beyond this a schema is most likely one that holds itself. */
 const DEEPEST = 6

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { readHeader } from './csv-header.ts'
 import { fromDecimalComma } from './decimal-comma.ts'
-import type { FileRow } from './read-rows.ts'
+import type { FileRow } from './file-row.ts'
 import { unreadable } from './unreadable.ts'
 
 /** No gift has as many bytes; a quote that is never closed must not take the rest of the file with it. */

@@ -7,7 +7,8 @@ import { GIFT_FIELDS, readGiftRow } from '../gift-row.ts'
 import type { GiftSearch } from '../search.ts'
 import { COLLECTION } from '../search.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import type { FileRow } from './file-row.ts'
+import { readRows } from './read-rows.ts'
 import { unreadable } from './unreadable.ts'
 
 export interface ImportOptions {

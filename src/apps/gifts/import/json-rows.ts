@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { FileRow } from './read-rows.ts'
+import type { FileRow } from './file-row.ts'
 import { unreadable } from './unreadable.ts'
 
 /** No gift has as many characters; a file without ends of lines must not fill the memory. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCatalogueFile } from './catalogue-file.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import type { FileRow } from './file-row.ts'
+import { readRows } from './read-rows.ts'
 
 let folder: string
 beforeEach(() => {

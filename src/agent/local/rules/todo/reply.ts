@@ -1,7 +1,7 @@
 import { asJsonObject } from '../../../../../common/json.ts'
 import type { CallMade } from '../rule-set.ts'
+import type { PlannedRequest } from './plan.ts'
 import type { TaskTarget, TodoRequest } from './read-request.ts'
-import type { PlannedRequest } from './rules.ts'
 import { findTasks, type ListedTask, readJson, tasksIn } from './tasks.ts'
 
 interface Told {

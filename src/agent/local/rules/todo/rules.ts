@@ -1,22 +1,10 @@
 import type { JsonObject } from '../../../../../common/json.ts'
 import type { RuleSet, RuleTurn } from '../rule-set.ts'
+import type { PlannedRequest } from './plan.ts'
 import type { TodoRequest } from './read-request.ts'
 import { composeReply } from './reply.ts'
 import { readRequests } from './split-requests.ts'
 import { findTasks, type ListedTask, lastShown, lastSpokenOf, tasksIn } from './tasks.ts'
-
-/** One request with what it comes to: calls, or the reason there are none. */
-export interface PlannedRequest {
-  readonly request: TodoRequest
-  /** The tasks that are meant. More than one where it is not clear which. */
-  readonly tasks: readonly ListedTask[]
-  readonly calls: readonly PlannedCall[]
-}
-
-export interface PlannedCall {
-  readonly name: string
-  readonly arguments: JsonObject
-}
 
 /** By the intent tables of the two to-do contracts; their tools have the same names. */
 export const todoRules: RuleSet = {

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PickedInput } from '../editor/picked.ts'
-import { usePicking } from '../editor/use-picking.ts'
+import type { PickedInput } from './picked.ts'
+import { usePicking } from './use-picking.ts'
 
 interface DropAreaProps {
   words: string

@@ -1,7 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useRef } from 'react'
-import { ACCEPTED, type PickedInput } from '../editor/picked.ts'
-import { usePicking } from '../editor/use-picking.ts'
+import { ACCEPTED, type PickedInput } from './picked.ts'
+import { usePicking } from './use-picking.ts'
 
 interface FileButtonProps {
   onPick(picked: PickedInput): void

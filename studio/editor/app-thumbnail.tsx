@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { resourceOf } from '../editor/use-drawn.ts'
 import { QUIET } from '../host/quiet.ts'
 import { type ColorScheme, defaultSettings } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
-import type { Drawn } from './api.ts'
-import type { Data } from './app.ts'
-import { useFit } from './use-fit.ts'
-import { useLive } from './use-live.ts'
+import type { Drawn } from '../ui/api.ts'
+import type { Data } from '../ui/app.ts'
+import { useFit } from '../ui/use-fit.ts'
+import { useLive } from '../ui/use-live.ts'
+import { resourceOf } from './use-drawn.ts'
 
 export type ThumbnailData = Pick<Drawn, 'html' | 'csp'> & { data: Data }
 

@@ -1,0 +1,3 @@
+import type { Board } from '../tools.ts'
+
+export type Habit = Board['habits'][number]

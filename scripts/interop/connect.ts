@@ -1,0 +1,14 @@
+/** What a client shows whoever called: the text of the answer, and whether it was marked as an error, if it tells. */
+export interface Shown {
+  readonly text: string
+  readonly isError?: boolean
+}
+
+/** A client connected to one app. */
+export interface ConnectedClient {
+  listTools(): Promise<readonly string[]>
+  call(tool: string, args: Readonly<Record<string, unknown>>): Promise<Shown>
+  close(): Promise<unknown>
+}
+
+export type Connect = (address: string, token: string) => Promise<ConnectedClient>

@@ -1,0 +1,1 @@
+export type ListKind = 'tools' | 'resources' | 'prompts'

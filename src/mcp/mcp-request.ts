@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { User } from '../contract/index.ts'
+
+/** One request as it comes in over HTTP, and who sent it. */
+export interface McpRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: unknown
+  readonly user: User | null
+  /** Who counts as one where something is shared out: an account, or else a network. */
+  readonly caller: string
+}
+
+/** Who asks, as far as a call knows of it. */
+export type Caller = Pick<McpRequest, 'user' | 'caller'>
