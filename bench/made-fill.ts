@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PREFIX } from '../src/auth/personal-tokens.ts'
 import { createWorkshop } from '../src/registry/registry.ts'
 import { openStorage } from '../src/storage/storage.ts'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 
 export const rows = Array.from({ length: 40 }, (_, at) => ({
   title: `Item ${at}`,

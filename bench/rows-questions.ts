@@ -5,7 +5,7 @@ import { quietCall } from '../src/contract/index.ts'
 import { AppError } from '../src/errors.ts'
 import { createDataSource } from '../src/registry/sources/data.ts'
 import type { Data, Source, SourceAnswer } from '../src/registry/sources/source.ts'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 import { printTable } from './report.ts'
 import { openRowVectors } from './row-vectors.ts'
 

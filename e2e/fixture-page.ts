@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonInScript } from '../common/json-in-script.ts'
-import { injectTheme, readTheme } from '../src/templates/index.ts'
+import { injectTheme } from '../src/templates/inject-theme.ts'
+import { readTheme } from '../src/templates/theme.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'widgets')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { starters } from '../src/templates/index.ts'
+import { starters } from '../src/templates/starters/index.ts'
 import { connectApi, type TestApi } from '../test/api.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/test-server.ts'

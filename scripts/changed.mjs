@@ -26,8 +26,8 @@ const INDIRECT = [
   [/^widgets\/([^/]+)\//, (name) => [`e2e/widgets/${name}.test.ts`, 'e2e/widgets/all.test.ts']],
   [/^widgets\/layout-/, () => ['e2e/layouts/layouts.test.ts']],
   [/^(widgets\/parts|runtime\/src)\//, () => ['e2e/widgets/', 'e2e/runtime/']],
-  [/^studio\/features\/([^/]+)/, (name) => [`e2e/studio/${name}`, 'e2e/studio/newcomer.test.ts']],
-  [/^studio\/(screens|elements|[^/]+$)/, () => ['e2e/studio/home', 'e2e/studio/editor']],
+  [/^studio\/editor\/([^/]+)/, (name) => [`e2e/studio/${name}`, 'e2e/studio/newcomer.test.ts']],
+  [/^studio\/(editor|home|ui|account|[^/]+$)/, () => ['e2e/studio/home', 'e2e/studio/editor']],
   [/^studio\/host\//, () => ['e2e/playground/']],
   [/^(studio\/page|src\/http\/public)\//, () => ['e2e/public-page', 'src/http/public/']],
   [
@@ -40,7 +40,6 @@ const INDIRECT = [
   [/^src\/(main|cli\/)/, () => ['test/cli', 'src/http/mcp.test.ts']],
   [/^(examples|templates\/base)\//, () => ['test/examples']],
   [/^(README|CONTRIBUTING|CONTEXT|docs\/)/, () => ['test/readme']],
-  [/\.tsx?$/, () => ['test/imports']],
 ]
 
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g

@@ -32,7 +32,7 @@ import { createRegistry } from './registry/registry.ts'
 import { createSources } from './registry/sources/index.ts'
 import type { Running, StartOptions } from './running.ts'
 import { openStorage } from './storage/storage.ts'
-import { layoutsWith } from './templates/index.ts'
+import { layoutsWith } from './templates/layouts/index.ts'
 
 const SWEEP_MS = 50
 /** Of an address that a stranger names before anybody has signed in. */

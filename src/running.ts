@@ -7,7 +7,7 @@ import type { LeftOutFolder } from './http/play.ts'
 import type { EndpointsOptions } from './mcp/endpoints.ts'
 import type { LoadedApp } from './outside/load-app.ts'
 import type { ToolAlarm } from './outside/tool-watch.ts'
-import type { Layout } from './templates/index.ts'
+import type { Layout } from './templates/layout.ts'
 
 /** A server that serves, as who started it holds it. */
 export interface Running {

@@ -1,6 +1,6 @@
 import type { HttpSettings } from '../common/api/source-settings.ts'
 import { readDescription } from '../src/registry/api-description/read-description.ts'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 
 /** A document as the server reads it. */
 export const readApi = (text: string, more: { base?: string; layoutTemplate?: string } = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layouts as built } from '../src/templates/index.ts'
+import { layouts as built } from '../src/templates/layouts/index.ts'
 import { fitData } from '../studio/editor/look/fit-data.ts'
 import { changeWords, notShown } from '../studio/editor/look/not-shown.ts'
 import type { Layout } from '../studio/ui/app.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 
 const built = join(import.meta.dirname, '..', 'dist', 'widgets')
 

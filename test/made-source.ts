@@ -2,7 +2,7 @@ import { type SourceSettings, sourceSettings } from '../common/api/source-settin
 import { type Call, quietCall } from '../src/contract/index.ts'
 import type { AppContent } from '../src/registry/content.ts'
 import type { SourceApp } from '../src/registry/sources/source.ts'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 
 interface Told extends Partial<Omit<AppContent, 'source'>> {
   appId?: string

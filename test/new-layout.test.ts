@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { suggestLayout } from '../common/sheet/suggest-layout.ts'
-import { layouts as built } from '../src/templates/index.ts'
+import { layouts as built } from '../src/templates/layouts/index.ts'
 import { notShown } from '../studio/editor/look/not-shown.ts'
 import type { Layout } from '../studio/ui/app.ts'
 import { connectApi, type TestApi } from './api.ts'

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineWidget } from '../src/contract/index.ts'
 import { columnsOf } from '../src/templates/columns.ts'
-import type { Layout } from '../src/templates/index.ts'
+import type { Layout } from '../src/templates/layout.ts'
 import { rowsSchema } from '../src/templates/rows.ts'
 import { buildLayouts } from './layouts.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readConfig } from '../../src/config.ts'
 import { answer, defineApp, defineTool } from '../../src/contract/index.ts'
 import { startServer } from '../../src/main.ts'
-import { layouts } from '../../src/templates/index.ts'
+import { layouts } from '../../src/templates/layouts/index.ts'
 import { madeTool, rows } from '../made-fill.ts'
 
 const cards = layouts.get('cards')

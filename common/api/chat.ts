@@ -157,5 +157,3 @@ export const chatApi = {
   },
   ...chatServerApi,
 } as const satisfies RouteTable
-
-export type ChatRoute = keyof typeof chatApi

@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/templates/index.ts'
+import type { Layout } from '../../src/templates/layout.ts'
 
 const RUN = 'globalThis.ran=1'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { layouts } from '../../src/templates/index.ts'
+import { layouts } from '../../src/templates/layouts/index.ts'
 import { type PageFixture, pageWithHost } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 import { hostileData, longestData, mostData } from './hostile-data.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layouts } from '../../src/templates/index.ts'
+import { layouts } from '../../src/templates/layouts/index.ts'
 import { fixturesOf } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 

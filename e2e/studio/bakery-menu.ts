@@ -1,4 +1,4 @@
-import { layouts } from '../../src/templates/index.ts'
+import { layouts } from '../../src/templates/layouts/index.ts'
 
 /** An app as a bakery would have it. */
 export const bakerySheet = {

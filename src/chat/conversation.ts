@@ -34,7 +34,6 @@ export type ConversationPatch = Partial<
 /** What the chat keeps of a message is what it shows of it. */
 export type StoredMessage = ChatMessageView
 export type StoredApproval = ChatApprovalView
-export type MessageStatus = StoredMessage['status']
 
 /** An event of a conversation; its number is given when it is stored. */
 export type NewEvent = ChatEvent

@@ -7,7 +7,7 @@ import type { Workshop } from '../registry/registry.ts'
 import { slugOf } from '../registry/slug.ts'
 import { ejectApp } from '../scaffold/eject/eject-app.ts'
 import { writeProject } from '../scaffold/write-project.ts'
-import { layouts } from '../templates/index.ts'
+import { layouts } from '../templates/layouts/index.ts'
 import { nextSteps, readProjectFolder } from './new.ts'
 
 /** Writes a made app as a project: what is live of it, or its draft where nothing is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layouts } from '../templates/index.ts'
+import { layouts } from '../templates/layouts/index.ts'
 import type { AppContent } from './content.ts'
 import { readPublishable } from './content.ts'
 import { fingerprinted, fingerprintPublished } from './fingerprint.ts'

@@ -27,9 +27,9 @@ export const questionInput = (content: SearchedContent, layout: Layout) =>
   })
 
 /** What was understood of the question, for whoever shows or tests the answer. */
-export const READING_META_KEY = 'vitrine/reading'
+const READING_META_KEY = 'vitrine/reading'
 /** Rows that come near where none matches; a widget shows them as that. */
-export const NEAREST_META_KEY = 'vitrine/nearest'
+const NEAREST_META_KEY = 'vitrine/nearest'
 
 const STARTING = { progress: 0, total: 100, message: 'Starting...' }
 const PROCESSING = { progress: 50, total: 100, message: 'Processing...' }

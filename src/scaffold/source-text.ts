@@ -20,6 +20,3 @@ export function literal(value: unknown): string {
   const cells = Object.entries(value).map(([key, inner]) => `${keyText(key)}: ${literal(inner)}`)
   return cells.length > 0 ? `{ ${cells.join(', ')} }` : '{}'
 }
-
-/** Several lines further in. */
-export const indented = (text: string, by = 2): string => text.replace(/^(?=.)/gm, ' '.repeat(by))

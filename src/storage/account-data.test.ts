@@ -5,7 +5,7 @@ import { type Auth, createAuth } from '../auth/auth.ts'
 import { hashSecret } from '../auth/secret.ts'
 import { newAnswer, newMessage } from '../chat/answer.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
-import { layouts } from '../templates/index.ts'
+import { layouts } from '../templates/layouts/index.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const SECRET = 'sealed-value'

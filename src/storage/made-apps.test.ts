@@ -4,7 +4,7 @@ import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { pngOf } from '../../test/picture-files.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { createAppSecrets } from '../secrets.ts'
-import { layouts } from '../templates/index.ts'
+import { layouts } from '../templates/layouts/index.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const DAY = 86_400_000

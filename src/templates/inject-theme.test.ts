@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { injectTheme, readTheme } from './index.ts'
+import { injectTheme } from './inject-theme.ts'
+import { readTheme } from './theme.ts'
 
 const page = '<!doctype html><html><head><title>layout-list</title></head><body></body></html>'
 const theme = readTheme({ accent: '#0b6bcb', surface: '#fff8ef' })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { pictureHosts } from '../../common/picture-hosts.ts'
-import { layouts, layoutsWith, readData } from './index.ts'
+import { layouts, layoutsWith } from './layouts/index.ts'
+import { readData } from './read-data.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202e javascript:alert(1)'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { layouts, readData } from './index.ts'
+import { layouts } from './layouts/index.ts'
 import { LIMITS, overLimit } from './limits.ts'
+import { readData } from './read-data.ts'
 
 const list = layouts.get('list')!
 const row = (over: object = {}) => ({ title: 'One', ...over })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../errors.ts'
 import { BLACK, contrast, mix, WHITE } from './colour.ts'
-import { readTheme, themeProblems } from './index.ts'
 import type { Palette } from './palette.ts'
+import { readTheme } from './theme.ts'
+import { themeProblems } from './theme-problems.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const colours = fc.record({ accent: colour, surface: colour, text: colour }, { requiredKeys: [] })

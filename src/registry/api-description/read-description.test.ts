@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSchema } from '../../../common/api/content.ts'
 import { BOATS } from '../../../test/boats-document.ts'
 import { listDocument, PRODUCT, readApi, rowsOf, serviceOf } from '../../../test/described-service.ts'
-import { layouts } from '../../templates/index.ts'
+import { layouts } from '../../templates/layouts/index.ts'
 
 const museum = readFileSync(join(import.meta.dirname, '../../../test/documents/museum.yaml'), 'utf8')
 

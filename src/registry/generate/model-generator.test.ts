@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { madeSource } from '../../../test/made-source.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { createOpenAiModel } from '../../agent/openai-model.ts'
-import { layouts } from '../../templates/index.ts'
+import { layouts } from '../../templates/layouts/index.ts'
 import type { Generator } from './generator.ts'
 import { createModelGenerator } from './model-generator.ts'
 

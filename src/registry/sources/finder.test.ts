@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titlesOf } from '../../../test/made-source.ts'
-import { layouts } from '../../templates/index.ts'
+import { layouts } from '../../templates/layouts/index.ts'
 import { createFinder, type FinderParts } from './finder.ts'
 import type { Data, SourceAnswer } from './source.ts'
 

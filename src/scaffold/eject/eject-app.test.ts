@@ -11,7 +11,7 @@ import { madeWidget } from '../../registry/made-widgets.ts'
 import { readPicture } from '../../registry/read-picture.ts'
 import { createDataSource } from '../../registry/sources/data.ts'
 import type { RowVectors } from '../../registry/sources/row-vectors.ts'
-import { starters } from '../../templates/index.ts'
+import { starters } from '../../templates/starters/index.ts'
 import { writeProject } from '../write-project.ts'
 import { ejectApp } from './eject-app.ts'
 

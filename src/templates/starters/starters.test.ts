@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connectApi, type TestApi } from '../../../test/api.ts'
 import { connectClient, serverForFile } from '../../../test/server.ts'
-import { layouts, themeProblems } from '../index.ts'
+import { layouts } from '../layouts/index.ts'
+import { themeProblems } from '../theme-problems.ts'
 import { starters } from './index.ts'
 
 const server = serverForFile()

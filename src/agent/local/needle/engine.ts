@@ -130,8 +130,6 @@ export async function loadNeedle() {
   }
 }
 
-export type Needle = Awaited<ReturnType<typeof loadNeedle>>
-
 /** The likeliest token that may stand here. The first has a space before it, as all text has. */
 function bestToken(
   logits: Float32Array,

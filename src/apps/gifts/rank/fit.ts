@@ -87,8 +87,6 @@ export const mayBeGiven = (gift: Gift, wish: Wish): boolean =>
 const yearsApart = ([youngest, oldest]: readonly [number, number], [from, to]: Ages) =>
   Math.max(0, youngest - to, from - oldest)
 
-export const suitsAge = (gift: Gift, ages: Ages): boolean => yearsApart(gift.ages, ages) === 0
-
 function ageCost(gift: Gift, { ages, isTakenForAdult, circumstances }: Wish): number {
   const isChildish = gift.ages[1] <= ADULT
   // Whoever has a baby is glad of what is for the baby.

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import sentences from '../../../../test/app-sentences.json' with { type: 'json' }
 import { createLocalEmbedder } from '../../../search/local-embedder.ts'
-import { layouts, starters } from '../../../templates/index.ts'
+import { layouts } from '../../../templates/layouts/index.ts'
+import { starters } from '../../../templates/starters/index.ts'
 import { languageOf } from './languages/index.ts'
 import { createLikeness, patternsOf } from './patterns.ts'
 
