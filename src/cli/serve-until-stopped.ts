@@ -5,6 +5,7 @@ import { guardExit } from '../outside/exit-guard.ts'
 import { appFolders } from '../outside/outside-apps.ts'
 import { openStandstillAlarm } from '../outside/standstill-alarm.ts'
 import type { Running, StartOptions } from '../running.ts'
+import { endInTime } from './end-in-time.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
@@ -24,11 +25,14 @@ export async function serveUntilStopped(
   { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
 ): Promise<Running> {
   const { log, flush } = createLog(config)
+  // Whoever reads the output may leave; that ends nothing here.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const outside = appFolders(config.appsDir, watched)
   const guard = createCrashGuard({
     folders: outside,
     log,
     fatal(err) {
+      endInTime()
       log.fatal({ err }, 'an error that nobody caught ends the server')
       flush()
       process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
@@ -49,6 +53,7 @@ export async function serveUntilStopped(
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
+    endInTime()
     log.info({ signal }, 'stopping')
     // A call that does not end by itself must not keep the process for ever.
     setTimeout(() => {

@@ -1,0 +1,72 @@
+import { write, writeSync } from 'node:fs'
+
+const WRITE_EVERY_MS = 500
+const BATCH_CHARACTERS = 8192
+/** What waits for a reader that does not read; further lines are dropped, so that memory stays where it is. */
+const MOST_WAITING = 8_000_000
+const RETRY_MS = 50
+const FLUSH_MS = 300
+
+export interface LogOutput {
+  write(line: string): void
+  /** Writes what waits, as far as that takes no longer than a moment. */
+  flush(): void
+}
+
+const isFull = (error: unknown) => Object(error).code === 'EAGAIN'
+
+/**
+ * Lines for a file descriptor, written in batches so that no call waits for the terminal. Its reader may stop reading or go:
+ * lines are lost then, and nothing else is.
+ */
+export function openLogOutput(fd: number): LogOutput {
+  let waiting = ''
+  let unwritten = Buffer.alloc(0)
+  let isWriting = false
+  let isGone = false
+  const lose = () => {
+    isGone = true
+    waiting = ''
+    unwritten = Buffer.alloc(0)
+  }
+  const next = () => {
+    if (unwritten.length === 0) {
+      unwritten = Buffer.from(waiting)
+      waiting = ''
+    }
+    return unwritten
+  }
+  const batch = () => {
+    if (isWriting || isGone || next().length === 0) return
+    isWriting = true
+    write(fd, unwritten, (error, written) => {
+      isWriting = false
+      if (isFull(error)) return void setTimeout(batch, RETRY_MS).unref()
+      if (error) return lose()
+      unwritten = unwritten.subarray(written)
+      if (unwritten.length > 0 || waiting.length >= BATCH_CHARACTERS) batch()
+    })
+  }
+  const timer = setInterval(batch, WRITE_EVERY_MS)
+  timer.unref()
+  return {
+    write(line) {
+      if (isGone || waiting.length > MOST_WAITING) return
+      waiting += line
+      if (waiting.length >= BATCH_CHARACTERS) batch()
+    },
+    flush() {
+      // A batch under way has its own thread, which ends it or stands still with it.
+      if (isWriting) unwritten = Buffer.alloc(0)
+      const until = performance.now() + FLUSH_MS
+      while (!isGone && next().length > 0 && performance.now() < until) {
+        try {
+          unwritten = unwritten.subarray(writeSync(fd, unwritten))
+        } catch (error) {
+          if (!isFull(error)) return lose()
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+        }
+      }
+    },
+  }
+}
