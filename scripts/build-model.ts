@@ -32,7 +32,6 @@ if (!(await isThere())) {
   await checkModelFile(source.network, SOURCE_SHA256)
   const made = quantiseNetwork(readFileSync(source.network))
   const sha256 = createHash('sha256').update(made).digest('hex')
-  // Vectors are kept under the model's name, which has this hash in it: another network needs another name.
   if (sha256 !== NETWORK_SHA256)
     throw new Error(`The network has the hash ${sha256}: gte-small.ts must say so.`)
   replaceFile(NETWORK, made)

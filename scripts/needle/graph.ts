@@ -5,15 +5,12 @@ import { encodeField, fieldBytes, fieldText, type ProtobufField, readFields } fr
 const IN_MODEL = { graph: 7 } as const
 const IN_GRAPH = { node: 1, weights: 5, input: 11, output: 12, value: 13 } as const
 const IN_NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5, domain: 7 } as const
-const IN_ATTRIBUTE = { name: 1, number: 3, tensor: 5, type: 20 } as const
-const NUMBER_ATTRIBUTE = 2
+const IN_ATTRIBUTE = { tensor: 5 } as const
 const IN_VALUE = { name: 1, type: 2 } as const
 const IN_TYPE = { tensor: 1 } as const
 const IN_TENSOR_TYPE = { element: 1, shape: 2 } as const
 const IN_SHAPE = { size: 1 } as const
 const IN_SIZE = { number: 1, name: 2 } as const
-
-export const HALF = 10
 
 export interface GraphNode {
   readonly operator: string
@@ -125,13 +122,6 @@ function encodeValue({ name, type, sizes }: GraphValue): Buffer {
   const typed = encodeField(IN_TYPE.tensor, tensor)
   return Buffer.concat([encodeField(IN_VALUE.name, name), encodeField(IN_VALUE.type, typed)])
 }
-
-export const numberAttribute = (name: string, value: number): Buffer =>
-  Buffer.concat([
-    encodeField(IN_ATTRIBUTE.name, name),
-    encodeField(IN_ATTRIBUTE.number, value),
-    encodeField(IN_ATTRIBUTE.type, NUMBER_ATTRIBUTE),
-  ])
 
 /** An attribute with its tensor changed; one without a tensor stays as it is. */
 export const mapAttributeTensor = (attribute: Uint8Array, change: (tensor: Tensor) => Tensor): Uint8Array =>

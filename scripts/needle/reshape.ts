@@ -1,29 +1,22 @@
-import { FLOAT, type Tensor } from '../quantise/onnx.ts'
-import { quantiseWeights, RUNTIME, scaleOf } from '../quantise/quantise.ts'
+import { widen } from '../../src/agent/local/needle/half.ts'
 import {
-  type Graph,
-  type GraphNode,
-  type GraphValue,
-  HALF,
-  mapAttributeTensor,
-  numberAttribute,
-  prune,
-} from './graph.ts'
-import { widen } from './half.ts'
-
-/** The network's sizes. */
-export const LAYERS = 8
-export const HEADS = 8
-export const KEY_HEADS = 4
-export const HEAD_SIZE = 64
-export const ROTATION = 32
-
-export const crossKeys = (layer: number) => `cross_keys_${layer}`
-export const crossValues = (layer: number) => `cross_values_${layer}`
-export const pastKeys = (layer: number) => `past_keys_${layer}`
-export const pastValues = (layer: number) => `past_values_${layer}`
-export const newKeys = (layer: number) => `keys_${layer}`
-export const newValues = (layer: number) => `values_${layer}`
+  crossKeys,
+  crossValues,
+  EMBEDDED,
+  HEAD_SIZE,
+  HEADS,
+  KEY_HEADS,
+  LAYERS,
+  newKeys,
+  newValues,
+  pastKeys,
+  pastValues,
+  ROTATION,
+  WIDTH,
+} from '../../src/agent/local/needle/network.ts'
+import { FLOAT, HALF, numberAttribute, type Tensor } from '../quantise/onnx.ts'
+import { quantiseWeights, RUNTIME, scaleOf } from '../quantise/quantise.ts'
+import { type Graph, type GraphNode, type GraphValue, mapAttributeTensor, prune } from './graph.ts'
 
 /** All in 32 bits: what this is run with has hardly any operators for 16, and turns each number round and round. */
 export function inSingle(graph: Graph): Graph {
@@ -131,6 +124,24 @@ export function stepGraph(decoder: Graph): Graph {
       ...caches.map(({ past }) => cache(past, 'before')),
     ],
     outputs: [...decoder.outputs, ...caches.map(({ whole }) => cache(whole, 'written'))],
+  })
+}
+
+/** The table that both networks look words up in. */
+export const TABLE = 'embedding.weight'
+
+/** The graph with the vectors of its words as an input, so that their table is kept once and not in each network. */
+export function withoutTable(graph: Graph): Graph {
+  const lookUp = graph.nodes.find(({ operator, inputs }) => operator === 'Gather' && inputs[0] === TABLE)
+  const [output] = lookUp?.outputs ?? []
+  if (!output) throw new Error(`The network does not use ${TABLE}.`)
+  return prune({
+    ...graph,
+    nodes: renamed(
+      graph.nodes.filter((node) => node !== lookUp),
+      new Map([[output, EMBEDDED]]),
+    ),
+    inputs: [...graph.inputs, { name: EMBEDDED, type: FLOAT, sizes: ['batch', 'words', WIDTH] }],
   })
 }
 

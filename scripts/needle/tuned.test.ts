@@ -10,7 +10,7 @@ import {
 } from '../../src/agent/local/needle/files.ts'
 import { FLOAT } from '../quantise/onnx.ts'
 import { type Graph, readGraph } from './graph.ts'
-import { inSingle } from './reshape.ts'
+import { inSingle, TABLE } from './reshape.ts'
 import { withTuning } from './tuned.ts'
 
 const bytesOf = (...values: number[]) => Buffer.from(Float32Array.from(values).buffer)
@@ -53,7 +53,7 @@ it('refuses what does not fit the networks', () => {
   expect(() => withTuning(networks, tuningOf([{ ...listed[1], tensor: 'v' }]))).toThrow('no weights v')
 })
 
-it('is part of what was built, where words keep their place', () => {
+it('is part of what was built', () => {
   const published = inSingle(readGraph(readNeedleSource('encoder'))).tensors
   const built = new Map(
     readGraph(readFileSync(NEEDLE_NETWORKS.encoder.path)).tensors.map((tensor) => [tensor.name, tensor.data]),
@@ -62,10 +62,16 @@ it('is part of what was built, where words keep their place', () => {
     ({ name, data }) => Buffer.compare(data, built.get(name) ?? Buffer.of()) === 0,
   )
   const names = kept.map(({ name }) => name)
-  expect(names).toContain('embedding.weight')
   // Norms stay in 32 bits, so that a difference is one of the tuning.
   expect(published.some(({ name }) => name.startsWith('onnx::Mul_'))).toBe(true)
   expect(names.filter((name) => name.startsWith('onnx::Mul_'))).toEqual([])
+})
+
+it('leaves the table of words alone, which is kept once', () => {
+  const published = readGraph(readNeedleSource('decoder')).tensors.find(({ name }) => name === TABLE)
+  expect(Buffer.compare(readFileSync(NEEDLE_NETWORKS.words.path), published!.data)).toBe(0)
+  for (const { path } of [NEEDLE_NETWORKS.encoder, NEEDLE_NETWORKS.step])
+    expect(readGraph(readFileSync(path)).tensors.map(({ name }) => name)).not.toContain(TABLE)
 })
 
 it('is not read where it is another file', () => {

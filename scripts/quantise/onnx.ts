@@ -3,12 +3,15 @@ import { encodeField, fieldBytes, fieldText, type ProtobufField, readFields } fr
 /** The numbers that ONNX gave the fields we touch. */
 export const IN_MODEL = { graph: 7, operators: 8 } as const
 export const IN_GRAPH = { node: 1, weights: 5 } as const
-const IN_NODE = { input: 1, output: 2, name: 3, operator: 4, domain: 7 } as const
+const IN_NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5, domain: 7 } as const
+const IN_ATTRIBUTE = { name: 1, number: 3, type: 20 } as const
+const NUMBER_ATTRIBUTE = 2
 const IN_TENSOR = { size: 1, type: 2, name: 8, data: 9 } as const
 const IN_OPERATORS = { domain: 1, version: 2 } as const
 
 export const FLOAT = 1
 export const INT8 = 3
+export const HALF = 10
 
 export interface Node {
   readonly operator: string
@@ -45,6 +48,20 @@ export const writeNode = (domain: string, { operator, name, inputs, outputs }: N
     encodeField(IN_NODE.name, name),
     encodeField(IN_NODE.operator, operator),
     encodeField(IN_NODE.domain, domain),
+  ])
+
+/** The node that gives a tensor in 32 bits. The runtime runs it once, when it loads the network. */
+export const writeCast = (from: string, to: string): Buffer =>
+  Buffer.concat([
+    writeNode('', { operator: 'Cast', name: `${to}_cast`, inputs: [from], outputs: [to] }),
+    encodeField(IN_NODE.attribute, numberAttribute('to', FLOAT)),
+  ])
+
+export const numberAttribute = (name: string, value: number): Buffer =>
+  Buffer.concat([
+    encodeField(IN_ATTRIBUTE.name, name),
+    encodeField(IN_ATTRIBUTE.number, value),
+    encodeField(IN_ATTRIBUTE.type, NUMBER_ATTRIBUTE),
   ])
 
 export function readTensor(message: Uint8Array): Tensor {

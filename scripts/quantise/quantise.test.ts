@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { halfValue } from '../../src/agent/local/needle/half.ts'
 import { DIMENSIONS, findModelFiles, findModelSource, NETWORK_SHA256 } from '../../src/search/gte-small.ts'
 import { dot, mean, unit } from '../../src/search/vectors.ts'
-import { IN_GRAPH, IN_MODEL, INT8, readNode, readTensor } from './onnx.ts'
+import { HALF, IN_GRAPH, IN_MODEL, INT8, readNode, readTensor } from './onnx.ts'
 import { fieldBytes, readFields } from './protobuf.ts'
 import { quantiseNetwork } from './quantise.ts'
+import { asHalf } from './tables.ts'
 
 const { tokenizer, tokenizerConfig } = findModelFiles()
 const tokens = new Tokenizer(tokenizer, tokenizerConfig)
@@ -89,6 +91,23 @@ describe('the network in 8 bits', () => {
       expect(largest).toBe(64)
     }
   })
+})
+
+it('keeps tables in 16 bits without changing a number', () => {
+  const bits = new Uint32Array(1)
+  for (let half = 0; half < 0x7c00; half += 1) {
+    new Float32Array(bits.buffer)[0] = halfValue(half)
+    expect(asHalf(bits[0]!)).toBe(half)
+    expect(asHalf(bits[0]! | 0x80000000)).toBe(half | 0x8000)
+  }
+  for (const value of [1 / 3, 65_520, 2 ** -25, Number.NaN]) {
+    new Float32Array(bits.buffer)[0] = value
+    expect(asHalf(bits[0]!)).toBeNull()
+  }
+  const tables = partsOf(small, IN_GRAPH.weights)
+    .map((part) => readTensor(fieldBytes(part)))
+    .filter(({ type }) => type === HALF)
+  expect(tables.map(({ name }) => name)).toContain('embeddings.word_embeddings.weight_half')
 })
 
 it('is made of nothing but a whole network', () => {

@@ -7,11 +7,13 @@ import {
   readNode,
   readTensor,
   type Tensor,
+  writeCast,
   writeNode,
   writeOperators,
   writeTensor,
 } from './onnx.ts'
 import { encodeField, fieldBytes, type ProtobufField, readFields } from './protobuf.ts'
+import { halveTables } from './tables.ts'
 
 /** The operators that ONNX Runtime adds to those of the standard. */
 export const RUNTIME = 'com.microsoft'
@@ -24,7 +26,7 @@ export const RUNTIME_VERSION = 1
  */
 const LARGEST = 64
 
-/** The same network with the weights of its layers in 8 bits: half the size, and more than twice as fast. */
+/** The same network with the weights of its layers in 8 bits and its tables in 16: a third of the size, and more than twice as fast. */
 export function quantiseNetwork(network: Uint8Array): Buffer {
   const model = readFields(network)
   return Buffer.concat([
@@ -49,8 +51,11 @@ function quantiseGraph(graph: Uint8Array): Buffer {
   const byProduct = new Map(layers.map((layer) => [layer.product, layer]))
   const weights = new Set(layers.map((layer) => layer.weights))
   const sums = new Set(layers.map((layer) => layer.sum))
-  return Buffer.concat(
-    parts.flatMap((part) => {
+  const halved = halveTables([...nodes.values()], [...tensors.values()])
+  const casts = [...halved].map(([{ name }, half]) => encodeField(IN_GRAPH.node, writeCast(half.name, name)))
+  return Buffer.concat([
+    ...casts,
+    ...parts.flatMap((part) => {
       const node = nodes.get(part)
       const tensor = tensors.get(part)
       const layer = node && byProduct.get(node)
@@ -59,9 +64,10 @@ function quantiseGraph(graph: Uint8Array): Buffer {
       if (node && sums.has(node)) return []
       if (tensor && weights.has(tensor))
         return quantiseWeights(tensor).map((one) => encodeField(IN_GRAPH.weights, writeTensor(one)))
-      return [part.whole]
+      const half = tensor && halved.get(tensor)
+      return [half ? encodeField(IN_GRAPH.weights, writeTensor(half)) : part.whole]
     }),
-  )
+  ])
 }
 
 /** A product with weights that are known beforehand, and the sum with its bias that follows. */

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Tensor as NetworkTensor } from 'onnxruntime-node'
 import type { JsonObject } from '../../../../common/json.ts'
+import { checkModelFile } from '../../../search/gte-small.ts'
+import { onnxRuntime } from '../../../search/onnxruntime.ts'
+import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
+import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
+import { widen } from './half.ts'
 import {
+  EMBEDDED,
   HEAD_SIZE,
   KEY_HEADS,
   LAYERS,
@@ -10,11 +16,8 @@ import {
   pastKeys,
   pastValues,
   ROTATION,
-} from '../../../../scripts/needle/reshape.ts'
-import { checkModelFile } from '../../../search/gte-small.ts'
-import { onnxRuntime } from '../../../search/onnxruntime.ts'
-import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
-import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
+  WIDTH,
+} from './network.ts'
 import { CALLS, createNeedleTokenizer, END, TOOLS } from './tokenizer.ts'
 import { type NeedleTool, toolText } from './tool-text.ts'
 
@@ -37,6 +40,7 @@ export interface NeedleChoice {
 export const MOST_READ = 1024
 const MOST_MESSAGE = 400
 const MOST_WRITTEN = 256
+const HALF_BYTES = 2
 
 const { InferenceSession, Tensor } = onnxRuntime
 
@@ -52,7 +56,7 @@ const OPTIONS = {
 
 export async function loadNeedle() {
   const { pieces, encode } = createNeedleTokenizer(readNeedleVocabulary())
-  const { places: rotations, ...networks } = NEEDLE_NETWORKS
+  const { places: rotations, words, ...networks } = NEEDLE_NETWORKS
   for (const { path, sha256 } of Object.values(NEEDLE_NETWORKS)) await checkModelFile(path, sha256)
   const open = ({ path }: { path: string }) => InferenceSession.create(path, OPTIONS)
   const [encoder, cross, step] = await Promise.all(
@@ -60,6 +64,11 @@ export async function loadNeedle() {
   )
   if (!encoder || !cross || !step) throw new Error('The networks could not be loaded.')
   const places = new Float32Array(new Uint8Array(readFileSync(rotations.path)).buffer)
+  const table = readFileSync(words.path)
+  const embed = (ids: readonly number[]) => {
+    const rows = ids.map((id) => table.subarray(id * WIDTH * HALF_BYTES, (id + 1) * WIDTH * HALF_BYTES))
+    return new Tensor('float32', widen(Buffer.concat(rows)), [1, ids.length, WIDTH])
+  }
   const [silent = 0] = encode('[]')
   const [calling = 0] = encode('[{"')
 
@@ -70,6 +79,7 @@ export async function loadNeedle() {
     )
     const { encoder_hidden_states } = await encoder.run({
       encoder_input_ids: new Tensor('int32', Int32Array.from(ids), [1, ids.length]),
+      [EMBEDDED]: embed(ids),
     })
     return (await cross.run({ encoder_hidden_states } as Feeds)) as Feeds
   }
@@ -93,6 +103,7 @@ export async function loadNeedle() {
         ...seen,
         ...past,
         decoder_input_ids: new Tensor('int32', Int32Array.of(id), [1, 1]),
+        [EMBEDDED]: embed([id]),
         cosine: at(0, place),
         sine: at(half, place),
       })) as Feeds

@@ -38,7 +38,7 @@ const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
 export const NEEDLE_NETWORKS = {
   encoder: {
     path: join(NEEDLE_BUILT, 'encoder.onnx'),
-    sha256: '3f4e6812dc3ea825505c2e23b31090a4bbe624c736040c280ac5dc7ccc2151f7',
+    sha256: '995271c6857e6c1870cb143aa07f6c43dd98d124c3c03f23fae2c6dfb0bcf1e7',
   },
   cross: {
     path: join(NEEDLE_BUILT, 'cross.onnx'),
@@ -46,7 +46,11 @@ export const NEEDLE_NETWORKS = {
   },
   step: {
     path: join(NEEDLE_BUILT, 'step.onnx'),
-    sha256: '1e69d27c5956dcfa419601df6229fde3ad07c37c3b8cc643d59106d8fb0bc23e',
+    sha256: '51fa2f84594a5f736949743a2fd7c7b7d47615160d7a694ca1f0220db7759e27',
+  },
+  words: {
+    path: join(NEEDLE_BUILT, 'words.bin'),
+    sha256: 'ccb207d0f9a101f52d089aec8be04cf1269ce68468eb730b47992e4bb1300abb',
   },
   places: {
     path: join(NEEDLE_BUILT, 'places.bin'),
