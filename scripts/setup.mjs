@@ -3,11 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { vendorPackages } from './vendor.mjs'
 
 export const root = dirname(import.meta.dirname)
 const LEAST_NODE = [20, 19]
-const BUNDLER = 'scripts/bundle-packages.mjs'
 
 export function say(words) {
   process.stdout.write(`vitrine: ${words}\n`)
@@ -124,21 +122,13 @@ function exportedTypes() {
 export function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
-  const serverSources = [
-    'common',
-    'src',
-    'tsconfig.build.json',
-    'tsconfig.types.json',
-    'package.json',
-    BUNDLER,
-  ]
+  const serverSources = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json', 'package.json']
   onceFor('lib/.built', [...shared, ...serverSources], 'building the server…', () => {
     rmSync(join(root, 'lib'), { recursive: true, force: true })
     run(tool('tsc'), ['-p', 'tsconfig.build.json'])
     run(tool('tsc'), ['-p', 'tsconfig.types.json'])
     rewriteDeclarations(join(root, 'lib'))
     pruneDeclarations(join(root, 'lib'), exportedTypes())
-    run(process.execPath, [BUNDLER])
   })
   onceFor(
     'runtime/dist/.built',
@@ -174,12 +164,6 @@ export function build() {
     [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
     'embedding the gift catalogue…',
     () => run(tool('tsx'), ['scripts/build-gifts.ts']),
-  )
-  onceFor(
-    'vendor/.made',
-    ['package-lock.json', 'scripts/vendor.mjs'],
-    'preparing what is made for each system…',
-    () => vendorPackages(root),
   )
   onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>
     run(tool('tsx'), ['studio/build.ts']),

@@ -46,6 +46,7 @@ describe.each(Object.keys(TEMPLATES) as TemplateName[])('the template %s', (temp
     expect([...project.keys()]).toEqual(
       expect.arrayContaining([
         '.gitignore',
+        '.npmrc',
         'README.md',
         'app.test.ts',
         'app.ts',

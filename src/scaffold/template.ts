@@ -18,7 +18,7 @@ export type TemplateName = keyof typeof TEMPLATES
 /** What every project has, whatever it begins with. */
 const BASE = 'base'
 /** npm leaves a `.gitignore` out of a package. */
-const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
+const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' }
 /** How the project is called in the templates. */
 const SLUG = /\bmy-app\b/g
 const TITLE = /\bMy app\b/g

@@ -13,19 +13,21 @@ import {
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Index } from 'usearch'
-import { usearch } from './usearch.ts'
+import { loadUsearch } from './usearch.ts'
 
 /** Numbers of 8 bits: a quarter of the memory, and the stored vectors set right what that costs. */
-export const newGraph = (dimensions: number): Index =>
-  new usearch.Index({
+export function newGraph(dimensions: number): Index {
+  const { Index, MetricKind, ScalarKind } = loadUsearch()
+  return new Index({
     dimensions,
-    metric: usearch.MetricKind.Cos,
-    quantization: usearch.ScalarKind.I8,
+    metric: MetricKind.Cos,
+    quantization: ScalarKind.I8,
     connectivity: 16,
     expansion_add: 128,
     expansion_search: 512,
     multi: false,
   })
+}
 
 /** The graph as it stands in its file, read from there as it is needed. */
 export function viewGraph({ file, bytes }: GraphFile, dimensions: number): Index {

@@ -1,12 +1,5 @@
-import { join } from 'node:path'
 import type * as Usearch from 'usearch'
-import { requireNative } from './native-package.ts'
+import { requireOptional } from './optional-package.ts'
 
-/** One program may be for both processors of a system. */
-const systems = [process.arch, 'arm64+x64'].map((processors) => `${process.platform}-${processors}`)
-
-/** What compares vectors. */
-export const usearch = requireNative(
-  'usearch',
-  systems.map((system) => join('prebuilds', system)),
-) as typeof Usearch
+/** What compares vectors. Loaded with the first graph, since fewer vectors are compared one by one. */
+export const loadUsearch = () => requireOptional('usearch', 'A graph of vectors') as typeof Usearch

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { SettingError } from '../errors.ts'
 import { createGraphCandidates } from '../search/graph-candidates.ts'
 import type { S3Store } from '../search/s3-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -9,6 +10,8 @@ import { createSearchStore } from './search-store.ts'
 import type { WhereIn } from './where-in.ts'
 import { postgresWordSearch } from './word-search-postgres.ts'
 import { sqliteWordSearch } from './word-search-sqlite.ts'
+
+const S3_CLIENT = '@aws-sdk/client-s3vectors'
 
 export interface SearchOptions {
   /** The embedder's model. */
@@ -40,8 +43,7 @@ export async function openSearch(
   const words = postgres ? postgresWordSearch : sqliteWordSearch
   // Entries whose vectors are elsewhere must not pass for entries with vectors, nor the other way round.
   if (s3) {
-    // Large, and few need it.
-    const { createS3Index } = await import('../search/s3-index.ts')
+    const { createS3Index } = await import('../search/s3-index.ts').catch(missingClient)
     return createS3Index({
       model,
       s3,
@@ -59,4 +61,10 @@ export async function openSearch(
     onNotice('PostgreSQL has no pgvector 0.8 or later here; vectors are searched in this process instead')
   const candidates = createGraphCandidates({ dataDir, store, onError, ...(exactRows && { exactRows }) })
   return createStoredIndex({ model, store, candidates })
+}
+
+/** The client of Amazon S3 Vectors is large and few need it, so it is not installed with the rest. */
+function missingClient(cause: unknown): never {
+  if (Object(cause).code !== 'ERR_MODULE_NOT_FOUND') throw cause
+  throw new SettingError('VECTOR_STORE', 's3://…', `run npm install ${S3_CLIENT} to use it`)
 }

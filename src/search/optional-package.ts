@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+
+const requireHere = createRequire(import.meta.url)
+
+/** None needs its install script; that of onnxruntime-node would fetch libraries for graphics cards. */
+const installCommand = (name: string) => `npm install --ignore-scripts ${name}`
+
+/** Loads a package that npm may have left out because it has programs for each system. */
+export function requireOptional(name: string, purpose: string): unknown {
+  try {
+    return requireHere(name)
+  } catch (cause) {
+    throw new Error(`${purpose} needs the package ${name}. Run ${installCommand(name)}.`, { cause })
+  }
+}
+
+/** A warning for the owner where the runtime of the local models is missing; null where it is installed. */
+export function missingRuntime(): string | null {
+  try {
+    requireHere.resolve('onnxruntime-node')
+    return null
+  } catch {
+    return `onnxruntime-node is not installed. Apps search by words only; the gift recommender and the local chat model are off. Run ${installCommand('onnxruntime-node')} and start again.`
+  }
+}
