@@ -1,75 +1,30 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Auth } from '../auth/auth.ts'
-import type { ChatService } from '../chat/chat.ts'
-import type { AuditStore } from '../mcp/audit-entry.ts'
-import type { Endpoints } from '../mcp/endpoints.ts'
-import type { FindWidget } from '../mcp/widgets.ts'
-import type { Relay } from '../outgoing/relay.ts'
-import type { DescriptionReader } from '../registry/api-description/description-reader.ts'
-import type { Generator } from '../registry/generate/index.ts'
-import type { Registry } from '../registry/registry.ts'
-import { createAccess } from './api/makers.ts'
-import type { Examine } from './apps/dependencies.ts'
-import { appsRoutes } from './apps/index.ts'
-import { auditRoutes } from './audit.ts'
-import { authPageRoutes } from './auth-pages.ts'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
 import { limitBodyMemory } from './body-memory.ts'
-import { chatApiRoutes, chatRoutes } from './chat/index.ts'
 import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
-import { devRoutes } from './dev.ts'
 import type { DevFeed } from './dev-feed.ts'
-import { devWidgetRoutes, isDevFrame } from './dev-widgets.ts'
+import { isDevFrame } from './dev-widgets.ts'
 import { asAppError, withWait } from './errors.ts'
-import { frameRoutes } from './frame.ts'
-import { createGuards, type GuardOptions } from './guards.ts'
-import { healthRoutes } from './health.ts'
-import { homeRoutes } from './home/index.ts'
-import type { Identify } from './identify.ts'
+import type { Guards } from './guards.ts'
 import { parseJsonBody } from './json-body.ts'
-import { madeWidgetRoutes } from './made-widgets.ts'
-import { mcpRoutes } from './mcp.ts'
-import { countRequests, type HttpMetrics, type MetricsOptions, metricsRoutes } from './metrics.ts'
+import { countRequests, type HttpMetrics } from './metrics.ts'
 import { nothingAt, sendNotFound } from './not-found.ts'
-import { pageScript } from './page-script.ts'
-import { pictureFileRoutes } from './pictures.ts'
-import { type FindFixtures, type LeftOutFolder, playRoutes } from './play.ts'
-import { createChallenges, findProtected, protectedResourceRoutes } from './protected-resource.ts'
-import { publicPageRoutes } from './public/index.ts'
-import { createRateLimits } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
-import { relayRoutes } from './relay.ts'
 import { createRequestsUnderWay } from './requests-under-way.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import { createStudioPage, studioRoutes } from './studio.ts'
 import { createIsProxy, type TrustProxy, trustedProxies } from './trust-proxy.ts'
-import type { Visitors } from './visitors.ts'
 
-export interface HttpOptions extends GuardOptions, CorsOptions {
-  endpoints: Endpoints
-  registry: Registry
-  generator: Generator
-  descriptions: DescriptionReader
-  chat: ChatService
-  auth: Auth
-  visitors: Visitors
-  /** The issuer elsewhere that is trusted instead of our own. */
-  issuer: string | null
-  clock(): Date
-  /** The address people use; asked only once it listens. */
+export interface HttpOptions extends CorsOptions {
+  guards: Guards
+  appDomain: string | null
+  /** The public origin of this server; asked only once it listens. */
   origin(): string
-  audit: AuditStore
-  /** Whether made apps have a model to answer with. */
-  hasModel: boolean
-  examine: Examine
-  identify: Identify
-  /** The way to other MCP servers for the playground. */
-  relay: Relay
-  findFixtures: FindFixtures
-  findWidget: FindWidget
-  /** The folder of the built web app. */
-  studioDir: string
   bodyLimit: number
   /** Bytes that large bodies may take together. */
   bodyMemory: number
@@ -78,26 +33,17 @@ export interface HttpOptions extends GuardOptions, CorsOptions {
   maxConnections: number
   /** Connections of one network; behind a proxy, its requests under way. */
   maxConnectionsPerAddress: number
-  /** Calls a minute for one caller, or null for no limit. */
-  rateLimit: number | null
-  /** A database to count them in, where several processes share one. */
-  sharedCounts: object | null
-  /** The same for tries to sign in, which processes that share a database always count together. */
-  signInCounts: object | null
   trustProxy: TrustProxy
-  /** What is told of requests, and where it is served on this port; null where nobody counts. */
-  metrics: { counts: HttpMetrics; served: MetricsOptions | null } | null
+  /** Counts requests, where metrics are on. */
+  metrics: HttpMetrics | null
   log: FastifyBaseLogger
-  ping(): Promise<void>
-  leftOut(): readonly LeftOutFolder[]
-  /** Where an app is being written, how that stands. */
   dev: DevFeed | null
+  routes: readonly FastifyPluginAsync[]
 }
 
 /** Every route, and in front of them the checks that all requests pass. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
-  const { endpoints, registry, auth, visitors, identify, audit, clock, origin, log } = options
-  const { host, publicUrl, appDomain, studioDir, findFixtures, findWidget } = options
+  const { guards, appDomain, origin, log, dev } = options
   const secure = createSecurityHeaders(origin)
   const http = fastify({
     loggerInstance: log,
@@ -122,8 +68,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
-  if (options.metrics) countRequests(http, options.metrics.counts)
-  const guards = createGuards({ host, publicUrl, appDomain })
+  if (options.metrics) countRequests(http, options.metrics)
   const cors = createCors(options)
   const connections = limitConnections(http.server, {
     most: options.maxConnections,
@@ -137,7 +82,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.addHook('onRequest', (request, reply, done) => {
     secure(request.url, reply.raw)
     const refused =
-      guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, options.dev)) ??
+      guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, dev)) ??
       refuseNul(request.url) ??
       underWay?.begin(request.ip, reply.raw)
     if (refused) done(refused)
@@ -150,74 +95,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   http.setNotFoundHandler(sendNotFound)
 
-  const limits = createRateLimits(options.rateLimit, options.sharedCounts)
-  http.register(
-    mcpRoutes({
-      endpoints,
-      authenticator: auth.authenticator,
-      identify,
-      challenges: createChallenges(auth.resources),
-      limits,
-    }),
-  )
-  http.register(
-    protectedResourceRoutes({
-      endpoints,
-      resources: auth.resources,
-      issuer: () => options.issuer ?? `${origin()}/oauth`,
-    }),
-  )
-  const findApp = (slug: string) => findProtected(endpoints, slug)
-  const { signInCounts, leftOut, dev } = options
-  const script = pageScript(studioDir)
-  http.register(
-    authPageRoutes({ auth, visitors, identify, clock, origin, findApp, script, signInCounts, leftOut, log }),
-  )
-  http.register(healthRoutes(options))
-  if (options.metrics?.served) http.register(metricsRoutes(options.metrics.served))
-  http.register(auditRoutes(audit, identify))
-  const access = createAccess({ identify, drafts: registry.workshop.stores.drafts, origin })
-  const chatApi = chatApiRoutes({ chat: options.chat, origin })
-  http.register(chatRoutes({ chat: options.chat, routes: chatApi, access, visitors, limits }))
-  http.register(
-    appsRoutes({
-      generator: options.generator,
-      descriptions: options.descriptions,
-      registry,
-      audit,
-      accounts: auth.accounts,
-      identify,
-      limits,
-      hasModel: options.hasModel,
-      examine: options.examine,
-      checkTool: options.chat.checkTool,
-      origin,
-      clock,
-      described: chatApi,
-    }),
-  )
-  http.register(madeWidgetRoutes(registry))
-  http.register(pictureFileRoutes(registry.workshop.pictures))
-  http.register(publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }))
-  const sendStudio = createStudioPage(studioDir)
-  http.register(
-    homeRoutes({ endpoints, registry, accounts: auth.accounts, visitors, publicUrl, script }, sendStudio),
-  )
-  http.register(
-    playRoutes({
-      endpoints,
-      drafts: registry.workshop.stores.drafts,
-      findFixtures,
-      identify,
-      leftOut,
-      dev,
-    }),
-  )
-  http.register(devRoutes({ dev, identify }))
-  if (dev) http.register(devWidgetRoutes(dev, guards))
-  http.register(frameRoutes)
-  http.register(relayRoutes({ access, relay: options.relay, limits }))
-  http.register(studioRoutes({ studioDir, visitors }, sendStudio))
+  for (const routes of options.routes) http.register(routes)
   return http
 }
 

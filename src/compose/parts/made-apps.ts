@@ -1,0 +1,56 @@
+import { createOpenAiModel } from '../../agent/openai-model.ts'
+import { madeWidgetRoutes } from '../../http/made-widgets.ts'
+import { pictureFileRoutes } from '../../http/pictures.ts'
+import { createOutgoing } from '../../outgoing/outgoing.ts'
+import { createDescriptionReader } from '../../registry/api-description/description-reader.ts'
+import { createGenerator } from '../../registry/generate/index.ts'
+import { createRegistry } from '../../registry/registry.ts'
+import { createSources } from '../../registry/sources/index.ts'
+import { layoutsWith } from '../../templates/layouts/index.ts'
+import { withMade } from '../widget-files.ts'
+import type { AppsPart } from './apps.ts'
+import type { PartContext } from './context.ts'
+
+/** Made apps: drafts, versions and the live table, what they answer from, and how they are made. */
+export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart) {
+  const { config, storage, log, clock, origin, moreLayouts = [] } = context
+  const { apps, embedder, rowVectors, layoutFiles } = appsPart
+  const { outgoingAllow } = config
+  const layouts = layoutsWith(moreLayouts)
+  const outgoing = createOutgoing({ allow: outgoingAllow })
+  const model = config.openAi && createOpenAiModel(config.openAi)
+  const registry = createRegistry({
+    stores: storage.made,
+    layouts,
+    builtIn: new Set(apps.map(({ slug }) => slug)),
+    clock,
+    layoutFiles: { current: layoutFiles, keep: storage.widgets.keep, former: storage.widgets.find },
+    serverSecrets: storage.secrets,
+    createSources: createSources({ rowVectors, outgoing, model, clock }),
+    hasModel: model !== null,
+    outgoingAllow,
+    pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
+    origin,
+    forget: rowVectors.forget,
+    onError: (err) => log.error({ err }, 'made apps could not be refreshed from the database'),
+  })
+  await registry.live.refresh()
+  const descriptions = createDescriptionReader({ layouts: [...layouts.values()], allow: outgoingAllow })
+  return {
+    registry,
+    descriptions,
+    generator: createGenerator({ model, embedder, layouts, clock }),
+    hasModel: model !== null,
+    ...withMade(registry.widgets, appsPart.findWidget, storage.widgets),
+    routes: [madeWidgetRoutes(registry), pictureFileRoutes(registry.workshop.pictures)],
+    // Pictures of a deleted app go after it.
+    hourly: () => registry.workshop.purge().then(registry.workshop.pictures.sweep),
+    async close() {
+      await registry.close()
+      await outgoing.close()
+      await descriptions.close()
+    },
+  }
+}
+
+export type MadeAppsPart = Awaited<ReturnType<typeof openMadeAppsPart>>
