@@ -29,18 +29,18 @@ it('leads to a page that lists every setting with its default, and no other', ()
   expect(rows).toEqual(known)
 })
 
-it('says of a layout in the guide to the builder what it says of itself', () => {
+it('describes each layout in the reference as the layout describes itself', () => {
   const table = [...layouts.values()].map(({ name, description, rows, maxRows }) =>
     rows ? `| \`${name}\` | ${description} | ${maxRows} |` : `| \`${name}\` | ${description} | |`,
   )
   const [, listed] =
-    /^## Layouts\n\n.*\n\|---.*\n([\s\S]*?)\n\n/m.exec(read('docs/how-to/build-without-code.md')) ?? []
+    /^## Layouts\n\n.*\n\|---.*\n([\s\S]*?)\n\n/m.exec(read('docs/reference/made-apps.md')) ?? []
   const rows = listed?.split('\n') ?? []
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => !table.includes(row))).toEqual([])
 })
 
-it('lists every metric of its own in the guide to operations, and no other', async () => {
+it('lists every metric of its own in the reference, and no other', async () => {
   const sources = {
     poolStats: () => null,
     auditStats: () => ({ waiting: 0, lost: 0 }),
@@ -48,14 +48,14 @@ it('lists every metric of its own in the guide to operations, and no other', asy
   }
   const text = await createMetrics(sources).text()
   const known = [...text.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name]) => name!)
-  const rows = read('docs/how-to/operate.md').match(/^\| `vitrine_.*?\|/gm) ?? []
+  const rows = read('docs/reference/server.md').match(/^\| `vitrine_.*?\|/gm) ?? []
   const listed = rows.flatMap((row) => [...row.matchAll(/`(vitrine_\w+)`/g)].map(([, name]) => name!))
   expect(listed.sort()).toEqual(known.sort())
 })
 
 it.each([
-  ['SECURITY.md', /## What is promised([\s\S]*?)\n## /],
-  ['docs/explanation/security.md', /## What the server sees to([\s\S]*?)\n## /],
+  ['SECURITY.md', /## Guarantees([\s\S]*?)\n## /],
+  ['docs/explanation/security.md', /## What the server takes care of([\s\S]*?)\n## /],
 ])('promises in %s no security that a test does not show', (file, section) => {
   const promises = section.exec(read(file))?.[1]?.split(/\n- /).slice(1) ?? []
   expect(promises.length).toBeGreaterThan(0)

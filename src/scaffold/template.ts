@@ -7,9 +7,9 @@ import { projectPackage } from './project-package.ts'
 /** The beginnings a project can have; each is a folder of `templates`, and a project that runs as it is. */
 export const TEMPLATES = {
   list: 'Search over rows in a file',
-  form: 'Questions back to the reader, or a form where a chat cannot ask',
+  form: "Questions to the user, or a form if the chat can't ask",
   dashboard: 'Figures with cards and a chart',
-  oauth: 'For people who are signed in, each with rows of their own',
+  oauth: 'Signed-in users, each with their own rows',
   api: 'A web service, with settings for its address and key',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -19,21 +19,21 @@ const exported = new Set(
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(EXPORT)].map(([, name]) => name ?? '')),
 )
 
-interface Entry {
-  word: string
+interface GlossaryEntry {
+  term: string
   inCode: string[]
   not: string[]
 }
 
 const cells = (line: string) => line.split('|').map((cell) => cell.trim())
 
-const glossary: Entry[] = readFileSync(join(root, 'CONTEXT.md'), 'utf8')
+const glossary: GlossaryEntry[] = readFileSync(join(root, 'CONTEXT.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| **'))
   .map((line) => {
-    const [, word = '', , inCode = '', not = ''] = cells(line)
+    const [, term = '', , inCode = '', not = ''] = cells(line)
     return {
-      word: word.replaceAll('*', '').toLowerCase(),
+      term: term.replaceAll('*', '').toLowerCase(),
       inCode: [...inCode.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
       not: not.split(',').flatMap((banned) => (banned.trim() ? [banned.trim().toLowerCase()] : [])),
     }
@@ -43,28 +43,29 @@ const glossary: Entry[] = readFileSync(join(root, 'CONTEXT.md'), 'utf8')
 const partsOf = (name: string) =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((part) => part.toLowerCase())
 
-it('explains each word once', () => {
-  const words = glossary.map(({ word }) => word)
-  expect(words.length).toBeGreaterThan(40)
-  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+it('explains each term once, and at most thirty', () => {
+  const terms = glossary.map(({ term }) => term)
+  expect(terms.length).toBeGreaterThan(10)
+  expect(terms.length).toBeLessThanOrEqual(30)
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
 })
 
 it('names code that is there', () => {
-  const missing = glossary.flatMap(({ word, inCode }) =>
+  const missing = glossary.flatMap(({ term, inCode }) =>
     inCode
       .filter((name) => !exported.has(name) && !existsSync(join(root, name)))
-      .map((name) => `${word}: ${name}`),
+      .map((name) => `${term}: ${name}`),
   )
   expect(missing).toEqual([])
 })
 
-it('keeps the words we do not use out of exported names', () => {
+it('keeps banned words out of exported names', () => {
   const banned = new Set(glossary.flatMap(({ not }) => not))
   const used = [...exported].filter((name) => partsOf(name).some((part) => banned.has(part)))
   expect(used).toEqual([])
 })
 
-it('uses no word of its own for what it explains', () => {
-  const words = new Set(glossary.map(({ word }) => word))
-  expect(glossary.flatMap(({ not }) => not).filter((banned) => words.has(banned))).toEqual([])
+it('does not ban its own terms', () => {
+  const terms = new Set(glossary.map(({ term }) => term))
+  expect(glossary.flatMap(({ not }) => not).filter((banned) => terms.has(banned))).toEqual([])
 })
