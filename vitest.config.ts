@@ -14,7 +14,11 @@ const exported = [
 export default defineConfig({
   resolve: { alias: exported },
   test: {
-    reporters: ['default', ['junit', { outputFile: process.env.TEST_REPORT ?? 'reports/vitest.xml' }]],
+    reporters: [
+      'default',
+      ['junit', { outputFile: process.env.TEST_REPORT ?? 'reports/vitest.xml' }],
+      './test/slowest-reporter.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     allowOnly: !inCi,
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           globalSetup: ['test/global-setup.ts'],
+          ...(process.env.RAN_DIR && { setupFiles: ['test/record-ran.ts'] }),
           include: [
             'common/**/*.test.ts',
             'src/**/*.test.ts',

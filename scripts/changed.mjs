@@ -24,22 +24,60 @@ const WHOLE = new Set([
 /** What is tested over HTTP or in the browser, where no import leads from the test to what it tests. */
 const INDIRECT = [
   [/^widgets\/([^/]+)\//, (name) => [`e2e/widgets/${name}.test.ts`, 'e2e/widgets/all.test.ts']],
-  [/^widgets\/layout-/, () => ['e2e/layouts/layouts.test.ts']],
-  [/^(widgets\/parts|runtime\/src)\//, () => ['e2e/widgets/', 'e2e/runtime/']],
-  [/^studio\/editor\/([^/]+)/, (name) => [`e2e/studio/${name}`, 'e2e/studio/newcomer.test.ts']],
-  [/^studio\/(editor|home|ui|account|[^/]+$)/, () => ['e2e/studio/home', 'e2e/studio/editor']],
-  [/^studio\/host\//, () => ['e2e/playground/']],
+  [/^widgets\/layout-/, () => ['e2e/layouts/']],
+  [
+    /^(widgets\/parts|runtime\/src|common\/markdown)\//,
+    () => ['e2e/widgets/', 'e2e/runtime/', 'e2e/layouts/'],
+  ],
+  [/^studio\/chat\//, () => ['e2e/chat/']],
+  [/^studio\/(editor|home)\//, () => ['e2e/studio/']],
+  [/^studio\/(ui|account|[^/]+$)/, () => ['e2e/studio/', 'e2e/chat/', 'e2e/playground/']],
+  [/^studio\/(playground|host)\//, () => ['e2e/playground/', 'e2e/auth/playground']],
   [/^(studio\/page|src\/http\/public)\//, () => ['e2e/public-page', 'src/http/public/']],
   [
-    /^src\/(auth\/|http\/(sign-in|consent|oauth))/,
-    () => ['e2e/auth/flow', 'src/http/sign-in', 'src/http/oauth'],
+    /^src\/(auth\/|http\/(sign-in|consent|oauth|account|password|tokens|welcome))/,
+    () => ['e2e/auth/', 'src/http/', 'test/users'],
   ],
-  [/^src\/registry\//, () => ['src/http/apps/lifecycle', 'src/http/apps/publish-checks']],
-  [/^src\/(chat|agent|storage\/chat)\//, () => ['src/http/chat/']],
-  [/^src\/templates\//, () => ['e2e/layouts/layouts']],
-  [/^src\/(main|cli\/)/, () => ['test/cli', 'src/http/mcp.test.ts']],
-  [/^(examples|templates\/base)\//, () => ['test/examples']],
-  [/^(README|CONTRIBUTING|CONTEXT|docs\/)/, () => ['test/readme']],
+  [
+    /^src\/(registry|templates|reading)\//,
+    () => ['src/http/apps/', 'src/templates/', 'e2e/layouts/layouts', 'e2e/studio/bakery-questions'],
+  ],
+  [/^src\/(chat|agent|http\/chat|storage\/chat)/, () => ['src/http/chat/', 'e2e/chat/', 'test/chat-kills']],
+  // A tool of a built-in app stands in tables of scopes, refusals, clients and rules.
+  [
+    /^src\/apps\//,
+    () => [
+      'src/http/scopes',
+      'test/clients',
+      'test/interop',
+      'src/compose/app-tools',
+      'src/http/mcp',
+      'src/doctor/',
+    ],
+  ],
+  [/^src\/(mcp|contract)\//, () => ['src/http/mcp', 'test/clients', 'test/interop', 'src/http/hosts']],
+  [/^src\/config/, () => ['src/config', 'test/readme', 'test/cli', 'src/compose/']],
+  [
+    /^src\/(main|running|compose\/|cli\/)/,
+    () => ['test/', 'src/http/mcp', 'src/http/health', 'src/http/metrics'],
+  ],
+  [
+    /^src\/(outside|project|scaffold|testing)\//,
+    () => [
+      'test/hostile-apps',
+      'test/examples',
+      'test/tutorial',
+      'test/types',
+      'e2e/testing/',
+      'e2e/playground/dev',
+    ],
+  ],
+  [/^src\/storage\//, () => ['src/storage/', 'test/kills', 'test/faults', 'test/read-only', 'test/keys']],
+  [/^(examples|templates)\//, () => ['test/examples', 'e2e/examples', 'src/scaffold/']],
+  [
+    /^(README|CONTRIBUTING|CONTEXT|docs\/)/,
+    () => ['test/readme', 'test/tutorial', 'test/reference', 'src/doctor/docs'],
+  ],
 ]
 
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
@@ -80,21 +118,28 @@ const throughDoors = (file, tests) =>
     return tests.filter((test) => starts.some((start) => test.startsWith(start)))
   })
 
-/** The tests that a change since `base` can have touched, and the widgets in it; null for all of them. */
+/** The tests that a change since `base` can break, and the widgets in it; null for all of them. */
 export function testsOfChange(base = 'HEAD') {
   const changed = [
     ...git('diff', '--name-only', '--relative', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  if (changed.some((file) => EVERYTHING.test(file))) return null
+  return changed.some((file) => EVERYTHING.test(file)) ? null : testsOfFiles(changed)
+}
+
+let graph = null
+
+/** The tests that a change to these files can break. */
+export function testsOfFiles(changed) {
   const files = [...new Set([...git('ls-files'), ...changed])]
+  graph ??= importersOf(files)
   const tests = files.filter((file) => isTest(file) && existsSync(join(root, file)))
-  const reached = importing(changed, importersOf(files))
+  const reached = importing(changed, graph)
   const chosen = changed.flatMap((file) => [...beside(file, tests), ...throughDoors(file, tests)])
   const widgets = changed.map((file) => /^widgets\/([^/]+)\//.exec(file)?.[1]).filter(Boolean)
   return {
     tests: [...new Set([...tests.filter((test) => reached.has(test)), ...chosen])].sort(),
-    // A part that all of them share is in all of them.
+    // Every widget contains the parts that all of them share.
     widgets: widgets.includes('parts') || changed.some((file) => file.startsWith('runtime/')) ? [] : widgets,
   }
 }

@@ -11,7 +11,9 @@ function selected(args) {
 }
 
 build()
-const { paths, tests, widgets = [] } = selected(process.argv.slice(2))
+// Sweeps over every fixture and both databases are sampled otherwise.
+const full = process.argv.includes('--full') || process.env.TESTS === 'full'
+const { paths, tests, widgets = [] } = selected(process.argv.slice(2).filter((arg) => arg !== '--full'))
 if (tests?.length === 0) {
   say('nothing that a test looks at has changed.')
 } else {
@@ -24,5 +26,7 @@ if (tests?.length === 0) {
       ? `testing what the change can have touched: ${tests.join(' ')}`
       : 'testing, with both databases and a real browser…',
   )
-  run(tool('vitest'), ['run', ...paths], { env: { ...process.env, WIDGETS: widgets.join() } })
+  run(tool('vitest'), ['run', ...paths], {
+    env: { ...process.env, WIDGETS: widgets.join(), ...(full && { TESTS: 'full' }) },
+  })
 }

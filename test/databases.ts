@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { full } from './full.ts'
 
 /** A database that is empty and nobody else's. */
 export interface EmptyDatabase {
@@ -57,3 +58,10 @@ const postgresUrl = inject('postgresUrl')
 
 /** Every database a shared suite runs against. */
 export const databases: TestDatabase[] = postgresUrl ? [sqlite, postgres(postgresUrl)] : [sqlite]
+
+/**
+ * For a suite that comes in by HTTP or a program: what databases do differently is tested at the stores, so a quick
+ * run takes one of them, which one by the file's name, and a full run takes all.
+ */
+export const eitherDatabase = (file: string): readonly TestDatabase[] =>
+  full ? databases : databases.filter((_, index) => index === file.length % databases.length)

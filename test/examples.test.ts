@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildProject } from '../src/project/build-project.ts'
-import { databases } from './databases.ts'
+import { eitherDatabase } from './databases.ts'
 import { copyExamples, exampleNames, examplesFolder } from './example-copies.ts'
 import { connectClient, startTestServer } from './server.ts'
 
@@ -70,7 +70,7 @@ const uses: Record<string, (call: CallExample) => Promise<void>> = {
   },
 }
 
-describe.each(databases)('on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('on $name', (database) => {
   it('are built and served without a setting', async () => {
     for (const folder of copies.folders) if (!existsSync(join(folder, 'dist'))) await buildProject(folder)
     const server = await startTestServer({ folders: copies.folders, database })

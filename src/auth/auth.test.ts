@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { type EmptyDatabase, eitherDatabase } from '../../test/databases.ts'
 import { cheapPasswords } from '../../test/people.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth.ts'
@@ -8,7 +8,7 @@ import { loadSigningKey } from './oauth/keys.ts'
 const DAY = 24 * 60 * 60 * 1000
 const password = 'correct horse battery'
 
-describe.each(databases)('what is kept of people on $name', ({ create }) => {
+describe.each(eitherDatabase(import.meta.filename))('what is kept of people on $name', ({ create }) => {
   let empty: EmptyDatabase
   let storage: Storage
   let auth: Auth

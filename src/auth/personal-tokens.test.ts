@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { type EmptyDatabase, eitherDatabase } from '../../test/databases.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { createAccounts } from './accounts.ts'
 import { createPersonalTokens, PREFIX } from './personal-tokens.ts'
@@ -7,7 +7,7 @@ import { hashSecret } from './secret.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(databases)('a personal token on $name', ({ create }) => {
+describe.each(eitherDatabase(import.meta.filename))('a personal token on $name', ({ create }) => {
   let empty: EmptyDatabase
   let storage: Storage
   let now: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type EmptyDatabase } from '../../test/databases.ts'
+import { type EmptyDatabase, eitherDatabase } from '../../test/databases.ts'
 import type { TurnState } from '../agent/turn/turn.ts'
 import { createAccounts } from '../auth/accounts.ts'
 import { LEASE_MS } from '../storage/chat/answer-store.ts'
@@ -9,135 +9,148 @@ import { newAnswer, newMessage, type StartedCall } from './answer.ts'
 import type { StoredConversation } from './conversation.ts'
 import { APPROVAL_MS, approvalOf } from './run-answer.ts'
 
-describe.each(databases)('an answer on $name, of which several processes know', ({ create }) => {
-  let empty: EmptyDatabase
-  let now: number
-  const opened: Storage[] = []
-  const open = () => {
-    const storage = openStorage({ ...empty, clock: () => new Date(now), onError: () => {} })
-    opened.push(storage)
-    return storage.chat
-  }
-  let one: Storage['chat']
-  let other: Storage['chat']
-  let conversation: StoredConversation
-  let answer: string
-  const model = { kind: 'local', name: 'test' } as const
-  const text = (delta: string) => ({ name: 'text', data: { message: answer, delta } }) as const
-  const call: StartedCall = {
-    id: 'call_1',
-    madeBy: 'model',
-    app: 'todo',
-    tool: 'add_task',
-    arguments: {},
-    readOnly: false,
-  }
-  beforeEach(async () => {
-    empty = await create()
-    now = Date.parse('2026-01-01')
-    one = open()
-    other = open()
-    await opened[0]!.migrate()
-    const accounts = createAccounts({ store: opened[0]!.accounts, clock: () => new Date(now) })
-    const owner = (await accounts.add({ email: 'ann@example.org', password: null })).id
-    const at = new Date(now).toISOString()
-    const fresh = { id: randomUUID(), owner, title: '', apps: [], model: null, createdAt: at, updatedAt: at }
-    conversation = (await one.conversations.create(fresh))!
-    const message = newMessage(randomUUID(), null, 'hello', at)
-    answer = randomUUID()
-    await one.answers.say(conversation, { message, answer: newAnswer(answer, message.id, at) }, 'one')
-  })
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((storage) => storage.close()))
-    await empty.drop()
-  })
-  const stands = async () => (await one.answers.findMessage(conversation.id, answer))!
+describe.each(eitherDatabase(import.meta.filename))(
+  'an answer on $name, of which several processes know',
+  ({ create }) => {
+    let empty: EmptyDatabase
+    let now: number
+    const opened: Storage[] = []
+    const open = () => {
+      const storage = openStorage({ ...empty, clock: () => new Date(now), onError: () => {} })
+      opened.push(storage)
+      return storage.chat
+    }
+    let one: Storage['chat']
+    let other: Storage['chat']
+    let conversation: StoredConversation
+    let answer: string
+    const model = { kind: 'local', name: 'test' } as const
+    const text = (delta: string) => ({ name: 'text', data: { message: answer, delta } }) as const
+    const call: StartedCall = {
+      id: 'call_1',
+      madeBy: 'model',
+      app: 'todo',
+      tool: 'add_task',
+      arguments: {},
+      readOnly: false,
+    }
+    beforeEach(async () => {
+      empty = await create()
+      now = Date.parse('2026-01-01')
+      one = open()
+      other = open()
+      await opened[0]!.migrate()
+      const accounts = createAccounts({ store: opened[0]!.accounts, clock: () => new Date(now) })
+      const owner = (await accounts.add({ email: 'ann@example.org', password: null })).id
+      const at = new Date(now).toISOString()
+      const fresh = {
+        id: randomUUID(),
+        owner,
+        title: '',
+        apps: [],
+        model: null,
+        createdAt: at,
+        updatedAt: at,
+      }
+      conversation = (await one.conversations.create(fresh))!
+      const message = newMessage(randomUUID(), null, 'hello', at)
+      answer = randomUUID()
+      await one.answers.say(conversation, { message, answer: newAnswer(answer, message.id, at) }, 'one')
+    })
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((storage) => storage.close()))
+      await empty.drop()
+    })
+    const stands = async () => (await one.answers.findMessage(conversation.id, answer))!
 
-  it('is run by one of them', async () => {
-    const claimed = await Promise.all([
-      one.answers.claim({ answer, by: 'one' }, model),
-      other.answers.claim({ answer, by: 'other' }, model),
-    ])
-    expect(claimed.map(Boolean)).toEqual([true, false])
-    expect(await other.answers.append({ answer, by: 'other' }, [text('no')])).toBe(false)
-    expect(await one.answers.append({ answer, by: 'one' }, [text('yes')])).toBe(true)
-    expect((await stands()).parts).toEqual([{ type: 'text', text: 'yes' }])
-  })
+    it('is run by one of them', async () => {
+      const claimed = await Promise.all([
+        one.answers.claim({ answer, by: 'one' }, model),
+        other.answers.claim({ answer, by: 'other' }, model),
+      ])
+      expect(claimed.map(Boolean)).toEqual([true, false])
+      expect(await other.answers.append({ answer, by: 'other' }, [text('no')])).toBe(false)
+      expect(await one.answers.append({ answer, by: 'one' }, [text('yes')])).toBe(true)
+      expect((await stands()).parts).toEqual([{ type: 'text', text: 'yes' }])
+    })
 
-  it('is stopped through any of them', async () => {
-    await one.answers.claim({ answer, by: 'one' }, model)
-    expect(await other.answers.askStop(answer)).toBe(true)
-    expect(await one.answers.renew('one', [answer])).toEqual([answer])
-  })
+    it('is stopped through any of them', async () => {
+      await one.answers.claim({ answer, by: 'one' }, model)
+      expect(await other.answers.askStop(answer)).toBe(true)
+      expect(await one.answers.renew('one', [answer])).toEqual([answer])
+    })
 
-  it('is taken over once its process is gone: cut, and nothing of it can be written or run any more', async () => {
-    const lease = { answer, by: 'one' }
-    await one.answers.claim(lease, model)
-    expect(await one.answers.startCall(lease, call, [])).toBe('started')
-    expect((await other.answers.takeOver('other')).cut).toEqual([])
-    now += LEASE_MS + 1
-    expect((await other.answers.takeOver('other')).cut).toMatchObject([{ answer }])
-    expect((await other.answers.takeOver('other')).cut).toEqual([])
-    expect(await stands()).toMatchObject({ status: 'cut', failure: { code: 'ANSWER_CUT', retry: true } })
-    expect(await one.answers.append(lease, [text('late')])).toBe(false)
-    expect(await one.answers.startCall(lease, { ...call, id: 'call_2' }, [])).toBe('lost')
-    expect(await one.answers.end(lease, { status: 'done', usage: null, failure: null })).toBe(false)
-    const [begun] = await other.answers.callsFor((await stands()).parent!, randomUUID())
-    expect(begun).toMatchObject({ tool: 'add_task', outcome: null })
-  })
+    it('is taken over once its process is gone: cut, and nothing of it can be written or run any more', async () => {
+      const lease = { answer, by: 'one' }
+      await one.answers.claim(lease, model)
+      expect(await one.answers.startCall(lease, call, [])).toBe('started')
+      expect((await other.answers.takeOver('other')).cut).toEqual([])
+      now += LEASE_MS + 1
+      expect((await other.answers.takeOver('other')).cut).toMatchObject([{ answer }])
+      expect((await other.answers.takeOver('other')).cut).toEqual([])
+      expect(await stands()).toMatchObject({ status: 'cut', failure: { code: 'ANSWER_CUT', retry: true } })
+      expect(await one.answers.append(lease, [text('late')])).toBe(false)
+      expect(await one.answers.startCall(lease, { ...call, id: 'call_2' }, [])).toBe('lost')
+      expect(await one.answers.end(lease, { status: 'done', usage: null, failure: null })).toBe(false)
+      const [begun] = await other.answers.callsFor((await stands()).parent!, randomUUID())
+      expect(begun).toMatchObject({ tool: 'add_task', outcome: null })
+    })
 
-  it('is begun by another where its process went before it could', async () => {
-    now += LEASE_MS + 1
-    expect((await other.answers.takeOver('other')).queued).toMatchObject([{ answer }])
-    expect(await other.answers.claim({ answer, by: 'other' }, model)).not.toBeNull()
-  })
+    it('is begun by another where its process went before it could', async () => {
+      now += LEASE_MS + 1
+      expect((await other.answers.takeOver('other')).queued).toMatchObject([{ answer }])
+      expect(await other.answers.claim({ answer, by: 'other' }, model)).not.toBeNull()
+    })
 
-  it('begins no call twice', async () => {
-    const lease = { answer, by: 'one' }
-    await one.answers.claim(lease, model)
-    expect(await one.answers.startCall(lease, call, [])).toBe('started')
-    expect(await one.answers.startCall(lease, call, [])).toBe('known')
-  })
+    it('begins no call twice', async () => {
+      const lease = { answer, by: 'one' }
+      await one.answers.claim(lease, model)
+      expect(await one.answers.startCall(lease, call, [])).toBe('started')
+      expect(await one.answers.startCall(lease, call, [])).toBe('known')
+    })
 
-  it('waits for a yes for a day, and is decided once', async () => {
-    const lease = { answer, by: 'one' }
-    await one.answers.claim(lease, model)
-    const proposed = { ...call, name: call.tool }
-    const approval = approvalOf(proposed, undefined, answer, new Date(now))
-    const state: TurnState = { run: { kept: true } }
-    await one.answers.wait(lease, { state, approvals: [approval], events: [] })
-    now += LEASE_MS + 1
-    expect(await other.answers.takeOver('other')).toEqual({ cut: [], queued: [] })
-    const decided = await Promise.all([
-      one.answers.decide(conversation.id, approval.id, 'yes', 'one'),
-      other.answers.decide(conversation.id, approval.id, 'no', 'other'),
-    ])
-    expect(decided.filter(Boolean)).toHaveLength(1)
-    expect(decided.find(Boolean)).toMatchObject({ goesOn: true })
-    const by = decided[0] ? 'one' : 'other'
-    expect(await one.answers.claim({ answer, by }, model)).toMatchObject({ state })
-  })
+    it('waits for a yes for a day, and is decided once', async () => {
+      const lease = { answer, by: 'one' }
+      await one.answers.claim(lease, model)
+      const proposed = { ...call, name: call.tool }
+      const approval = approvalOf(proposed, undefined, answer, new Date(now))
+      const state: TurnState = { run: { kept: true } }
+      await one.answers.wait(lease, { state, approvals: [approval], events: [] })
+      now += LEASE_MS + 1
+      expect(await other.answers.takeOver('other')).toEqual({ cut: [], queued: [] })
+      const decided = await Promise.all([
+        one.answers.decide(conversation.id, approval.id, 'yes', 'one'),
+        other.answers.decide(conversation.id, approval.id, 'no', 'other'),
+      ])
+      expect(decided.filter(Boolean)).toHaveLength(1)
+      expect(decided.find(Boolean)).toMatchObject({ goesOn: true })
+      const by = decided[0] ? 'one' : 'other'
+      expect(await one.answers.claim({ answer, by }, model)).toMatchObject({ state })
+    })
 
-  it('ends when nobody says yes within a day', async () => {
-    const lease = { answer, by: 'one' }
-    await one.answers.claim(lease, model)
-    const approval = approvalOf({ ...call, name: call.tool }, undefined, answer, new Date(now))
-    await one.answers.wait(lease, { state: { run: {} }, approvals: [approval], events: [] })
-    now += APPROVAL_MS + 1
-    expect(await one.answers.decide(conversation.id, approval.id, 'yes', 'one')).toBeNull()
-    expect(await other.answers.expire()).toEqual([conversation.id])
-    expect(await stands()).toMatchObject({ status: 'failed', failure: { code: 'APPROVAL_EXPIRED' } })
-    expect(await one.answers.findApproval(conversation.id, approval.id)).toMatchObject({ status: 'expired' })
-  })
+    it('ends when nobody says yes within a day', async () => {
+      const lease = { answer, by: 'one' }
+      await one.answers.claim(lease, model)
+      const approval = approvalOf({ ...call, name: call.tool }, undefined, answer, new Date(now))
+      await one.answers.wait(lease, { state: { run: {} }, approvals: [approval], events: [] })
+      now += APPROVAL_MS + 1
+      expect(await one.answers.decide(conversation.id, approval.id, 'yes', 'one')).toBeNull()
+      expect(await other.answers.expire()).toEqual([conversation.id])
+      expect(await stands()).toMatchObject({ status: 'failed', failure: { code: 'APPROVAL_EXPIRED' } })
+      expect(await one.answers.findApproval(conversation.id, approval.id)).toMatchObject({
+        status: 'expired',
+      })
+    })
 
-  it('is told by its message once its events are let go', async () => {
-    const lease = { answer, by: 'one' }
-    await one.answers.claim(lease, model)
-    await one.answers.append(lease, [text('All of it.')])
-    await one.answers.end(lease, { status: 'done', usage: null, failure: null })
-    await one.conversations.forgetEvents(new Date(now + 1).toISOString())
-    expect((await stands()).parts).toEqual([{ type: 'text', text: 'All of it.' }])
-    await one.conversations.change(conversation.id, { title: 'Later' })
-    expect(await one.conversations.eventsAfter(conversation.id, 1)).toBeNull()
-  })
-})
+    it('is told by its message once its events are let go', async () => {
+      const lease = { answer, by: 'one' }
+      await one.answers.claim(lease, model)
+      await one.answers.append(lease, [text('All of it.')])
+      await one.answers.end(lease, { status: 'done', usage: null, failure: null })
+      await one.conversations.forgetEvents(new Date(now + 1).toISOString())
+      expect((await stands()).parts).toEqual([{ type: 'text', text: 'All of it.' }])
+      await one.conversations.change(conversation.id, { title: 'Later' })
+      expect(await one.conversations.eventsAfter(conversation.id, 1)).toBeNull()
+    })
+  },
+)

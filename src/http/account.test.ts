@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../test/api.ts'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
@@ -10,7 +10,7 @@ import { openVisitor, type PageSeen, type TestVisitor } from '../../test/visitor
 import type { Account } from '../auth/account.ts'
 import { browserName } from './browser-name.ts'
 
-describe.each(databases)('the page of an account on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the page of an account on $name', (database) => {
   let server: TestServer
   let client: TestOAuthClient
   let owner: Account

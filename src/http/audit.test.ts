@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { connectClient, startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/test-server.ts'
 
-describe.each(databases)('the audit log on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the audit log on $name', (database) => {
   let server: TestServer
   let owner: { id: string; token: string }
   let bob: { id: string; token: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { newPerson, PASSWORD } from '../../test/people.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -7,7 +7,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
 
-describe.each(databases)('asking the reader, on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('asking the reader, on $name', (database) => {
   let server: TestServer
   let person: Account
   let client: TestOAuthClient

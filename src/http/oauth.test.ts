@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, newPerson, PASSWORD, signToken } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
@@ -9,7 +9,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
 
-describe.each(databases)('the authorization server on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the authorization server on $name', (database) => {
   let server: TestServer
   let todo: string
   let person: Account

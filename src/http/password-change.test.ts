@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient } from '../../test/oauth-client.ts'
 import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
@@ -9,7 +9,7 @@ import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 
 const NEW = 'another good password'
 
-describe.each(databases)('a new password, on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('a new password, on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient } from '../../test/oauth-client.ts'
 import { beside, cheapPasswords, newPerson, PASSWORD } from '../../test/people.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -33,41 +33,44 @@ const interrupted = () => {
   }
 }
 
-describe.each(databases)('what is under way while the password changes, on $name', (database) => {
-  let server: TestServer
-  const { passwords, once } = interrupted()
-  beforeAll(async () => {
-    server = await startTestServer({ database, passwords })
-  })
-  afterAll(() => server.close())
+describe.each(eitherDatabase(import.meta.filename))(
+  'what is under way while the password changes, on $name',
+  (database) => {
+    let server: TestServer
+    const { passwords, once } = interrupted()
+    beforeAll(async () => {
+      server = await startTestServer({ database, passwords })
+    })
+    afterAll(() => server.close())
 
-  const change = (account: Account) =>
-    beside(server, ({ auth }) => auth.changePassword(account, NEW, { endTokens: false }))
-  const opens = async (account: Account, password: string) =>
-    (await beside(server, ({ auth }) => auth.accounts.signIn(account.email, password))) !== null
+    const change = (account: Account) =>
+      beside(server, ({ auth }) => auth.changePassword(account, NEW, { endTokens: false }))
+    const opens = async (account: Account, password: string) =>
+      (await beside(server, ({ auth }) => auth.accounts.signIn(account.email, password))) !== null
 
-  it('is no sign-in with the old one', async () => {
-    const account = await newPerson(server)
-    const visitor = openVisitor(server.url)
-    const form = await visitor.get('/sign-in')
-    once(() => change(account))
-    await visitor.submit(form, { email: account.email, password: PASSWORD })
-    expect(await opens(account, NEW)).toBe(true)
-    expect((await visitor.get('/account')).url).toContain('/sign-in')
-  })
+    it('is no sign-in with the old one', async () => {
+      const account = await newPerson(server)
+      const visitor = openVisitor(server.url)
+      const form = await visitor.get('/sign-in')
+      once(() => change(account))
+      await visitor.submit(form, { email: account.email, password: PASSWORD })
+      expect(await opens(account, NEW)).toBe(true)
+      expect((await visitor.get('/account')).url).toContain('/sign-in')
+    })
 
-  it('is no other change by the old one', async () => {
-    const account = await newPerson(server)
-    const visitor = openVisitor(server.url)
-    await visitor.submit(await visitor.get('/sign-in'), { email: account.email, password: PASSWORD })
-    const form = await visitor.get('/account/password')
-    once(() => change(account))
-    const page = await visitor.submit(form, { current: PASSWORD, password: 'a third good password' })
-    expect(page.status).toBe(403)
-    expect(await opens(account, NEW)).toBe(true)
-    expect((await visitor.get('/account')).url).toContain('/sign-in')
-  })
-})
+    it('is no other change by the old one', async () => {
+      const account = await newPerson(server)
+      const visitor = openVisitor(server.url)
+      await visitor.submit(await visitor.get('/sign-in'), { email: account.email, password: PASSWORD })
+      const form = await visitor.get('/account/password')
+      once(() => change(account))
+      const page = await visitor.submit(form, { current: PASSWORD, password: 'a third good password' })
+      expect(page.status).toBe(403)
+      expect(await opens(account, NEW)).toBe(true)
+      expect((await visitor.get('/account')).url).toContain('/sign-in')
+    })
+  },
+)
 
 describe('what a session from before a new password is about to save', () => {
   let server: TestServer

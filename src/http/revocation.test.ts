@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { cheapPasswords, newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import type { Running } from '../running.ts'
 
-describe.each(databases)('an access token on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('an access token on $name', (database) => {
   let server: TestServer
   let other: Running
   let client: TestOAuthClient

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/test-server.ts'
@@ -9,7 +9,7 @@ import { ownPath } from './sign-in.ts'
 
 const SESSION = 'vitrine_session'
 
-describe.each(databases)('signing in on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('signing in on $name', (database) => {
   let server: TestServer
   let person: Account
   let visitor: TestVisitor
@@ -174,7 +174,7 @@ describe.each(databases)('signing in on $name', (database) => {
   })
 })
 
-describe.each(databases)('a link that works once, on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('a link that works once, on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../test/databases.ts'
+import { eitherDatabase } from '../../test/databases.ts'
 import { connectClient } from '../../test/server.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
@@ -19,7 +19,7 @@ function rebuild(folder: string, hash: string): void {
   writeFileSync(join(folder, `${widget}.html`), `<!doctype html><p>${hash}</p>`)
 }
 
-describe.each(databases)('a widget’s hashed address on $name', ({ create }) => {
+describe.each(eitherDatabase(import.meta.filename))('a widget’s hashed address on $name', ({ create }) => {
   it('still gives what it gave before a rebuild, and the plain address the newest', async () => {
     const empty = await create()
     const widgetsDir = mkdtempSync(join(tmpdir(), 'vitrine-widgets-'))

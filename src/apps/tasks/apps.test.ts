@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { connectClient, startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
@@ -21,7 +21,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 let people = 0
 
-describe.each(databases)('the to-do list on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the to-do list on $name', (database) => {
   let server: TestServer
   let ann: { id: string; token: string }
   let bob: { id: string; token: string }

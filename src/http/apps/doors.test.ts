@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { beside, PASSWORD } from '../../../test/people.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { openVisitor } from '../../../test/visitor.ts'
 
-describe.each(databases)('who may do what with made apps on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('who may do what with made apps on $name', (database) => {
   let server: TestServer
   let owner: TestApi
   let ann: TestApi

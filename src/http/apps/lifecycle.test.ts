@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -11,7 +11,7 @@ import { readConfig } from '../../config.ts'
 import { startServer } from '../../main.ts'
 import type { Running } from '../../running.ts'
 
-describe.each(databases)('the life of a made app on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $name', (database) => {
   let server: TestServer
   let other: Running
   let api: TestApi

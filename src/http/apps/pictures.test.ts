@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { pngOf } from '../../../test/picture-files.ts'
 import { connectClient, startTestServer } from '../../../test/server.ts'
@@ -10,7 +10,7 @@ import type { TestServer } from '../../../test/test-server.ts'
 const loaf = pngOf(4, 3)
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
 
-describe.each(databases)('pictures from one’s own device on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own device on $name', (database) => {
   let server: TestServer
   let api: TestApi
   const widgetsDir = buildLayouts('aaa')

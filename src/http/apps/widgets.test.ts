@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../../test/api.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { connectClient, startTestServer } from '../../../test/server.ts'
 import { readConfig } from '../../config.ts'
 import { startServer } from '../../main.ts'
 import { openStorage } from '../../storage/storage.ts'
 
-describe.each(databases)('the widget of a made app on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the widget of a made app on $name', (database) => {
   it('has an address for each theme and each build, and every one goes on giving what it gave', async () => {
     const widgetsDir = buildLayouts('aaa')
     const server = await startTestServer({ database, widgetsDir })

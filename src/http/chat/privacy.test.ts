@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectApi } from '../../../test/api.ts'
 import { openChat, type TestChat } from '../../../test/chat.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-describe.each(databases)('conversations on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('conversations on $name', (database) => {
   let server: TestServer
   let ann: { id: string; token: string }
   let bob: { id: string; token: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../../test/api.ts'
 import { openChat } from '../../../test/chat.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-describe.each(databases)('the chat on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('the chat on $name', (database) => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
