@@ -1,7 +1,7 @@
 // `npm run package [FOLDER]`: packs Vitrine, puts the tarball into FOLDER (reports), and goes the whole way of somebody who has
 // nothing else, on this Node and on a newer one.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findNewerNode } from './newer-node.mjs'
@@ -35,8 +35,18 @@ async function pack() {
   )
   const problems = packageProblems(files)
   if (size > MOST_PACKED_BYTES) problems.push(`the tarball has ${size} bytes`)
+  const tarball = join(out, filename)
+  problems.push(...(await lint(tarball)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return join(out, filename)
+  return tarball
+}
+
+/** What other tools would not find in the package, by its manifest. */
+async function lint(tarball) {
+  const [{ publint }, { formatMessage }] = await Promise.all([import('publint'), import('publint/utils')])
+  const content = new Uint8Array(readFileSync(tarball)).buffer
+  const { messages, pkg } = await publint({ pack: { tarball: content } })
+  return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }
 
 /** Each once, where this Node is the newer one. */
