@@ -63,7 +63,6 @@ export const publishingApi = {
     reply: appView,
   },
   'POST /api/apps/:id/dry-run': { reply: dryRun },
-  'GET /api/apps/:id/foresee': { reply: dryRun },
   'POST /api/apps/:id/doctor': { reply: z.object({ examined: z.array(examined) }) },
 } as const satisfies RouteTable
 

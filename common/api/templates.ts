@@ -28,11 +28,6 @@ const layoutView = z.object({
     .nullable()
     .describe('The list that a grid edits; null for one document.'),
   maxRows: z.int().describe('How many rows one answer carries at most.'),
-  most: z
-    .int()
-    .optional()
-    .describe('The former name of `maxRows`, with the same value.')
-    .meta({ deprecated: true }),
   suits: z
     .object({
       columns: z.array(z.string()).describe('Columns that the sheet must fill.'),

@@ -79,7 +79,6 @@ function operation(route: ApiRoute) {
   return {
     summary: route.summary,
     operationId: operationId(route),
-    ...(route.deprecated && { deprecated: true }),
     ...(route.open && { security: [] }),
     parameters: [...inPath, ...queryOf(route)],
     ...(route.body && {

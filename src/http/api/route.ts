@@ -26,8 +26,6 @@ export interface ApiRoute extends RouteSchemas {
   readonly mediaType: string
   /** Whether anybody may ask. */
   readonly open: boolean
-  /** Whether it goes with the next release. */
-  readonly deprecated: boolean
   /** Asks a model, or somebody else's server: a script must not do so without bound. */
   readonly costly: boolean
   /** Bytes that its body may have. */
@@ -45,7 +43,7 @@ export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly
   readonly reply: FastifyReply
 }
 
-type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'deprecated' | 'costly' | 'bodyLimit'
+type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly' | 'bodyLimit'
 type RouteSpec<Name extends ServedRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
     run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
@@ -65,7 +63,6 @@ export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpe
     fails: [],
     mediaType: 'application/json',
     open: false,
-    deprecated: false,
     costly: false,
     bodyLimit: BODY_LIMIT,
     ...spec,

@@ -90,7 +90,6 @@ describe.each(eitherDatabase(import.meta.filename))('who may do what with made a
       ['GET', '/widget.html'],
       ['GET', '/widget'],
       ['POST', '/dry-run'],
-      ['GET', '/foresee'],
       ['POST', '/doctor', {}],
       ['POST', '/change', { request: 'make it a table' }],
       ['PUT', '/secrets/key', { value: 'x' }],

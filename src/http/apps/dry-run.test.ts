@@ -23,19 +23,6 @@ describe('before an app is published', () => {
     ])
   })
 
-  it('says the same at the former address, which the description calls deprecated', async () => {
-    const id = await make({ name: 'Moved' })
-    const [now, before] = [
-      await api('POST', `/api/apps/${id}/dry-run`),
-      await api('GET', `/api/apps/${id}/foresee`),
-    ]
-    expect(before.status).toBe(200)
-    expect(before.body).toEqual(now.body)
-    const { paths } = (await api('GET', '/api/openapi.json')).body
-    expect(paths['/api/apps/{id}/foresee'].get.deprecated).toBe(true)
-    expect(paths['/api/apps/{id}/dry-run'].post).not.toHaveProperty('deprecated')
-  })
-
   it('says when the name can make no address', async () => {
     const id = await make({ name: 'Admin' })
     const { body } = await api('POST', `/api/apps/${id}/dry-run`)

@@ -3,7 +3,7 @@ import { describeTool } from '../../mcp/descriptor.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
 import { goneSignal } from '../api/gone.ts'
-import { type ApiRoute, defineRoute, type RouteContext } from '../api/route.ts'
+import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'
 import { trialCall } from './trial-call.ts'
 
@@ -14,10 +14,11 @@ const NO_SLUG = 'app'
 const unasked = () => ({ text: '', data: {} })
 
 /** What publishing would do, without doing it. */
-export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
-  const shared = {
+export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => [
+  defineRoute('POST /api/apps/:id/dry-run', {
+    summary: 'Publish as a dry run: what is missing, the address, and the tool, without publishing',
     fails: ['APP_NOT_FOUND'],
-    async run({ account, params, reply }: RouteContext<unknown, unknown, { id: string }>) {
+    async run({ account, params, reply }) {
       const draft = await dependencies.access.app(account, params.id)
       const { slug, problems, warnings } = await dependencies.workshop.dryRun(draft)
       // Whoever asks a web service or a model is waited for, and that is for the maker to begin.
@@ -38,20 +39,8 @@ export const dryRunRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
         ...describeDraft(slug ?? NO_SLUG, draft, dependencies),
       }
     },
-  } as const
-  return [
-    defineRoute('POST /api/apps/:id/dry-run', {
-      summary: 'Publish as a dry run: what is missing, the address, and the tool, without publishing',
-      ...shared,
-    }),
-    // The former address, for one release.
-    defineRoute('GET /api/apps/:id/foresee', {
-      summary: 'The same as POST dry-run, at its former address',
-      deprecated: true,
-      ...shared,
-    }),
-  ]
-}
+  }),
+]
 
 function describeDraft(slug: string, { content }: Draft, { workshop, registry }: AppsDependencies) {
   const layout = workshop.layouts.get(content.layoutTemplate)

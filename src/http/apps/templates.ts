@@ -29,7 +29,6 @@ const show = ({ name, title, description, schema, rows, maxRows, suits, sample }
   schema: z.toJSONSchema(schema, { io: 'input' }),
   rows: rows && { key: rows.key, columns: rows.columns, room: rows.room },
   maxRows,
-  most: maxRows,
   suits: suits ?? null,
   sample,
 })
