@@ -100,3 +100,16 @@ it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...pages
     expect(missing.map(([link]) => link)).toEqual([])
   },
 )
+
+it('names in decision records only paths that exist or are listed as moved', () => {
+  const moved = read('docs/adr/README.md')
+  const paths = pagesIn('docs/adr').flatMap((file) =>
+    [
+      ...read(file).matchAll(/`((?:src|studio|common|runtime|scripts|test|widgets|e2e|bench)\/[\w./-]+)`/g),
+    ].map(([, path]) => path!),
+  )
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !existsSync(join(root, path)) && !moved.includes(`\`${path}\``))).toEqual([])
+  const records = pagesIn('docs/adr').map((file) => file.slice('docs/adr/'.length))
+  expect(records.filter((file) => file !== 'README.md' && !moved.includes(`(${file})`))).toEqual([])
+})

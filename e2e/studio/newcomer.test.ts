@@ -27,7 +27,7 @@ async function ask(page: Page, message: string) {
   }
 }
 
-// The steps are counted in docs/how-to/build-without-code.md; whoever changes one changes the other.
+// The steps are counted in docs/tutorial/app-from-a-spreadsheet.md: change both together.
 it('a newcomer goes from a spreadsheet to an app in a chat, to its next version, and back', async () => {
   const { open } = await maker()
   const page = await open('/')
