@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HttpSettings } from '../common/api/source-settings.ts'
 import { createOutgoing, type Outgoing } from '../src/outgoing/outgoing.ts'
 import { createHttpSource } from '../src/registry/sources/http.ts'
+import { createReplyReader } from '../src/registry/sources/reply-reader.ts'
 import type { CreateSource, Source } from '../src/registry/sources/source.ts'
 import { type AppSecrets, createAppSecrets } from '../src/secrets.ts'
 import { type LocalServer, readBody, startLocalServer } from './local-server.ts'
@@ -24,6 +25,7 @@ export class WebService {
   now = 0
   secrets = createSecrets()
   #server: LocalServer | undefined
+  readonly #replies = createReplyReader()
   #outgoing: Outgoing | undefined
 
   constructor() {
@@ -44,6 +46,7 @@ export class WebService {
       this.answerProducts()
     })
     afterAll(async () => {
+      await this.#replies.close()
       await this.#outgoing?.close()
       await this.#server?.close()
     })
@@ -58,7 +61,8 @@ export class WebService {
   }
 
   create(outgoing = this.#outgoing!): CreateSource {
-    return createHttpSource({ outgoing, secrets: this.secrets, clock: () => new Date(this.now) })
+    const clock = () => new Date(this.now)
+    return createHttpSource({ outgoing, replies: this.#replies, secrets: this.secrets, clock })
   }
 
   source(more: Partial<HttpSettings> = {}, app: object = {}, make = this.create()): Source {

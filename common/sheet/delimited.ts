@@ -1,9 +1,12 @@
+import { createCellCount, SHEET_BOUNDS, type SheetBounds } from './bounds.ts'
+
 /** Rows of text, as a spreadsheet copies them or a CSV file holds them. */
 export type Block = readonly (readonly string[])[]
 
 const SIGNS = ['\t', ';', ','] as const
 /** How much of a text says what parts its cells. */
 const LOOKED_AT = { characters: 20_000, rows: 30 }
+const ALL_OF_IT: SheetBounds = { columns: LOOKED_AT.characters, cells: LOOKED_AT.characters }
 
 /**
  * The sign between cells: what a spreadsheet copies has tabs, a file mostly commas, and in half of Europe semicolons. It
@@ -20,21 +23,28 @@ export function delimiterOf(text: string): string {
 /** How many lines a sign parts into the same number of cells, the most common that is more than one. */
 function evenness(text: string, sign: string): { alike: number; width: number } {
   const counts = new Map<number, number>()
-  for (const { length } of parseDelimited(text, sign).slice(0, LOOKED_AT.rows))
+  for (const { length } of parseDelimited(text, sign, ALL_OF_IT).slice(0, LOOKED_AT.rows))
     if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
   return { alike: most?.[1] ?? 0, width: most?.[0] ?? 0 }
 }
 
-/** Reads quoted CSV or TSV. A quote inside a cell that does not begin with one is only a quote. */
-export function parseDelimited(text: string, delimiter = delimiterOf(text)): string[][] {
+/** Reads quoted CSV or TSV. A quote inside a cell that does not begin with one is only a quote. Throws `SheetTooLarge`. */
+export function parseDelimited(
+  text: string,
+  delimiter = delimiterOf(text),
+  bounds: SheetBounds = SHEET_BOUNDS,
+): string[][] {
   const source = text.replace(/^\ufeff/, '')
+  const count = createCellCount(bounds)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  while (at < source.length) {
+  const { rows: most = Number.POSITIVE_INFINITY } = bounds
+  while (at < source.length && rows.length < most) {
     const cell = source[at] === '"' ? quotedCell(source, at, delimiter) : plainCell(source, at, delimiter)
     row.push(cell.text)
+    count.take(1, row.length)
     at = cell.end
     if (source[at] === delimiter) {
       at += 1

@@ -6,6 +6,8 @@ import { findHeaderRow, namesAt } from './header-row.ts'
 export interface Sheet {
   columns: string[]
   rows: JsonObject[]
+  /** How many rows there are, where not all of them are here. */
+  total?: number
 }
 
 /** Cells as a table, with the rows they were read from. */

@@ -1,3 +1,4 @@
+import { createCellCount, SHEET_BOUNDS, type SheetBounds } from './bounds.ts'
 import type { Block } from './delimited.ts'
 import { writingsOf } from './number-format.ts'
 import { createPauses } from './pauses.ts'
@@ -20,18 +21,15 @@ export interface WorkbookOptions {
   /** Told how far it is, from 0 to 1. */
   onProgress?(part: number): void
   mostUnpacked?: number
-  mostCells?: number
+  bounds?: SheetBounds
 }
 
 const WORKBOOK = 'xl/workbook.xml'
 
-/** Against a zip bomb of cells: one far to the right is a few bytes of a file, and a whole row of ours. */
-const MOST_CELLS = 5_000_000
-
 /** The sheets of a workbook that can be seen and hold something, in their order; null for what is no workbook. */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  { onProgress = () => {}, mostUnpacked, mostCells = MOST_CELLS }: WorkbookOptions = {},
+  { onProgress = () => {}, mostUnpacked, bounds = SHEET_BOUNDS }: WorkbookOptions = {},
 ): Promise<WorkbookSheet[] | null> {
   const zip = openZip(bytes, mostUnpacked)
   if (!zip?.has(WORKBOOK)) return null
@@ -45,7 +43,8 @@ export async function readWorkbook(
     strings.push(textIn(inner))
     await pauses.take()
   }
-  const room = { cells: mostCells }
+  // Against a zip bomb of cells: one far to the right is a few bytes of a file, and a whole row of ours.
+  const count = createCellCount(bounds)
   const seen = [...elements(book, 'sheet')].filter(
     (sheet) => (sheet.attribute('state') ?? 'visible') === 'visible',
   )
@@ -56,7 +55,7 @@ export async function readWorkbook(
     const pause = async (part: number) => {
       if (await pauses.take()) onProgress((index + part) / seen.length)
     }
-    const found = await readWorksheet(await zip.text(path), { strings, writings, room, pause })
+    const found = await readWorksheet(await zip.text(path), { strings, writings, count, pause })
     if (found.cells.length > 0) sheets.push({ name: sheet.attribute('name') ?? '', ...found })
   }
   return sheets

@@ -1,10 +1,11 @@
+import type { CellCount } from './bounds.ts'
 import type { Block } from './delimited.ts'
 import { type CellContext, worksheetCell } from './worksheet-cell.ts'
 import { elements, firstElement } from './xml.ts'
 
 export interface WorksheetContext extends CellContext {
-  /** How many more cells may be read, gaps included. */
-  room: { cells: number }
+  /** Cells of the whole workbook, gaps included. */
+  count: CellCount
   /** Lets others work in between; told how far it is. */
   pause(part: number): Promise<void>
 }
@@ -28,12 +29,16 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
   for (const row of elements(xml, 'row')) {
     number = Number(row.attribute('r') ?? number + 1)
     const cells: string[] = []
+    let next = 0
     const hidden = isOn(row.attribute('hidden'))
     for (const cell of elements(row.inner, 'c')) {
-      const column = placeOf(cell.attribute('r'))?.column ?? cells.length
-      take(context.room, Math.max(1, column + 1 - cells.length))
-      while (cells.length < column) cells.push('')
+      const column = placeOf(cell.attribute('r'))?.column ?? next
+      next = column + 1
       const words = worksheetCell(cell, context)
+      // Programs write cells that only have a look, as far to the right as a sheet goes.
+      if (words === '' && column >= cells.length) continue
+      context.count.take(Math.max(1, column + 1 - cells.length), column + 1)
+      while (cells.length < column) cells.push('')
       if (words === null && !hidden) unsolved += 1
       cells[column] = words ?? ''
     }
@@ -41,7 +46,7 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
     await context.pause(row.at / xml.length)
   }
   for (const merge of elements(firstElement(xml, 'mergeCells')?.inner ?? '', 'mergeCell'))
-    spread(rows, merge.attribute('ref') ?? '', context.room)
+    spread(rows, merge.attribute('ref') ?? '', context.count)
   const away = hiddenColumns(xml)
   const kept = [...rows.values()].filter(({ cells }) => cells.some(holds))
   const seen = kept.filter(({ hidden }) => !hidden)
@@ -55,11 +60,6 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
 const holds = (words: string) => words.trim() !== ''
 const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
-function take(room: WorksheetContext['room'], cells: number): void {
-  room.cells -= cells
-  if (room.cells < 0) throw new Error('It has too many cells.')
-}
-
 /** `C7` is in the third column; nobody has more of them than a workbook can. */
 function placeOf(reference: string | undefined): { row: number; column: number } | null {
   const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{1,7})?$/.exec(reference ?? '') ?? []
@@ -72,7 +72,7 @@ function placeOf(reference: string | undefined): { row: number; column: number }
  * What a merged cell says holds for every row it spans. It holds for every column too where others stand beside it, as in
  * the names of groups; where it stands alone it is a title.
  */
-function spread(rows: Map<number, WorksheetRow>, range: string, room: WorksheetContext['room']): void {
+function spread(rows: Map<number, WorksheetRow>, range: string, count: CellCount): void {
   const [from, to] = range.split(':').map((part) => placeOf(part))
   const first = from && rows.get(from.row)
   const words = first?.cells[from?.column ?? 0] ?? ''
@@ -81,7 +81,7 @@ function spread(rows: Map<number, WorksheetRow>, range: string, room: WorksheetC
     row.cells.some((cell, column) => holds(cell) && (column < from.column || column > to.column))
   const last = others(first) ? to.column : from.column
   for (const [number, row] of rowsWithin(rows, from.row, to.row)) {
-    take(room, last - from.column + 1)
+    count.take(last - from.column + 1, last + 1)
     if (number > from.row && !others(row)) continue
     while (row.cells.length < from.column) row.cells.push('')
     for (let column = from.column; column <= last; column += 1) row.cells[column] = words

@@ -56,6 +56,21 @@ describe('a file on the first page', () => {
     await page.context().close()
   })
 
+  it('is read in a worker where it is large, and refused where it is too wide', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    const wide = Array.from({ length: 400_000 }, (_, column) => `c${column}`).join(',')
+    await give(page, 'wide.csv', Buffer.from(`${wide}\n1,2\n`))
+    await page.getByText('It has more than 500 columns.').waitFor()
+    await page.keyboard.press('Escape')
+    await give(page, 'long.csv', Buffer.from(`Title,Price\n${'Rye loaf,4.20\n'.repeat(60_000)}`))
+    await page.getByText('An app holds at most 10,000; the rest is left out.').waitFor()
+    await page.getByText('60,000 rows').first().waitFor()
+    await page.getByRole('button', { name: 'Make the app' }).click()
+    await cell(page, 'Rye loaf').first().waitFor()
+    await page.context().close()
+  })
+
   it.each([
     ['menu.pdf', Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
     ['menu.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as .xlsx or CSV'],

@@ -1,8 +1,10 @@
+import { SheetTooLarge } from '../../common/sheet/bounds.ts'
 import { decodeText } from '../../common/sheet/decode-text.ts'
 import type { WorkbookSheet } from '../../common/sheet/workbook.ts'
 import type { Row } from '../ui/app.ts'
 import { kindOfFile, refusalOf } from './file-kind.ts'
 import type { GridColumn } from './grid/columns.ts'
+import { readAside } from './import/read-aside.ts'
 
 /** What somebody dropped, chose or pasted. */
 export interface PickedInput {
@@ -51,26 +53,38 @@ const isPicture = ({ type, name }: File) => type.startsWith('image/') || PICTURE
 export const pickedPictures = (files: readonly File[]): PickedInput | null =>
   files.length > 0 && files.every(isPicture) ? { text: '', fileName: '', pictures: files } : null
 
+type UnpackWorkbook = (
+  bytes: ArrayBuffer,
+  onProgress: (part: number) => void,
+) => Promise<WorkbookSheet[] | null>
+
+const unpackAside: UnpackWorkbook = async (bytes, onProgress) => {
+  const answer = await readAside({ kind: 'workbook', bytes }, onProgress).answer
+  if ('sheets' in answer) return answer.sheets
+  throw new SheetTooLarge(answer.found.kind === 'problem' ? answer.found.message : '')
+}
+
 /** A file as text or as cells. One that is neither comes with the reason and what to do instead. */
-export async function readPicked(file: File, onProgress?: (part: number) => void): Promise<PickedInput> {
+export async function readPicked(
+  file: File,
+  onProgress: (part: number) => void = () => {},
+  unpack: UnpackWorkbook = unpackAside,
+): Promise<PickedInput> {
   const refused = (problem: string): PickedInput => ({ text: '', fileName: file.name, problem })
   if (file.size > LARGEST_FILE) return refused('That file is too large. Give one of at most 40 MB.')
   try {
     const bytes = await file.arrayBuffer()
     const kind = kindOfFile(new Uint8Array(bytes))
     if (kind === 'text') return { text: decodeText(bytes), fileName: file.name }
-    const sheets = kind === 'zip' ? await sheetsIn(bytes, onProgress) : null
+    const sheets = kind === 'zip' ? await unpack(bytes, onProgress) : null
     if (!sheets) return refused(refusalOf(kind, file.name))
     if (sheets.length === 0) return refused('There is nothing in this workbook.')
     return { text: '', fileName: file.name, sheets }
-  } catch {
+  } catch (error) {
+    if (error instanceof SheetTooLarge) return refused(error.message)
     return refused('This file could not be read. Save it as CSV, or copy the cells and paste them here.')
   }
 }
-
-/** Few files are workbooks, so what reads them comes with the first one. */
-const sheetsIn = async (bytes: ArrayBuffer, onProgress: (part: number) => void = () => {}) =>
-  (await import('../../common/sheet/workbook.ts')).readWorkbook(bytes, { onProgress })
 
 /** What is offered when somebody looks for pictures. */
 export const PICTURES = { label: 'Picture files', types: 'image/*', several: true }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
-import { readText } from '../editor/grid/read-sheet.ts'
+import { useEffect } from 'react'
 import { ImportDialog } from '../editor/import/import-dialog.tsx'
+import { useFound } from '../editor/import/use-found.ts'
 import type { ImportChoice, PickedInput } from '../editor/picked.ts'
 import { useMaking } from '../editor/use-making.ts'
 import { api } from '../ui/api.ts'
@@ -16,15 +16,13 @@ interface NewFromFileProps {
 /** A file or a paste becomes an app, after a look at it; an exported app is one already. */
 export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
   const { busy, problem, make } = useMaking()
-  const whole = useMemo(() => {
-    const found = readText(picked.text, picked.fileName)
-    return found.kind === 'app' ? found.file : null
-  }, [picked])
+  const found = useFound(picked, picked.sheets?.[0])
+  const whole = found?.kind === 'app' ? found.file : null
   const bring = useLatestCallback(() => void make('file', () => api.importFile(whole)))
   useEffect(() => {
     if (whole) bring()
   }, [whole, bring])
-  if (whole && !problem) return null
+  if (found === null || (whole && !problem)) return null
   return (
     <ImportDialog
       picked={picked}

@@ -6,6 +6,7 @@ import { createDescriptionReader } from '../../registry/api-description/descript
 import { createGenerator } from '../../registry/generate/index.ts'
 import { createRegistry } from '../../registry/registry.ts'
 import { createSources } from '../../registry/sources/index.ts'
+import { createReplyReader } from '../../registry/sources/reply-reader.ts'
 import { layoutsWith } from '../../templates/layouts/index.ts'
 import { withMade } from '../widget-files.ts'
 import type { AppsPart } from './apps.ts'
@@ -18,6 +19,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
   const { outgoingAllow } = config
   const layouts = layoutsWith(moreLayouts)
   const outgoing = createOutgoing({ allow: outgoingAllow })
+  const replies = createReplyReader()
   const model = config.openAi && createOpenAiModel(config.openAi)
   const registry = createRegistry({
     stores: storage.made,
@@ -26,7 +28,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     clock,
     layoutFiles: { current: layoutFiles, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
-    createSources: createSources({ rowVectors, outgoing, model, clock }),
+    createSources: createSources({ rowVectors, outgoing, replies, model, clock }),
     hasModel: model !== null,
     outgoingAllow,
     pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
@@ -48,6 +50,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     async close() {
       await registry.close()
       await outgoing.close()
+      await replies.close()
       await descriptions.close()
     },
   }

@@ -11,15 +11,16 @@ import type { AppSecrets } from '../../secrets.ts'
 import { aboutApp } from './app-columns.ts'
 import { createFinder, createLazyTable, type Finder, type FinderParts } from './finder.ts'
 import { hasPlace } from './placeholders.ts'
+import type { ReplyReader } from './reply-reader.ts'
 import { layoutRows } from './rows.ts'
-import { readSheetReply } from './sheet-rows.ts'
 import type { CreateSource, Data, SourceApp } from './source.ts'
 import { type AskedFilters, filterParams, filtersAsked, withParams } from './web-filters.ts'
 import { type FilledRequest, fillRequest, secretNames, toSend } from './web-request.ts'
-import { readReply } from './web-rows.ts'
+import { fitLayout } from './web-rows.ts'
 
 export interface HttpSourceParts {
   readonly outgoing: Outgoing
+  readonly replies: ReplyReader
   readonly secrets: Pick<AppSecrets, 'read'>
   clock(): Date
 }
@@ -46,10 +47,14 @@ interface Loaded {
 }
 
 /** Rows from a web service: those it chose by the message, or the best of all that it has. */
-export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts): CreateSource {
+export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSourceParts): CreateSource {
   const kept = new LRUCache<string, Kept>(KEPT)
+  const readBefore = new LRUCache<string, Promise<Loaded>>(KEPT)
+  let versions = 0
   return (app) => {
     const settings = settingsOf(app)
+    versions += 1
+    const version = versions
     // Who answers to the message has chosen already; what it answers stays in its order.
     const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
     const mark = markOf(app)
@@ -67,7 +72,15 @@ export function createHttpSource({ outgoing, secrets, clock }: HttpSourceParts):
       const request = await toSend(settings, filled, readSecret)
       const told = app.live ? null : secretNames(settings)
       const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, told)
-      return loadedFrom(reply, settings, app, { chosen, clock, reference })
+      const read = () => loadedFrom(replies, reply, settings, app, { chosen, clock, reference })
+      if (reference) return read()
+      // The same reply is read once, however often it is fetched and by how many at once.
+      const key = `${version} ${digest(reply.bytes)}`
+      const size = key.length + reply.bytes.byteLength
+      const loading = readBefore.get(key) ?? read()
+      readBefore.set(key, loading, { size })
+      loading.catch(() => readBefore.delete(key))
+      return loading
     }
     const remembered = (filled: FilledRequest, reference?: RowTable): Promise<Loaded> => {
       const key = [app.appId, mark, filled.url, filled.body].join('\n')
@@ -125,6 +138,8 @@ function markOf({ content, layout }: SourceApp): string {
     .digest('base64url')
 }
 
+const digest = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('base64url')
+
 async function ask(
   outgoing: Outgoing,
   request: WebRequest,
@@ -136,18 +151,22 @@ async function ask(
 }
 
 async function loadedFrom(
+  replies: ReplyReader,
   reply: WebReply,
   settings: HttpSettings,
-  { content, layout }: SourceApp,
+  { appId, content, layout }: SourceApp,
   {
     reference,
     ...more
   }: Pick<FinderParts, 'chosen' | 'clock'> & { readonly reference: RowTable | undefined },
 ): Promise<Loaded> {
-  const data =
-    settings.format === 'sheet'
-      ? readReply(await readSheetReply(reply.bytes, settings, layout), AS_THEY_ARE, layout, content.mockData)
-      : readReply(parse(reply.text), settings, layout, content.mockData)
+  // Its bytes go to the thread that reads them.
+  const size = reply.bytes.byteLength
+  const data = fitLayout(
+    await replies.read(appId, { bytes: reply.bytes, settings, layout }),
+    layout,
+    content.mockData,
+  )
   // A few rows do not show what a column holds; those that were read before do.
   const columns = reference && columnsLike(reference, content.columns)
   return {
@@ -158,7 +177,7 @@ async function loadedFrom(
       ...(columns && { columns, filtered: true }),
       ...more,
     }),
-    size: reply.bytes.byteLength,
+    size,
   }
 }
 
@@ -196,15 +215,4 @@ async function narrow(
   const own = mapped.every(({ column }) => findColumn(known, column)) ? readAgainst(known) : null
   // A few samples do not say what every cell may say; what comes does, and is needed next in any case.
   return own ?? readAgainst(await (await whole()).table(now))
-}
-
-/** What was read from a sheet has its columns' names already. */
-const AS_THEY_ARE = { itemsPath: '', fields: {} }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw refused('The web service did not answer with JSON.', cause)
-  }
 }

@@ -4,21 +4,23 @@ import type { AppSecrets } from '../../secrets.ts'
 import { createDataSource } from './data.ts'
 import { createHttpSource } from './http.ts'
 import { createModelSource } from './model.ts'
+import type { ReplyReader } from './reply-reader.ts'
 import type { RowVectors } from './row-vectors.ts'
 import type { Sources } from './source.ts'
 
 export interface SourcesParts {
   readonly rowVectors: RowVectors
   readonly outgoing: Outgoing
+  readonly replies: ReplyReader
   /** Null where the server has none. */
   readonly model: Model | null
   clock(): Date
 }
 
 export const createSources =
-  ({ rowVectors, outgoing, model, clock }: SourcesParts) =>
+  ({ rowVectors, outgoing, replies, model, clock }: SourcesParts) =>
   (secrets: AppSecrets): Sources => ({
     data: createDataSource(rowVectors, clock),
-    http: createHttpSource({ outgoing, secrets, clock }),
+    http: createHttpSource({ outgoing, replies, secrets, clock }),
     model: createModelSource(model, { clock }),
   })

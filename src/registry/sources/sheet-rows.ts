@@ -1,4 +1,5 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { SHEET_BOUNDS, SheetTooLarge } from '../../../common/sheet/bounds.ts'
 import { decodeText } from '../../../common/sheet/decode-text.ts'
 import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
 import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
@@ -6,20 +7,23 @@ import { readCells, type Sheet } from '../../../common/sheet/table.ts'
 import { readWorkbook } from '../../../common/sheet/workbook.ts'
 import { refused } from '../../outgoing/web-failure.ts'
 import type { Layout } from '../../templates/layout.ts'
+import { LIMITS } from '../../templates/limits.ts'
 
 type SheetSettings = Pick<HttpSettings, 'itemsPath' | 'fields'>
 
-/** Less than a browser reads: everybody's calls are answered by the same process. */
-const MOST = { mostUnpacked: 20_000_000, mostCells: 1_000_000 }
+/** Less than a browser reads: everybody's sheets are read by the same process. */
+const BOUNDS = { ...SHEET_BOUNDS, cells: 1_000_000, rows: LIMITS.rows + 100 }
+const MOST_UNPACKED = 20_000_000
 
 /** The rows of a sheet that was fetched, read as a file that somebody brings in. */
 export async function readSheetReply(
   bytes: ArrayBuffer,
   settings: SheetSettings,
-  layout: Layout,
+  layout: Pick<Layout, 'rows'>,
 ): Promise<readonly unknown[]> {
   if (!layout.rows) throw refused('A sheet fills rows, and this layout holds a text.')
-  const table = readCells(isZip(bytes) ? await workbookCells(bytes, settings.itemsPath) : textCells(bytes))
+  const cells = isZip(bytes) ? await workbookCells(bytes, settings.itemsPath) : textCells(bytes)
+  const table = readCells(cells.slice(0, BOUNDS.rows))
   if (!table) throw refused('There is nothing in the sheet.')
   return mapRows(table.sheet, mappingOf(table.sheet, settings, layout), layout)
 }
@@ -30,8 +34,8 @@ const isZip = (bytes: ArrayBuffer) => {
 }
 
 async function workbookCells(bytes: ArrayBuffer, name: string): Promise<Block> {
-  const sheets = await readWorkbook(bytes, MOST).catch((cause) => {
-    throw refused('The workbook at this address is too large, or damaged.', cause)
+  const sheets = await readWorkbook(bytes, { mostUnpacked: MOST_UNPACKED, bounds: BOUNDS }).catch((cause) => {
+    throw tooLarge(cause) ?? refused('The workbook at this address is too large, or damaged.', cause)
   })
   if (!sheets) throw refused('The file at this address is no workbook.')
   const sheet = name.trim() ? sheets.find((each) => each.name === name.trim()) : sheets[0]
@@ -45,11 +49,20 @@ function textCells(bytes: ArrayBuffer): Block {
     throw refused(
       'This address gives a web page and no sheet. Publish the sheet to the web as CSV, and give that address.',
     )
-  return parseDelimited(text)
+  try {
+    return parseDelimited(text, undefined, BOUNDS)
+  } catch (cause) {
+    throw tooLarge(cause) ?? cause
+  }
 }
 
+const tooLarge = (cause: unknown) =>
+  cause instanceof SheetTooLarge
+    ? refused(`The sheet at this address is too large. ${cause.message}`, cause)
+    : null
+
 /** As the maker says which column becomes what; by their names where nothing is said. */
-function mappingOf(sheet: Sheet, { fields }: SheetSettings, layout: Layout): ColumnMapping {
+function mappingOf(sheet: Sheet, { fields }: SheetSettings, layout: Pick<Layout, 'rows'>): ColumnMapping {
   const said = Object.entries(fields)
   if (said.length === 0) return suggestMapping(sheet, layout)
   return Object.fromEntries(

@@ -12,15 +12,19 @@ type Row = Readonly<Record<string, Cell | readonly string[]>>
 /** Where services put what a row is called, when the maker did not say. */
 const TITLES = ['title', 'name', 'label', 'heading', 'question', 'subject', 'id']
 
-/** A reply in the shape of the layout, with what the app's own data says around its rows. */
-export function readReply(reply: unknown, mapping: Mapping, layout: Layout, around: Data): Data {
+/** The part of a layout's data that a reply fills. */
+export function partOfReply(reply: unknown, mapping: Mapping, layout: Pick<Layout, 'rows'>): Data {
   const found = valueAt(reply, mapping.itemsPath)
   if (found === undefined || found === null)
     throw refused(`The reply has nothing at ${mapping.itemsPath || 'its top'}.`)
-  const data = layout.rows
-    ? { ...around, [layout.rows.key]: replyItems(found, mapping, layout) }
-    : { ...around, ...documentFrom(found, mapping) }
-  const fits = layout.schema.safeParse(data)
+  return layout.rows
+    ? { [layout.rows.key]: replyItems(found, mapping, layout) }
+    : documentFrom(found, mapping)
+}
+
+/** The data of the layout, with what the app's own data says around the part that was read. */
+export function fitLayout(part: Data, layout: Layout, around: Data): Data {
+  const fits = layout.schema.safeParse({ ...around, ...part })
   if (fits.success) return fits.data
   const [issue] = fits.error.issues
   throw refused(`The reply does not fit the layout: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,4 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
+import { LIMITS } from '../../../common/limits.ts'
+import { SHEET_BOUNDS, SheetTooLarge } from '../../../common/sheet/bounds.ts'
 import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
 import { type CellTable, readCells, type Sheet } from '../../../common/sheet/table.ts'
 import type { Data, Row } from '../../ui/app.ts'
@@ -20,8 +22,33 @@ export type Found =
 
 const NOTHING: Found = { kind: 'problem', message: 'There is nothing in it.' }
 
+/** Rows above the names are kept beside those that an app holds. */
+export const LINES_KEPT = LIMITS.rows + 100
+
+/** Without the rows that no app has room for, so that they need not be copied out of a worker. */
+export function cutFound(found: Found): Found {
+  if (found.kind !== 'sheet' || found.sheet.rows.length <= LIMITS.rows) return found
+  const { sheet, table } = found
+  const rows = sheet.rows.slice(0, LIMITS.rows)
+  const cut = { ...sheet, rows, total: sheet.rows.length }
+  return {
+    ...found,
+    sheet: cut,
+    table: table && { ...table, sheet: cut, lines: table.lines.slice(0, LINES_KEPT) },
+  }
+}
+
 /** Reads what came. Which row holds the names is guessed unless somebody says so. */
 export function readText(text: string, fileName = '', header?: number | null): Found {
+  try {
+    return readWhole(text, fileName, header)
+  } catch (error) {
+    if (error instanceof SheetTooLarge) return { kind: 'problem', message: error.message }
+    throw error
+  }
+}
+
+function readWhole(text: string, fileName: string, header?: number | null): Found {
   const plain = text.replace(/^\ufeff/, '')
   if (plain.trim() === '') return NOTHING
   if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain))
@@ -70,6 +97,8 @@ function sheetOf(list: readonly unknown[]): Sheet {
   const columns = new Set<string>()
   for (const row of rows) for (const key of Object.keys(row)) columns.add(key)
   columns.delete('__proto__')
+  if (columns.size > SHEET_BOUNDS.columns)
+    throw new SheetTooLarge(`It has more than ${SHEET_BOUNDS.columns} columns.`)
   return { columns: [...columns], rows }
 }
 

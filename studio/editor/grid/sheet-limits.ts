@@ -10,6 +10,8 @@ export interface Over {
   stops: boolean
 }
 
+export const rowCount = ({ rows, total }: Sheet) => total ?? rows.length
+
 const count = (number: number) => number.toLocaleString('en')
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
 
@@ -33,9 +35,9 @@ export function overLimits(
     tooManyColumns(sheet, mapping, limits) ??
     tooLongCell(sheet, mapping, limits) ??
     tooManyBytes(mapped, limits) ??
-    (sheet.rows.length > limits.rows
+    (rowCount(sheet) > limits.rows
       ? {
-          words: `This has ${count(sheet.rows.length)} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`,
+          words: `This has ${count(rowCount(sheet))} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`,
           stops: false,
         }
       : null)

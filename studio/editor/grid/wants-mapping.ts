@@ -1,3 +1,4 @@
+import { SheetTooLarge } from '../../../common/sheet/bounds.ts'
 import { parseDelimited } from '../../../common/sheet/delimited.ts'
 import { namesIn } from './position-mapping.ts'
 import type { Grid } from './use-grid.ts'
@@ -8,8 +9,19 @@ import type { Grid } from './use-grid.ts'
  */
 export function wantsMapping(text: string, { count, columns, range }: Grid): boolean {
   if (!text.includes('\t')) return false
-  const block = parseDelimited(text, '\t')
+  const block = readTabs(text)
+  // The dialog says why it is not read.
+  if (!block) return true
   const [first = []] = block
   if (block.length < 2) return first.length > columns.length - range.left
   return count === 0 || namesIn(first, columns) >= 2 || first.length > columns.length - range.left
+}
+
+function readTabs(text: string) {
+  try {
+    return parseDelimited(text, '\t')
+  } catch (error) {
+    if (error instanceof SheetTooLarge) return null
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Limits } from '../../ui/app.ts'
 import type { ImportChoice, PastePlace } from '../picked.ts'
+import { rowCount } from './sheet-limits.ts'
 
 export interface Way {
   label: string
@@ -24,7 +25,7 @@ export const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toL
 
 /** The ways to bring rows in, the likeliest first; never first is one by which rows are lost. */
 export function waysToTake({ sheet, existing, place, mapping, limits }: Parts): Way[] {
-  const words = rowWords(sheet.rows.length)
+  const words = rowWords(rowCount(sheet))
   const instead = { where: 'instead', room: limits.rows } as const
   if (existing === null) return [{ label: 'Make the app', ...instead }]
   if (existing === 0) return [{ label: `Bring in ${words}`, ...instead }]

@@ -5,12 +5,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { namesIn } from '../grid/position-mapping.ts'
-import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
+import type { Found } from '../grid/read-sheet.ts'
 import { suggestName } from '../grid/suggest-name.ts'
 import type { PickedInput } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
+import { useFound } from './use-found.ts'
 
 /** A look at what was dropped or pasted, before it becomes anything. */
 export function ImportDialog(props: ImportDialogProps) {
@@ -18,15 +19,19 @@ export function ImportDialog(props: ImportDialogProps) {
   const [chosen, setChosen] = useState(0)
   const [header, setHeader] = useState(() => headerAt(picked, existing))
   const sheet = picked.sheets?.[chosen]
-  const found = useMemo(() => readInput(picked, sheet, header), [picked, sheet, header])
+  const found = useFound(picked, sheet, header)
   const name = useMemo(() => nameOf(picked, sheet, found), [picked, sheet, found])
-  const isNew = existing === null && found.kind !== 'problem'
+  const isNew = existing === null && found?.kind !== 'problem'
   const title = isNew ? 'Make an app from this' : picked.fileName || 'What you pasted'
   const document = layouts.find(({ rows }) => rows === null)
   const [asText] = useState(layouts.every(({ rows }) => rows === null))
   return (
     <Dialog title={title} onClose={onClose} wide>
-      {found.kind === 'problem' ? (
+      {found === null ? (
+        <p role="status" className="py-6 text-sm">
+          Reading…
+        </p>
+      ) : found.kind === 'problem' ? (
         <ErrorMessage title="This could not be read">{found.message}</ErrorMessage>
       ) : found.kind === 'app' ? (
         <ErrorMessage title="This is a whole app">
@@ -72,20 +77,17 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function readInput(picked: PickedInput, sheet: WorkbookSheet | undefined, header?: number | null): Found {
-  if (picked.problem) return { kind: 'problem', message: picked.problem }
-  return sheet ? readBlock(sheet.cells, header) : readText(picked.text, picked.fileName, header)
-}
-
-function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, found: Found): string {
-  const rows = found.kind === 'sheet' ? found : { sheet: null, table: null }
+function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, found: Found | null): string {
+  const rows = found?.kind === 'sheet' ? found : { sheet: null, table: null }
   return suggestName({ fileName, sheetName: sheet?.name, sheet: rows.sheet, table: rows.table })
 }
+
+const FIRST_LINE = { columns: Number.POSITIVE_INFINITY, cells: Number.POSITIVE_INFINITY }
 
 /** Cells that were pasted among others have names only if they are the names of what is there. */
 function headerAt({ text, place }: PickedInput, existing: number | null): number | null | undefined {
   if (!place || !existing) return undefined
-  const [first = []] = parseDelimited(text, '\t')
+  const [first = []] = parseDelimited(text.slice(0, text.indexOf('\n') + 1) || text, '\t', FIRST_LINE)
   return namesIn(first, place.columns) > 0 ? 0 : null
 }
 

@@ -3,6 +3,7 @@ import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
+import { rowCount } from '../grid/sheet-limits.ts'
 import { useMapping } from '../grid/use-mapping.ts'
 import { rowWords, waysToTake } from '../grid/ways-to-take.ts'
 import type { ImportDialogProps } from './import-props.ts'
@@ -58,7 +59,7 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
   return (
     <TakeForm
       {...props}
-      note={rowWords(sheet.rows.length)}
+      note={rowWords(rowCount(sheet))}
       blocked={over?.stops ?? false}
       ways={ways.map(({ label, where, room }) => ({
         label,

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
+import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
+import type { PickedInput } from '../picked.ts'
+import { readAside } from './read-aside.ts'
+
+/** So much is read at once; more is read in a worker. */
+const SMALL = 100_000
+
+interface FoundAside {
+  picked: PickedInput
+  sheet: WorkbookSheet | undefined
+  found: Found
+}
+
+const UNREADABLE: Found = { kind: 'problem', message: 'This file could not be read.' }
+
+/** What a file or the clipboard turned out to be; null while it is being read. */
+export function useFound(picked: PickedInput, sheet?: WorkbookSheet, header?: number | null): Found | null {
+  const isSmall = (sheet ? cellCount(sheet) : picked.text.length) <= SMALL
+  const here = useMemo(
+    () => (isSmall ? readHere(picked, sheet, header) : null),
+    [isSmall, picked, sheet, header],
+  )
+  const [aside, setAside] = useState<FoundAside | null>(null)
+  useEffect(() => {
+    if (isSmall || picked.problem) return
+    const { text, fileName } = picked
+    const reading = readAside(
+      sheet ? { kind: 'cells', cells: sheet.cells, header } : { kind: 'text', text, fileName, header },
+    )
+    reading.answer.then(
+      (answer) => 'found' in answer && setAside({ picked, sheet, found: answer.found }),
+      () => setAside({ picked, sheet, found: UNREADABLE }),
+    )
+    return reading.cancel
+  }, [isSmall, picked, sheet, header])
+  if (picked.problem) return { kind: 'problem', message: picked.problem }
+  // As other names are read from the same cells, those before them stay in sight.
+  return here ?? (aside?.picked === picked && aside.sheet === sheet ? aside.found : null)
+}
+
+const cellCount = ({ cells }: WorkbookSheet) => cells.length * (cells[0]?.length ?? 1)
+
+const readHere = (picked: PickedInput, sheet: WorkbookSheet | undefined, header?: number | null) =>
+  sheet ? readBlock(sheet.cells, header) : readText(picked.text, picked.fileName, header)
