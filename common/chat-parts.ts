@@ -7,10 +7,18 @@ export interface ChatOutcome {
 }
 
 /**
- * `proposed` by the model, `waiting` for a yes, `running`, `done`, `declined` by the person, or `unknown`: it was begun and
- * nobody saw how it ended, so that it may have run.
+ * `proposed` by the model, `waiting` for a yes, `running`, `done`, `declined` by the person, `stopped` by the person
+ * after it was begun, or `unknown`: it was begun and nobody saw how it ended. The last two may have run.
  */
-export const CALL_STATUSES = ['proposed', 'waiting', 'running', 'done', 'declined', 'unknown'] as const
+export const CALL_STATUSES = [
+  'proposed',
+  'waiting',
+  'running',
+  'done',
+  'declined',
+  'stopped',
+  'unknown',
+] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
 /** One call of a tool, as a conversation shows it. */

@@ -23,6 +23,11 @@ const catalogue = {
     status: 409,
     message: 'This conversation is still being answered. Wait for the end, or stop it.',
   },
+  CHAT_FULL: {
+    status: 409,
+    message:
+      'Your conversations hold as much as this server keeps for one person. Delete some of them first.',
+  },
   TIMEOUT: { status: 504, message: 'The app took too long to answer. Try again.' },
   CONFLICT: {
     status: 409,

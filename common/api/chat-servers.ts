@@ -39,6 +39,7 @@ const connectedServer = z.object({
   address: z.string(),
   status: z.enum(['ready', 'sign-in', 'unreachable']),
   problem: z.string().nullable(),
+  trusted: z.boolean(),
   tools: z.array(serverTool),
   createdAt: z.string(),
 })
@@ -53,6 +54,14 @@ export const chatServerApi = {
     reply: z.object({
       url: z.string().describe('The page where the person signs in; it leads back to the chat.'),
     }),
+  },
+  'PATCH /api/chat/servers/:id': {
+    body: z.strictObject({
+      trusted: z
+        .boolean()
+        .describe('Whether its tools may say of themselves that they only read, and then run without a yes.'),
+    }),
+    reply: connectedServer,
   },
   'DELETE /api/chat/servers/:id': { reply: null },
 } as const satisfies RouteTable

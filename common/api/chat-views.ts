@@ -73,6 +73,10 @@ export const chatMessage = z.object({
   failure: chatFailure.nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
+  leftOut: z
+    .boolean()
+    .optional()
+    .describe('Its parts are not in this reply: read them with `GET …/messages?last=`.'),
 })
 
 export const chatApproval = z.object({
@@ -122,7 +126,11 @@ export const keptWidgetState = z.object({ message: z.string(), call: z.string(),
 
 export const conversationView = conversationSummary.extend({
   ...conversationSettings.shape,
-  messages: z.array(chatMessage).describe('All branches; each message names its parent.'),
+  messages: z
+    .array(chatMessage)
+    .describe(
+      'All branches; each message names its parent. In a long conversation the last of the shown branch are whole.',
+    ),
   approvals: z.array(chatApproval),
   widgetStates: z.array(keptWidgetState).describe('What each widget has kept.'),
   shares: z.array(chatShare),

@@ -41,6 +41,14 @@ const page = z.strictObject({
 
 const answered = z.object({ message: chatMessage, answer: chatMessage })
 
+const messagePage = z.object({
+  messages: z.array(chatMessage).describe('Part of a branch, oldest first.'),
+  earlier: z
+    .string()
+    .nullable()
+    .describe('`last` of the page before; null where the branch begins with this one.'),
+})
+
 /** What a widget is drawn from. */
 const widget = z.object({
   tool: json.describe('The tool as `tools/list` gives it.'),
@@ -83,6 +91,10 @@ export const chatApi = {
     reply: conversationView,
   },
   'DELETE /api/chat/conversations/:id': { reply: null },
+  'GET /api/chat/conversations/:id/messages': {
+    query: z.strictObject({ last: ownId.describe('The message that the page ends with.') }),
+    reply: messagePage,
+  },
   'POST /api/chat/conversations/:id/messages': {
     body: z.strictObject({
       id: ownId,
@@ -128,10 +140,10 @@ export const chatApi = {
   },
   'DELETE /api/chat/conversations/:id/shares/:share': { reply: null },
   'GET /api/chat/shared/:secret': {
-    reply: z.object({
+    query: z.strictObject({ last: ownId.optional().describe('The message that the page ends with.') }),
+    reply: messagePage.extend({
       title: z.string(),
       sharedAt: z.string(),
-      messages: z.array(chatMessage),
       widgetStates: z.array(keptWidgetState),
     }),
   },

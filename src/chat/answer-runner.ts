@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
+import { shareModel } from '../agent/turn/shared-model.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue, type FairQueue } from '../fair-queue.ts'
-import type { AnswerStore, ClaimedAnswer, EndedAnswer } from './answer.ts'
+import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease } from './answer.ts'
 import { chatTools } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
 import type { ConversationStore } from './conversation.ts'
 import { createEventWriter } from './event-writer.ts'
-import { branchTo, historyOf } from './history.ts'
+import { historyOf } from './history.ts'
 import { composeInstructions } from './instructions.ts'
 import { runAnswer } from './run-answer.ts'
 
@@ -41,8 +43,20 @@ export interface AnswerRunnerParts {
 const LONGEST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 1000
 
-/** Whole answers take turns by person, so that somebody with many never holds up the others. */
-const queues = (): Record<ChatModel['kind'], FairQueue> => ({
+/** Answers of one person that run at once. */
+const AT_ONCE: Record<ChatModel['kind'], number> = { provider: 4, local: 2 }
+/** How soon it is tried again while as many of one person's run as may. */
+const BUSY_MS = 500
+
+/** A person's answers wait for each other; those of others do not wait for them, but at the model itself. */
+const queues = (): Record<ChatModel['kind'], FairQueue> => {
+  const queueOf = (atOncePerCaller: number) =>
+    createFairQueue({ atOnce: 2000, atOncePerCaller, mostPerCaller: 20, mostInAll: 2000 })
+  return { provider: queueOf(AT_ONCE.provider), local: queueOf(AT_ONCE.local) }
+}
+
+/** How much of a model computes at once, and whose turn it is. */
+const placesAtModels = (): Record<ChatModel['kind'], FairQueue> => ({
   provider: createFairQueue({ atOnce: 100, atOncePerCaller: 4, mostPerCaller: 20, mostInAll: 2000 }),
   local: createFairQueue({ atOnce: 8, atOncePerCaller: 2, mostPerCaller: 20, mostInAll: 2000 }),
 })
@@ -51,13 +65,23 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
   const { answers: store, conversations, clock, changed, onError } = parts
   const by = randomUUID()
   const queue = queues()
+  const places = placesAtModels()
   const running = new Map<string, AbortController>()
   const underWay = new Set<Promise<void>>()
   let closing = false
 
+  const claim = async (lease: Lease, { kind, name }: ChatModel, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const claimed = await store.claim(lease, { kind, name }, AT_ONCE[kind])
+      if (claimed !== 'busy') return claimed
+      // Another process runs some of this person's.
+      await sleep(BUSY_MS, undefined, { signal }).catch(() => undefined)
+    }
+    return null
+  }
   const run = async (answer: string, model: ChatModel, stop: AbortController) => {
     const lease = { answer, by }
-    const claimed = await store.claim(lease, { kind: model.kind, name: model.name })
+    const claimed = await claim(lease, model, stop.signal)
     if (!claimed) return
     const { id } = claimed.conversation
     changed(id)
@@ -71,7 +95,8 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
         stop.abort()
       },
     })
-    const finish = (ended: EndedAnswer) => writer.after((events) => store.end(lease, ended, events))
+    const finish = (ended: EndedAnswer) =>
+      writer.after((events, calls) => store.end(lease, ended, events, calls))
     try {
       const prepared = await prepare(parts, claimed, opened)
       const limit = AbortSignal.timeout(LONGEST_MS)
@@ -79,7 +104,7 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
         ...prepared,
         claimed,
         lease,
-        model,
+        model: shareModel(model, places[model.kind]),
         store,
         writer,
         now: clock,
@@ -103,8 +128,8 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
         // It never had its turn: stopped while it waited, or too much of one person's was waiting.
         if (stop.signal.aborted) return
         const lease = { answer, by }
-        if (await store.claim(lease, { kind: model.kind, name: model.name }))
-          await store.end(lease, failed(error))
+        const isOurs = await store.claim(lease, { kind: model.kind, name: model.name })
+        if (isOurs) await store.end(lease, failed(error))
       })
       .catch(onError)
       .finally(() => {
@@ -150,7 +175,7 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
     }
     const before = (await store.callsFor(answer.parent ?? '', answer.id)).filter(({ readOnly }) => !readOnly)
     const tools = chatTools(opened, { allowed: conversation.allowed, begun: before })
-    const branch = branchTo(await conversations.messages(conversation.id), answer.parent)
+    const branch = (await conversations.branch(conversation.id, answer.parent))?.messages ?? []
     return {
       tools,
       history: historyOf(branch, tools),

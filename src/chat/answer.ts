@@ -62,36 +62,48 @@ export interface TakenOver {
  * lost it nothing is written.
  */
 export interface AnswerStore {
-  /** Stores what was said and the place for the answer, in one, and the title where there was none. What is there already stays, and is given back. */
+  /**
+   * Stores what was said and the place for the answer, in one, and the title where there was none. What is there already stays, and
+   * is given back; null where the id is taken elsewhere. Limits hold inside the transaction: `ANSWER_UNDER_WAY`, `CHAT_FULL`.
+   */
   say(
     conversation: StoredConversation,
     said: Said & { title?: string },
     by: string,
-  ): Promise<Said & { isNew: boolean }>
-  /** Another answer to what was said. Null when the id is taken. */
+  ): Promise<(Said & { isNew: boolean }) | null>
+  /** Another answer to what was said; one that is there already stays. Null when the id is taken elsewhere. */
   answerAgain(
     conversation: StoredConversation,
     answer: StoredMessage,
     by: string,
-  ): Promise<StoredMessage | null>
+  ): Promise<{ answer: StoredMessage; isNew: boolean } | null>
   findMessage(conversation: string, id: string): Promise<StoredMessage | null>
-  /** Null when it does not wait for somebody to run it. */
-  claim(lease: Lease, model: StoredMessage['model']): Promise<ClaimedAnswer | null>
-  /** False when the lease is lost. */
-  append(lease: Lease, events: readonly NewEvent[]): Promise<boolean>
+  /** Null when it does not wait for somebody to run it; `busy` while as many of this person's run as may at once. */
+  claim(lease: Lease, model: StoredMessage['model'], atOnce?: number): Promise<ClaimedAnswer | 'busy' | null>
+  /** False when the lease is lost. What came of calls is kept together with the events that tell of it. */
+  append(lease: Lease, events: readonly NewEvent[], calls?: readonly EndedCall[]): Promise<boolean>
   /** `known` where such a call was begun before: then it must not run. */
   startCall(
     lease: Lease,
     call: StartedCall,
     events: readonly NewEvent[],
+    calls?: readonly EndedCall[],
   ): Promise<'started' | 'known' | 'lost'>
-  /** Keeps what came of a call, together with the events that tell of it. */
-  endCall(lease: Lease, call: EndedCall, events: readonly NewEvent[]): Promise<boolean>
   wait(
     lease: Lease,
-    waiting: { state: TurnState; approvals: readonly StoredApproval[]; events: readonly NewEvent[] },
+    waiting: {
+      state: TurnState
+      approvals: readonly StoredApproval[]
+      events: readonly NewEvent[]
+      calls?: readonly EndedCall[]
+    },
   ): Promise<boolean>
-  end(lease: Lease, ended: EndedAnswer, events?: readonly NewEvent[]): Promise<boolean>
+  end(
+    lease: Lease,
+    ended: EndedAnswer,
+    events?: readonly NewEvent[],
+    calls?: readonly EndedCall[],
+  ): Promise<boolean>
   /** Renews the leases of these answers, and tells which of them somebody wants to stop. */
   renew(by: string, answers: readonly string[]): Promise<string[]>
   /** A running answer is stopped by whoever runs it, any other at once. False when it has ended. */
@@ -103,8 +115,11 @@ export interface AnswerStore {
   callsFor(message: string, except: string): Promise<StoredCall[]>
   findCall(message: string, id: string): Promise<StoredCall | null>
   /** A call that a widget makes; false when it was begun before. */
-  startWidgetCall(message: string, call: StartedCall): Promise<boolean>
-  endWidgetCall(message: string, id: string, outcome: ChatOutcome): Promise<void>
+  startWidgetCall(
+    place: { conversation: string; owner: string; message: string },
+    call: StartedCall,
+  ): Promise<boolean>
+  endWidgetCall(place: { conversation: string; message: string }, call: EndedCall): Promise<unknown>
   setWidgetState(message: string, id: string, state: unknown): Promise<boolean>
 
   findApproval(conversation: string, id: string): Promise<StoredApproval | null>

@@ -71,7 +71,7 @@ const EVENTS_KEPT_MS = 24 * 60 * 60 * 1000
 
 export function createChat(parts: ChatParts): ChatService {
   const { stores, models, registry, clock, origin } = parts
-  const followers = createFollowers(stores.conversations)
+  const followers = createFollowers(stores.conversations, parts.onError)
   const { changed } = followers
   const modelFor = (kind: ChatModel['kind'] | null): ChatModel => {
     const model = models.find((each) => each.kind === kind) ?? models[0]

@@ -45,7 +45,22 @@ export interface ChatShare {
   readonly head: string
   /** What the widgets of that branch had kept at that moment. */
   readonly widgetStates: readonly WidgetState[]
+  /** What would have changed since; null for links from before this was kept. */
+  readonly snapshot: ShareSnapshot | null
   readonly createdAt: string
+}
+
+/** A message that has ended stays as it is, so that a link keeps only the others. */
+export interface ShareSnapshot {
+  readonly title: string
+  readonly unfinished: readonly StoredMessage[]
+}
+
+/** Part of a branch, oldest first. */
+export interface MessagePage {
+  readonly messages: StoredMessage[]
+  /** The message that the page before ends with; null where there is none. */
+  readonly earlier: string | null
 }
 
 export interface WidgetState {
@@ -55,12 +70,13 @@ export interface WidgetState {
 }
 
 export interface ConversationStore {
-  /** What is there under that id already stays as it is. Null when the id is somebody else's. */
+  /** What is there under that id already stays as it is. Null when the id is somebody else's; throws `CHAT_FULL`. */
   create(
     conversation: Omit<StoredConversation, 'lastEvent' | 'head' | 'allowed'>,
   ): Promise<StoredConversation | null>
   find(owner: string, id: string): Promise<StoredConversation | null>
-  exists(id: string): Promise<boolean>
+  /** The number of the last event of each of these conversations that is still there. */
+  lastEvents(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   list(
     owner: string,
     page: { search: string | null; limit: number; before: string | null },
@@ -68,8 +84,12 @@ export interface ConversationStore {
   /** Tells those who follow it. */
   change(id: string, patch: ConversationPatch): Promise<void>
   remove(id: string): Promise<void>
-  /** An answer that grows as it was at that event, so that what comes after it fits. */
-  messages(id: string, upTo?: number): Promise<StoredMessage[]>
+  /** All of them whole. */
+  messages(id: string): Promise<StoredMessage[]>
+  /** All of them, but whole only those that a page of the branch to the head holds; an answer that grows as it was at that event, so that what comes after it fits. */
+  messagesAround(id: string, head: string | null, upTo: number): Promise<StoredMessage[]>
+  /** As much of the branch to the head as one page holds, up to `last`; null where that is not on the branch. */
+  branch(id: string, head: string | null, last?: string): Promise<MessagePage | null>
   approvals(id: string): Promise<StoredApproval[]>
   widgetStates(id: string): Promise<WidgetState[]>
   /** The events after that number, oldest first; null where some of them are no longer kept. */

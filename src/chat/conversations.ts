@@ -3,15 +3,23 @@ import type { ConversationView } from '../../common/api/chat-views.ts'
 import { hashSecret, newSecret } from '../auth/secret.ts'
 import { AppError } from '../errors.ts'
 import type { ChatAccount } from './apps/opened-app.ts'
-import type { ConversationPatch, ConversationStore, StoredConversation, ToolRef } from './conversation.ts'
+import type {
+  ConversationPatch,
+  ConversationStore,
+  MessagePage,
+  StoredConversation,
+  ToolRef,
+} from './conversation.ts'
 import { branchTo } from './history.ts'
-import { mayShowWidget, type SharedConversation, shareable } from './shared.ts'
+import { asShared, mayShowWidget, type SharedConversation, shareable } from './shared.ts'
 
 /** Conversations of one person; to anybody else they are not there. */
 export interface Conversations {
   require(account: ChatAccount, id: string): Promise<StoredConversation>
   create(account: ChatAccount, fresh: NewConversation): Promise<ConversationView>
   view(account: ChatAccount, id: string): Promise<ConversationView>
+  /** Part of the branch that is shown, or of another one, up to that message. */
+  page(account: ChatAccount, id: string, last: string): Promise<MessagePage>
   change(account: ChatAccount, id: string, patch: ConversationPatch): Promise<ConversationView>
   remove(account: ChatAccount, id: string): Promise<void>
   list: ConversationStore['list']
@@ -21,7 +29,7 @@ export interface Conversations {
   ): Promise<{ id: string; head: string; createdAt: string; secret: string }>
   unshare(account: ChatAccount, id: string, share: string): Promise<void>
   /** What a link shows, to whoever has it. */
-  shared(secret: string): Promise<SharedConversation>
+  shared(secret: string, last?: string): Promise<SharedConversation>
   /** Whose call it is, where a link shows its widget. */
   sharedCall(
     secret: string,
@@ -57,7 +65,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
     const { owner: _, ...told } = conversation
     const { id } = conversation
     // As of `lastEvent`: what is new meanwhile comes as an event. What has ended meanwhile grows no more.
-    const messages = await store.messages(id, conversation.lastEvent)
+    const messages = await store.messagesAround(id, conversation.head, conversation.lastEvent)
     const [approvals, widgetStates, shares] = await Promise.all([
       store.approvals(id),
       store.widgetStates(id),
@@ -77,8 +85,14 @@ export function createConversations({ store, changed, clock }: ConversationsPart
   const linked = async (secret: string) => {
     const found = await store.findShare(hashSecret(secret))
     if (!found) throw new AppError('NOT_FOUND', {}, { words: 'This link does not work, or was withdrawn.' })
-    const branch = branchTo(await store.messages(found.conversation.id), found.share.head)
-    return { ...found, branch }
+    return found
+  }
+  /** A page of what a link shows, as it stood when the link was made. */
+  const linkedPage = async (secret: string, last?: string) => {
+    const { conversation, share } = await linked(secret)
+    const page = await store.branch(conversation.id, share.head, last)
+    if (!page) throw new AppError('NOT_FOUND', { message: last })
+    return { conversation, share, page: { ...page, messages: asShared(share, page.messages) } }
   }
   return {
     require,
@@ -99,6 +113,12 @@ export function createConversations({ store, changed, clock }: ConversationsPart
       return show(made)
     },
     view: async (account, id) => show(await require(account, id)),
+    async page(account, id, last) {
+      const { head } = await require(account, id)
+      const page = (await store.branch(id, head, last)) ?? (await store.branch(id, last))
+      if (!page || page.messages.length === 0) throw new AppError('NOT_FOUND', { message: last })
+      return page
+    },
     async change(account, id, patch) {
       const before = await require(account, id)
       await store.change(id, await permitted(store, before, patch))
@@ -111,7 +131,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
       changed(id)
     },
     async share(account, id) {
-      const { head } = await require(account, id)
+      const { head, title, lastEvent } = await require(account, id)
       if (!head)
         throw new AppError('NOT_FOUND', { conversation: id }, { words: 'There is nothing to share yet.' })
       if ((await store.shares(id)).length >= MOST_SHARES)
@@ -122,22 +142,31 @@ export function createConversations({ store, changed, clock }: ConversationsPart
         )
       const secret = newSecret()
       const share = { id: randomUUID(), head, createdAt: now() }
-      const branch = new Set(branchTo(await store.messages(id), head).map((message) => message.id))
-      const widgetStates = (await store.widgetStates(id)).filter(({ message }) => branch.has(message))
-      await store.addShare({ ...share, conversation: id, hash: hashSecret(secret), widgetStates })
+      const outlines = await store.messagesAround(id, head, lastEvent)
+      const branch = branchTo(outlines, head)
+      const onBranch = new Set(branch.map((message) => message.id))
+      const widgetStates = (await store.widgetStates(id)).filter(({ message }) => onBranch.has(message))
+      const unfinished = branch.filter(({ endedAt }) => endedAt === null)
+      await store.addShare({
+        ...share,
+        conversation: id,
+        hash: hashSecret(secret),
+        widgetStates,
+        snapshot: { title, unfinished },
+      })
       return { ...share, secret }
     },
     async unshare(account, id, share) {
       await require(account, id)
       if (!(await store.removeShare(id, share))) throw new AppError('NOT_FOUND', { share })
     },
-    async shared(secret) {
-      const { conversation, share, branch } = await linked(secret)
-      return shareable(conversation, share, branch)
+    async shared(secret, last) {
+      const { conversation, share, page } = await linkedPage(secret, last)
+      return shareable(conversation, share, page)
     },
     async sharedCall(secret, { message, call }) {
-      const { conversation, branch } = await linked(secret)
-      const parts = branch.find(({ id }) => id === message)?.parts ?? []
+      const { conversation, page } = await linkedPage(secret, message)
+      const parts = page.messages.at(-1)?.parts ?? []
       const found = parts.find((part) => part.type === 'call' && part.call.id === call)
       if (found?.type !== 'call' || !mayShowWidget(found.call)) throw new AppError('NOT_FOUND', { call })
       return { owner: conversation.owner, app: found.call.app, tool: found.call.tool }
@@ -159,7 +188,7 @@ async function permitted(
   patch: ConversationPatch,
 ): Promise<ConversationPatch> {
   const { head, allowed, ...rest } = patch
-  if (head && !(await store.messages(before.id)).some(({ id }) => id === head))
+  if (head && !(await store.branch(before.id, head))?.messages.length)
     throw new AppError('NOT_FOUND', { message: head })
   const left = before.allowed.filter((each) =>
     allowed?.some(({ app, tool }) => app === each.app && tool === each.tool),

@@ -1,4 +1,4 @@
-import type { AnswerStore, Lease } from './answer.ts'
+import type { AnswerStore, EndedCall, Lease } from './answer.ts'
 import type { NewEvent } from './conversation.ts'
 
 /** Writes what an answer grows by, in order: several events in one, and those at once that something waits for. */
@@ -6,8 +6,12 @@ export interface EventWriter {
   text(delta: string): void
   /** Stored with the next that must be, or in a moment. */
   add(...events: NewEvent[]): void
+  /** The same for what came of a call. */
+  finish(call: EndedCall, event: NewEvent): void
   /** Runs one piece of writing after all that came before, with what is not stored yet; false once the lease is lost. */
-  after(write: (events: readonly NewEvent[]) => Promise<boolean>): Promise<boolean>
+  after(
+    write: (events: readonly NewEvent[], calls: readonly EndedCall[]) => Promise<boolean>,
+  ): Promise<boolean>
 }
 
 const BATCH_MS = 60
@@ -24,6 +28,7 @@ export interface EventWriterParts {
 
 export function createEventWriter({ store, lease, written, lost }: EventWriterParts): EventWriter {
   let buffered: NewEvent[] = []
+  let ended: EndedCall[] = []
   let words = ''
   let timer: NodeJS.Timeout | null = null
   let open = true
@@ -33,21 +38,22 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
     if (words !== '') buffered.push({ name: 'text', data: { message: lease.answer, delta: words } })
     words = ''
   }
-  const taken = (): NewEvent[] => {
+  const taken = () => {
     if (timer) clearTimeout(timer)
     timer = null
     endWords()
-    const events = buffered
+    const growth = { events: buffered, calls: ended }
     buffered = []
-    return events
+    ended = []
+    return growth
   }
   const after: EventWriter['after'] = (write) => {
     // Taken now: what comes later belongs behind it.
-    const events = taken()
+    const { events, calls } = taken()
     last = last.then(async () => {
       if (!open) return false
       try {
-        open = await write(events)
+        open = await write(events, calls)
         if (!open) lost()
         else written()
       } catch (error) {
@@ -58,7 +64,7 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
     })
     return last
   }
-  const flush = () => void after((events) => store.append(lease, events))
+  const flush = () => void after((events, calls) => store.append(lease, events, calls))
   const soon = () => {
     timer ??= setTimeout(flush, BATCH_MS)
   }
@@ -71,6 +77,12 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
     add(...events) {
       endWords()
       buffered.push(...events)
+      soon()
+    },
+    finish(call, event) {
+      ended.push(call)
+      endWords()
+      buffered.push(event)
       soon()
     },
     after,

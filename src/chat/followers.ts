@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import type { ConversationStore, NumberedEvent, StoredConversation } from './conversation.ts'
 
 /** Those who follow a conversation as it goes on. */
 export interface Followers {
-  /** Wakes those who follow it in this process; the others look by themselves. */
+  /** Wakes those who follow it in this process; what other processes write is found by a look. */
   changed(conversation: string): void
   /** Throws where one person follows too much at once. The events after a number for as long as somebody listens; a null now and then, so that a connection is not silent. */
   follow(
@@ -20,112 +19,141 @@ export type FollowedEvent =
   | NumberedEvent
   | { readonly name: 'reset' | 'deleted'; readonly data: object; readonly number: number }
 
-/** Another process may write them; what this one writes is seen at once. Where nothing happens, looks are rarer. */
+/** One look for all followers of this process, however many they are. */
 const LOOK_MS = 500
-const SELDOM_LOOK_MS = 2000
-const ACTIVE_MS = 30_000
-const QUIET_MS = 12_000
-const MANY = 100
+const QUIET_LOOKS = 24
 /** Tabs and devices of one person. */
 const MOST_EACH = 50
 
-/** Somebody who follows: what is told while they look counts as well. */
+type Store = Pick<ConversationStore, 'eventsAfter' | 'lastEvents'>
+/** Why a follower is woken: something was written, nothing was for a while, the conversation is gone, or nobody listens. */
+type Reason = 'written' | 'quiet' | 'deleted' | 'left'
+
 interface Follower {
-  isTold: boolean
-  wake(): void
+  /** The last event it was given. */
+  last: number
+  quietLooks: number
+  /** What it has not been woken for yet. */
+  pending: Reason | null
+  wake: (() => void) | null
 }
 
-export function createFollowers(store: Pick<ConversationStore, 'eventsAfter' | 'exists'>): Followers {
-  const closing = new AbortController()
+const notify = (follower: Follower, reason: Reason) => {
+  if (follower.pending !== 'left' && (reason !== 'quiet' || follower.pending === null))
+    follower.pending = reason
+  follower.wake?.()
+  follower.wake = null
+}
+
+/** The next reason to do something. */
+const nextReason = async (follower: Follower): Promise<Reason> => {
+  if (follower.pending === null)
+    await new Promise<void>((wake) => {
+      follower.wake = wake
+    })
+  const reason = follower.pending ?? 'quiet'
+  follower.pending = null
+  return reason
+}
+
+export function createFollowers(store: Store, onError: (error: unknown) => void): Followers {
   const following = new Map<string, Set<Follower>>()
   const counts = new Map<string, number>()
-  const join = (conversation: string): { follower: Follower; leave(): void } => {
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  const look = async () => {
+    const last = await store.lastEvents([...following.keys()])
+    for (const [conversation, followers] of following) {
+      const number = last.get(conversation)
+      for (const follower of followers) {
+        follower.quietLooks += 1
+        if (number === undefined) notify(follower, 'deleted')
+        else if (number > follower.last) notify(follower, 'written')
+        else if (follower.quietLooks >= QUIET_LOOKS) notify(follower, 'quiet')
+      }
+    }
+  }
+  const lookSoon = () => {
+    if (timer || isClosed || following.size === 0) return
+    timer = setTimeout(async () => {
+      await look().catch(onError)
+      timer = null
+      lookSoon()
+    }, LOOK_MS).unref()
+  }
+  const join = (conversation: string, follower: Follower) => {
     const all = following.get(conversation) ?? new Set()
-    const follower: Follower = { isTold: false, wake() {} }
     following.set(conversation, all.add(follower))
-    return {
-      follower,
-      leave() {
-        all.delete(follower)
-        if (all.size === 0 && following.get(conversation) === all) following.delete(conversation)
-      },
+    lookSoon()
+    return () => {
+      all.delete(follower)
+      if (all.size === 0 && following.get(conversation) === all) following.delete(conversation)
+    }
+  }
+  const countIn = (owner: string) => {
+    const own = (counts.get(owner) ?? 0) + 1
+    if (own > MOST_EACH) throw new AppError('TOO_MANY_CONNECTIONS')
+    counts.set(owner, own)
+    return () => {
+      const rest = (counts.get(owner) ?? 1) - 1
+      if (rest > 0) counts.set(owner, rest)
+      else counts.delete(owner)
     }
   }
   return {
     changed(conversation) {
-      for (const follower of following.get(conversation) ?? []) {
-        follower.isTold = true
-        follower.wake()
-      }
+      for (const follower of following.get(conversation) ?? []) notify(follower, 'written')
     },
-    close: () => closing.abort(),
-    follow({ id, owner }, after, gone) {
-      const own = (counts.get(owner) ?? 0) + 1
-      if (own > MOST_EACH) throw new AppError('TOO_MANY_CONNECTIONS')
-      counts.set(owner, own)
-      const signal = AbortSignal.any([gone, closing.signal])
-      const left = () => {
-        const rest = (counts.get(owner) ?? 1) - 1
-        if (rest > 0) counts.set(owner, rest)
-        else counts.delete(owner)
-      }
-      signal.addEventListener('abort', left, { once: true })
-      if (signal.aborted) left()
-      return followed(id, after, signal)
+    close() {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+      for (const followers of following.values()) for (const follower of followers) notify(follower, 'left')
     },
-  }
-
-  async function* followed(conversation: string, after: number, signal: AbortSignal) {
-    const { follower, leave } = join(conversation)
-    try {
-      yield* events(store, { conversation, after, follower, signal })
-    } finally {
-      leave()
-    }
+    follow({ id, owner }, after, signal) {
+      const countOut = countIn(owner)
+      // The first look tells what was written before it began to follow.
+      const follower: Follower = { last: after, quietLooks: 0, pending: 'written', wake: null }
+      const part = join(id, follower)
+      const leave = () => {
+        countOut()
+        part()
+        notify(follower, 'left')
+      }
+      if (signal.aborted || isClosed) leave()
+      else signal.addEventListener('abort', leave, { once: true })
+      return events(store, id, follower)
+    },
   }
 }
 
 async function* events(
-  store: Pick<ConversationStore, 'eventsAfter' | 'exists'>,
-  {
-    conversation,
-    after,
-    follower,
-    signal,
-  }: { conversation: string; after: number; follower: Follower; signal: AbortSignal },
+  store: Store,
+  conversation: string,
+  follower: Follower,
 ): AsyncGenerator<FollowedEvent | null> {
-  let last = after
-  let toldAt = performance.now()
-  let activeAt = toldAt
-  while (!signal.aborted) {
-    const wasTold = follower.isTold
-    follower.isTold = false
-    const found = await store.eventsAfter(conversation, last)
-    if (found === null) return void (yield { name: 'reset', data: {}, number: last })
+  for (;;) {
+    const reason = await nextReason(follower)
+    if (reason === 'left') return
+    const found = await store.eventsAfter(conversation, follower.last)
+    if (found === null) return void (yield { name: 'reset', data: {}, number: follower.last })
     for (const event of found) {
       yield event
-      last = event.number
+      follower.last = event.number
     }
-    const now = performance.now()
     if (found.length > 0) {
-      toldAt = now
-      activeAt = now
-    }
-    const isQuiet = now - toldAt > QUIET_MS
-    if (found.length === 0 && (wasTold || isQuiet) && !(await store.exists(conversation)))
-      return void (yield { name: 'deleted', data: {}, number: last })
-    if (isQuiet) {
+      follower.quietLooks = 0
+      // There may be more than one reading gives.
+      notify(follower, 'written')
+    } else if (reason === 'deleted' || !(await isThere(store, conversation, reason))) {
+      return void (yield { name: 'deleted', data: {}, number: follower.last })
+    } else if (reason === 'quiet') {
+      follower.quietLooks = 0
       yield null
-      toldAt = now
     }
-    // Where many came at once there may be more.
-    if (!follower.isTold && found.length < MANY)
-      await rest(follower, now - activeAt < ACTIVE_MS ? LOOK_MS : SELDOM_LOOK_MS, signal)
   }
 }
 
-async function rest(follower: Follower, ms: number, signal: AbortSignal): Promise<void> {
-  const woken = new AbortController()
-  follower.wake = () => woken.abort()
-  await sleep(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => {})
-}
+/** Whoever deletes a conversation wakes its followers, and there is nothing to read then. */
+const isThere = async (store: Store, conversation: string, reason: Reason) =>
+  reason !== 'written' || (await store.lastEvents([conversation])).has(conversation)

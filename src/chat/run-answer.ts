@@ -59,7 +59,7 @@ async function take(
   if (event.type === 'text') return void writer.text(event.delta)
   if (event.type === 'tool_call') return void calls.propose(event.call)
   if (event.type === 'tool_result')
-    return void (await calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId)))
+    return void calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId))
   if (event.type === 'approval_needed') {
     await calls.wait(event.calls, event.state)
     return null
@@ -102,12 +102,9 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
         readOnly: tool?.readOnly ?? false,
       }
       let isKnown = false
-      const isOurs = await writer.after(async (events) => {
-        const stored = await store.startCall(lease, row, [
-          ...events,
-          ...untold(call),
-          changed(call.id, 'running'),
-        ])
+      const isOurs = await writer.after(async (events, calls) => {
+        const told = [...events, ...untold(call), changed(call.id, 'running')]
+        const stored = await store.startCall(lease, row, told, calls)
         isKnown = stored === 'known'
         return stored !== 'lost'
       })
@@ -115,17 +112,17 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
       if (isKnown) throw new AppError('CALL_REPEATED')
       started.set(call.id, now().getTime())
     },
-    async finish(id: string, outcome: ChatOutcome, decision: boolean | undefined): Promise<void> {
+    finish(id: string, outcome: ChatOutcome, decision: boolean | undefined): void {
       const begun = started.get(id)
-      if (begun === undefined)
-        return writer.add(changed(id, decision === false ? 'declined' : 'done', { outcome }))
-      const done = changed(id, 'done', { outcome, durationMs: now().getTime() - begun })
-      await writer.after((events) => store.endCall(lease, { id, outcome }, [...events, done]))
+      if (begun === undefined) writer.add(changed(id, decision === false ? 'declined' : 'done', { outcome }))
+      else
+        writer.finish({ id, outcome }, changed(id, 'done', { outcome, durationMs: now().getTime() - begun }))
     },
     wait: (waiting: readonly ProposedCall[], state: Parameters<AnswerStore['wait']>[1]['state']) =>
-      writer.after((events) =>
+      writer.after((events, calls) =>
         store.wait(lease, {
           state,
+          calls,
           approvals: waiting.map((call) => approvalOf(call, toolOf(call), message, now())),
           events: [...events, ...waiting.flatMap((call) => [...untold(call), changed(call.id, 'waiting')])],
         }),

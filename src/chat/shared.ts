@@ -1,27 +1,54 @@
 import type { ChatCall, ChatPart } from '../../common/chat-parts.ts'
-import type { ChatShare, StoredConversation, StoredMessage, WidgetState } from './conversation.ts'
+import type {
+  ChatShare,
+  MessagePage,
+  StoredConversation,
+  StoredMessage,
+  WidgetState,
+} from './conversation.ts'
 
 /** What a link shows: one branch up to where it was shared, and nothing that names its owner or opens anything. */
 export interface SharedConversation {
   readonly title: string
   readonly sharedAt: string
   readonly messages: StoredMessage[]
+  /** The message that the page before ends with; null where there is none. */
+  readonly earlier: string | null
   readonly widgetStates: WidgetState[]
+}
+
+/** Messages as they stood when the link was made: what came after it is nobody else's. */
+export const asShared = (
+  { snapshot, createdAt }: ChatShare,
+  messages: readonly StoredMessage[],
+): StoredMessage[] => {
+  const unfinished = new Map(snapshot?.unfinished.map((message) => [message.id, message]))
+  return messages.map((message) => {
+    const then = unfinished.get(message.id)
+    if (then) return { ...then, status: 'stopped' }
+    const hadEnded = snapshot !== null || (message.endedAt !== null && message.endedAt <= createdAt)
+    return hadEnded ? message : { ...message, parts: [], status: 'stopped', failure: null, endedAt: null }
+  })
 }
 
 export const shareable = (
   { title, owner }: StoredConversation,
-  { createdAt, widgetStates }: ChatShare,
-  branch: readonly StoredMessage[],
+  { createdAt, widgetStates, snapshot }: ChatShare,
+  page: MessagePage,
 ): SharedConversation => {
-  const messages = branch.map((message) => ({
+  const messages = page.messages.map((message) => ({
     ...message,
     usage: null,
     parts: message.parts.map(withoutPrivate),
   }))
   // The owner's id stands in results of tools; nobody else has a use for it.
   const shown = JSON.stringify({ messages, widgetStates }).replaceAll(owner, '')
-  return { title, sharedAt: createdAt, ...JSON.parse(shown) }
+  return {
+    title: snapshot?.title ?? title,
+    sharedAt: createdAt,
+    earlier: page.earlier,
+    ...JSON.parse(shown),
+  }
 }
 
 /** `_meta` is for the owner's own widgets. */

@@ -37,8 +37,6 @@ export interface TalkParts {
 }
 
 const LONGEST_TITLE = 60
-/** Messages of one conversation; beyond it a new one is begun. */
-const MOST_MESSAGES = 2000
 const ALLOWED_MOST = 200
 
 export function createTalk(parts: TalkParts): Talk {
@@ -48,12 +46,6 @@ export function createTalk(parts: TalkParts): Talk {
     changed(conversation.id)
     answers.begin(answer, { owner: conversation.owner, model: modelFor(conversation.model) })
   }
-  /** A yes that nobody gave is a no, once the person goes on talking. */
-  const settle = async (messages: readonly StoredMessage[]) => {
-    if (messages.some(({ status }) => status === 'queued' || status === 'running'))
-      throw new AppError('ANSWER_UNDER_WAY')
-    for (const { id, status } of messages) if (status === 'waiting') await answerStore.askStop(id)
-  }
   const require = async (conversation: string, message: string, role: StoredMessage['role']) => {
     const found = await answerStore.findMessage(conversation, message)
     if (found?.role !== role) throw new AppError('NOT_FOUND', { message })
@@ -62,15 +54,6 @@ export function createTalk(parts: TalkParts): Talk {
   return {
     async say(account, id, { id: message, parent, text }) {
       const conversation = await conversations.require(account, id)
-      const messages = await store.messages(id)
-      const known = messages.find((each) => each.id === message)
-      if (!known) {
-        if (messages.length >= MOST_MESSAGES)
-          throw new AppError('TOO_MANY_CALLS', {}, { words: 'This conversation is full. Begin a new one.' })
-        const follows = messages.find((each) => each.id === parent)
-        if (parent !== null && follows?.role !== 'assistant') throw new AppError('NOT_FOUND', { parent })
-        await settle(messages)
-      }
       const at = now()
       const said = await answerStore.say(
         conversation,
@@ -82,21 +65,17 @@ export function createTalk(parts: TalkParts): Talk {
         answers.by,
       )
       // An id that is taken elsewhere tells nothing of where.
-      if (!said.isNew && !known) throw new AppError('CONFLICT', { id: message })
+      if (!said) throw new AppError('CONFLICT', { id: message })
       if (said.isNew) begin(conversation, said.answer.id)
       return { message: said.message, answer: said.answer }
     },
     async retry(account, id, { message, answer }) {
       const conversation = await conversations.require(account, id)
       const said = await require(id, message, 'user')
-      const messages = await store.messages(id)
-      const known = messages.find((each) => each.id === answer)
-      if (known?.parent === message) return { message: said, answer: known }
-      await settle(messages)
       const again = await answerStore.answerAgain(conversation, newAnswer(answer, message, now()), answers.by)
       if (!again) throw new AppError('CONFLICT', { id: answer })
-      begin(conversation, answer)
-      return { message: said, answer: again }
+      if (again.isNew) begin(conversation, answer)
+      return { message: said, answer: again.answer }
     },
     async stop(account, id, answer) {
       await conversations.require(account, id)

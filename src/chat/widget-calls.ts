@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import type { AnswerStore, StoredCall } from './answer.ts'
 import { chatTool } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
+import { boundedOutcome } from './bounded-outcome.ts'
 import type { StoredApproval, StoredConversation } from './conversation.ts'
 import type { Conversations } from './conversations.ts'
 import { approvalOf } from './run-answer.ts'
@@ -122,7 +123,8 @@ export function createWidgetCalls({
             return { outcome: DECLINED, approval: asked }
           if (asked.status !== 'yes') return { outcome: null, approval: asked }
         }
-        const isNew = await store.startWidgetCall(message, {
+        const at = { conversation: conversation.id, owner: conversation.owner, message }
+        const isNew = await store.startWidgetCall(at, {
           ...proposed,
           tool: tool.name,
           madeBy: 'widget',
@@ -130,7 +132,7 @@ export function createWidgetCalls({
         })
         if (!isNew) return { outcome: MAY_HAVE_RUN, approval: null }
         const outcome = await app.call(tool.name, wanted.arguments, { signal: wanted.signal })
-        await store.endWidgetCall(message, wanted.id, outcome)
+        await store.endWidgetCall(at, { id: wanted.id, outcome: boundedOutcome(outcome) })
         return { outcome, approval: null }
       }),
     async keep(account, place, state) {

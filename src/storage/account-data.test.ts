@@ -76,11 +76,12 @@ describe.each(databases)('what is kept of an account on $name', ({ create }) => 
       conversation: fresh.id,
       head: answer.id,
       widgetStates: [],
+      snapshot: null,
       createdAt: at,
       hash: hashSecret(`${SECRET} ${name}`),
     })
     const listing = { title: '', instructions: '', tools: [] }
-    const standing = { status: 'ready', problem: null, listing, createdAt: at } as const
+    const standing = { status: 'ready', problem: null, trusted: false, listing, createdAt: at } as const
     const address = 'https://example.org/mcp'
     await servers.add({
       id: randomUUID(),

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountData } from '../auth/account-data.ts'
 import { exportAccount } from './account-export.ts'
+import type { ChatDatabase } from './chat/chat-database.ts'
 import { countLiveChange } from './live-counter.ts'
 import { isOnlyOwner } from './only-owner.ts'
 import type { Schema } from './schema.ts'
 
-export const createAccountData = (db: Kysely<Schema>): AccountData => ({
-  export: (accountId) => exportAccount(db, accountId),
+export const createAccountData = (db: Kysely<Schema>, chat: ChatDatabase): AccountData => ({
+  export: (accountId) => exportAccount(chat, accountId),
   async liveApps(accountId) {
     const rows = await db
       .selectFrom('made_apps')

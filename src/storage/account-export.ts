@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { ChatDatabase } from './chat/chat-database.ts'
 import { exportChat } from './chat/export.ts'
 import type { Schema } from './schema.ts'
 
 /** Everything kept of one account, without what opens something. */
 export async function exportAccount(
-  db: Kysely<Schema>,
+  chat: ChatDatabase,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { db } = chat
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'role', 'created_at'])
@@ -32,7 +34,7 @@ export async function exportAccount(
       .select(['issuer', 'subject'])
       .where('account_id', '=', id)
       .execute(),
-    ...(await exportChat(db, id)),
+    ...(await exportChat(chat, id)),
     calls: await db.selectFrom('audit').selectAll().where('account_id', '=', id).orderBy('at').execute(),
   }
 }

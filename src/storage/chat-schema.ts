@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** The tables of the chat. JSON stands in columns of text, moments in ISO form. */
 export interface ChatSchema {
   chat_conversations: {
@@ -9,6 +11,8 @@ export interface ChatSchema {
     head: string | null
     allowed: string
     last_event: number
+    /** PostgreSQL gives a bigint as text. */
+    bytes: ColumnType<number | string, number, number>
     created_at: string
     updated_at: string
   }
@@ -69,6 +73,7 @@ export interface ChatSchema {
     hash: string
     head: string
     widget_states: string
+    snapshot: string | null
     created_at: string
   }
   chat_servers: {
@@ -81,6 +86,7 @@ export interface ChatSchema {
     problem: string | null
     listing: string
     sign_in_state: string | null
+    trusted: number
     created_at: string
   }
 }

@@ -98,7 +98,13 @@ describe.each(databases)('the secrets on $name', ({ create }) => {
     const id = randomUUID()
     const secret = await createSealer(storage.secrets).seal(placeOfServer(id), 'open sesame')
     const listing = { title: '', instructions: '', tools: [] }
-    const standing = { status: 'ready', problem: null, listing, createdAt: '2026-01-01' } as const
+    const standing = {
+      status: 'ready',
+      problem: null,
+      trusted: false,
+      listing,
+      createdAt: '2026-01-01',
+    } as const
     const address = 'https://example.org/mcp'
     await storage.chat.servers.add({ id, owner, name: 'There', address, secret, ...standing })
     await open().rotateSecretKey(null)

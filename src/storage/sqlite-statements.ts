@@ -4,7 +4,8 @@ import type Database from 'libsql'
 /** The lock is taken when a transaction begins, where waiting for it is safe; later it could only fail. */
 export const SQLITE_BEGIN = 'begin immediate'
 
-const BOUNDARY = /^\s*(begin|commit|rollback|savepoint|release)\b/i
+/** What is run whole and gives no rows. A prepared vacuum would stop after its first page. */
+const BOUNDARY = /^\s*(begin|commit|rollback|savepoint|release|pragma incremental_vacuum)\b/i
 const WRITES = /^\s*(insert|update|delete|replace|with|create|drop|alter)\b/i
 
 /**

@@ -49,7 +49,10 @@ function canWriteIn(folder: string): boolean {
 function open(file: string): Database.Database {
   const database = new Database(file)
   database.pragma(`busy_timeout = ${OPENING_MS}`)
+  // What is deleted can be given back to the disk bit by bit. It takes effect in a new file alone.
+  database.pragma('auto_vacuum = INCREMENTAL')
   database.pragma('journal_mode = WAL')
+  database.pragma(`journal_size_limit = ${MOST_JOURNAL_BYTES}`)
   // What was acknowledged must outlive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -65,6 +68,8 @@ export const sqliteWhereIn: WhereIn = (column, values) =>
   sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
 const OPENING_MS = 5000
+/** The log of writes keeps this much of the disk between checkpoints. */
+const MOST_JOURNAL_BYTES = 64 * 1024 * 1024
 const BLOCKING_MS = 10
 const MIGRATION_MS = 60_000
 

@@ -16,6 +16,7 @@ import { createAppTables } from './app-tables.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
 import { createAnswerStore } from './chat/answer-store.ts'
+import { createChatDatabase } from './chat/chat-database.ts'
 import { createConversationStore } from './chat/conversation-store.ts'
 import { createChatServerStore } from './chat/server-store.ts'
 import { createDraftStore } from './draft-store.ts'
@@ -50,7 +51,6 @@ import { SQLITE_BEGIN } from './sqlite-statements.ts'
 import { createTaskStore } from './task-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
-import { createWriteGroups, writeAlone } from './write-groups.ts'
 
 type AuthStores = Readonly<AuthOptions['stores']>
 
@@ -131,6 +131,7 @@ export function openStorage({
   })
   const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const listed = postgres ? postgresWhereIn : sqliteWhereIn
+  const chat = createChatDatabase(db, { isPostgres: postgres !== null, listed, clock })
   return {
     name: databaseUrl ? 'postgres' : 'sqlite',
     widgets: createWidgetArchive(db, clock),
@@ -143,7 +144,7 @@ export function openStorage({
     oauthRecords: createOAuthRecordStore(db, clock),
     secrets: createSecretStore(db, key),
     identities: createIdentityStore(db),
-    accountData: createAccountData(db),
+    accountData: createAccountData(db, chat),
     audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
     made: {
       drafts: createDraftStore(db),
@@ -156,8 +157,8 @@ export function openStorage({
       pictures: createPictureStore(db),
     },
     chat: {
-      conversations: createConversationStore(db, clock),
-      answers: createAnswerStore(db, { write: postgres ? writeAlone(db) : createWriteGroups(db), clock }),
+      conversations: createConversationStore(chat),
+      answers: createAnswerStore(chat),
       servers: createChatServerStore(db),
     },
     sharedCounts: postgres?.counts ?? null,

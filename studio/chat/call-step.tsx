@@ -9,6 +9,7 @@ const STATUS: Record<CallStatus, string> = {
   running: 'running…',
   done: 'done',
   declined: 'you said no',
+  stopped: 'stopped; it may have run',
   unknown: 'may have run; the server went down meanwhile',
 }
 
@@ -47,7 +48,7 @@ export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string 
 
 function Sign({ call, failed }: { call: ChatCall; failed: boolean }) {
   const look = 'size-4 shrink-0'
-  if (failed || call.status === 'unknown')
+  if (failed || call.status === 'unknown' || call.status === 'stopped')
     return <Warning aria-hidden="true" className={`${look} text-warning`} />
   if (call.status === 'done') return <Check aria-hidden="true" className={look} />
   if (call.status === 'declined') return <X aria-hidden="true" className={look} />

@@ -203,6 +203,19 @@ export class OpenConversation {
     return this.change({ head: endOf(this.#now.view.messages, message) })
   }
 
+  /** Part of the branch before what is shown, up to that message. */
+  showEarlier(last: string): Promise<void> {
+    return this.#attempt(async () => {
+      const { messages } = await request('GET /api/chat/conversations/:id/messages', {
+        params: { id: this.id },
+        query: { last },
+      })
+      if (this.#now.state !== 'ready') return
+      const { view } = this.#now
+      this.#view({ ...view, messages: messages.reduce(withMessage, view.messages) })
+    })
+  }
+
   /** What a widget has kept, for when it is drawn again on this page. */
   widgetKept(message: string, call: string, state: unknown): void {
     if (this.#now.state !== 'ready') return

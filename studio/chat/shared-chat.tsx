@@ -1,4 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useCallback, useEffect, useState } from 'react'
+import type { ChatMessageView } from '../../common/api/chat-views.ts'
 import type { ReplyRead } from '../../common/api/routes.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { ApiError, request } from '../ui/api.ts'
@@ -23,13 +25,36 @@ const stateOf = (kept: KeptStates, message: string, call: string): unknown =>
 
 const NO_TITLES: ReadonlyMap<string, string> = new Map()
 
+interface Page {
+  readonly messages: readonly ChatMessageView[]
+  readonly earlier: string | null
+}
+
+/** The pages before the one that a link shows first. */
+function useEarlier(secret: string, first: Page | null) {
+  const [before, setBefore] = useState<Page | null>(null)
+  const next = (before ?? first)?.earlier ?? null
+  const load = async () => {
+    if (next === null) return
+    const page = await request('GET /api/chat/shared/:secret', { params: { secret }, query: { last: next } })
+    setBefore({ messages: [...page.messages, ...(before?.messages ?? [])], earlier: page.earlier })
+  }
+  return {
+    messages: before?.messages ?? [],
+    more: next !== null,
+    load: () => void load().catch(() => undefined),
+  }
+}
+
 /** A conversation that somebody shared: to be read, and nothing else. */
 export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
   const read = useCallback(
-    (signal: AbortSignal) => request('GET /api/chat/shared/:secret', { params: { secret }, signal }),
+    (signal: AbortSignal) =>
+      request('GET /api/chat/shared/:secret', { params: { secret }, query: {}, signal }),
     [secret],
   )
   const shared = useFetched(read)
+  const earlier = useEarlier(secret, shared.state === 'ready' ? shared.value : null)
   const title = shared.state === 'ready' ? shared.value.title : ''
   useEffect(() => {
     document.title = title ? `${title} · Vitrine` : 'Vitrine'
@@ -57,7 +82,14 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
               Shared on {new Date(shared.value.sharedAt).toLocaleString()}, to be read only.
             </p>
             <ol className="flex flex-col gap-6">
-              {shared.value.messages.map((message) => (
+              {earlier.more && (
+                <li className="flex justify-center">
+                  <Button color="secondary" variant="outline" size="sm" onClick={earlier.load}>
+                    Show earlier messages
+                  </Button>
+                </li>
+              )}
+              {[...earlier.messages, ...shared.value.messages].map((message) => (
                 <li key={message.id} aria-label={message.role === 'user' ? 'The person' : 'Answer'}>
                   {message.role === 'user' ? (
                     <SaidView message={message} versions={null} />

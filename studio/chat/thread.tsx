@@ -26,7 +26,10 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
     initial: 'instant',
     resize: 'instant',
   })
-  const branch = branchEndingAt(view.messages, view.head)
+  const whole = branchEndingAt(view.messages, view.head)
+  const leftOut = whole.findLastIndex((message) => message.leftOut)
+  const branch = whole.slice(leftOut + 1)
+  const earlier = whole[leftOut]
   const decided = useDecided(view.approvals)
   const last = branch.at(-1)
   const say = (prompt: string) => void store.send(prompt, last?.id ?? null)
@@ -47,6 +50,18 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
         className="h-full overflow-y-auto -outline-offset-2"
       >
         <ol ref={contentRef} className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6">
+          {earlier && (
+            <li className="flex justify-center">
+              <Button
+                color="secondary"
+                variant="outline"
+                size="sm"
+                onClick={() => void store.showEarlier(earlier.id)}
+              >
+                Show earlier messages
+              </Button>
+            </li>
+          )}
           {branch.map((message) => (
             <li key={message.id} aria-label={message.role === 'user' ? 'You' : 'Answer'}>
               {message.role === 'user' ? (

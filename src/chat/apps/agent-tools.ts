@@ -3,6 +3,7 @@ import { type McpTool, widgetAddress } from '../../../common/mcp-client/tool.ts'
 import { withToolIds } from '../../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../../agent/turn/turn.ts'
 import { AppError } from '../../errors.ts'
+import { boundedOutcome } from '../bounded-outcome.ts'
 import type { StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp } from './opened-app.ts'
 
@@ -65,7 +66,7 @@ export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<
     examples: app.examples,
     async run(args, { signal }) {
       try {
-        return (await app.call(tool.name, args, { signal })) as ToolOutcome
+        return boundedOutcome(await app.call(tool.name, args, { signal })) as ToolOutcome
       } catch (error) {
         if (signal.aborted) throw error
         const message = error instanceof AppError ? error.message : 'The tool could not be called.'

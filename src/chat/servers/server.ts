@@ -19,6 +19,8 @@ export interface ChatServer {
   readonly status: ServerStatus
   readonly problem: string | null
   readonly listing: ServerListing
+  /** Whether its owner lets its tools say of themselves that they only read. */
+  readonly trusted: boolean
   readonly createdAt: string
 }
 
@@ -40,5 +42,6 @@ export interface ChatServerStore {
     id: string,
     standing: Pick<ChatServer, 'status' | 'problem'> & { listing?: ServerListing },
   ): Promise<void>
+  setTrusted(owner: string, id: string, trusted: boolean): Promise<boolean>
   remove(owner: string, id: string): Promise<boolean>
 }

@@ -24,6 +24,8 @@ export interface ChatServers {
     account: ChatAccount,
     back: { code: string; state: string; iss: string | null },
   ): Promise<ChatServer>
+  /** Lets its tools say of themselves that they only read, or no longer. */
+  trust(account: ChatAccount, id: string, trusted: boolean): Promise<ChatServer>
   remove(account: ChatAccount, id: string): Promise<void>
   open(account: ChatAccount, id: string): Promise<OpenedApp | null>
 }
@@ -112,6 +114,7 @@ export function createChatServers({
         status: 'unreachable',
         problem: null,
         listing: NOTHING,
+        trusted: false,
         createdAt: clock().toISOString(),
       }
       await store.add({ ...server, secret })
@@ -142,6 +145,10 @@ export function createChatServers({
         back: { code, iss },
       })
       return look(account, server)
+    },
+    async trust(account, id, trusted) {
+      if (!(await store.setTrusted(account.id, id, trusted))) throw new AppError('NOT_FOUND', { server: id })
+      return require(account, id)
     },
     async remove(account, id) {
       if (!(await store.remove(account.id, id))) throw new AppError('NOT_FOUND', { server: id })

@@ -13,6 +13,7 @@ import { type Method, splitRoute } from '../../../common/route-name.ts'
 import type { Account } from '../../auth/account.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
+import { networkOf } from '../network-address.ts'
 import type { RateLimits } from '../rate-limits.ts'
 
 /** One route of the REST API. The route and its description come from the same value. */
@@ -76,18 +77,23 @@ export const BODY_LIMIT = 8 * 1024 * 1024
 /** What costs is counted together, whichever route it comes by. No App has this for a slug. */
 const COSTLY = '/api/apps'
 
+/** What a stranger asks for counts for this much: nobody knows who they are, and many may be one. */
+const OPEN_WEIGHT = 5
+
 const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0), passwordVersion: 0 }
 
 export interface RouteDependencies {
   /** Whom a route that is not open to all is for. */
   admit(request: FastifyRequest): Promise<Account>
   readonly limits: RateLimits | null
+  /** Under which name every call is counted; where there is none, only what costs is. */
+  readonly counted?: string
 }
 
 export function serveRoute(
   http: FastifyInstance,
   route: ApiRoute,
-  { admit, limits }: RouteDependencies,
+  { admit, limits, counted }: RouteDependencies,
 ): void {
   const callers = new WeakMap<FastifyRequest, Account>()
   http.route<{ Params: Record<string, string> }>({
@@ -104,6 +110,8 @@ export function serveRoute(
       const account = callers.get(request)
       if (!account) throw new AppError('SIGN_IN_REQUIRED')
       if (route.costly) await limits?.take(COSTLY, account.id)
+      else if (counted && route.open) await limits?.take(counted, networkOf(request.ip), OPEN_WEIGHT)
+      else if (counted) await limits?.take(counted, account.id)
       const body = route.body ? requireValid(route.body, request.body ?? {}) : undefined
       const query = route.query ? requireValid(route.query, request.query) : undefined
       reply.code(route.status).type(route.mediaType).header('cache-control', 'no-store')

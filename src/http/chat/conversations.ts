@@ -22,7 +22,7 @@ export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
     summary: 'Begin a conversation; the same id again gives the one that is there',
     costly: true,
     status: 201,
-    fails: ['CONFLICT'],
+    fails: ['CONFLICT', 'CHAT_FULL'],
     async run({ account, body: { id, title, apps, model } }) {
       const chosen =
         apps ?? (await chat.options(account)).filter(({ byDefault }) => byDefault).map(({ app }) => app)
@@ -33,6 +33,11 @@ export const conversationRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
     summary: 'A conversation with all its branches, and where to follow on from',
     fails: ['NOT_FOUND'],
     run: ({ account, params }) => chat.conversations.view(account, params.id),
+  }),
+  defineRoute('GET /api/chat/conversations/:id/messages', {
+    summary: 'Part of a branch, up to a message',
+    fails: ['NOT_FOUND'],
+    run: ({ account, params, query }) => chat.conversations.page(account, params.id, query.last),
   }),
   defineRoute('PATCH /api/chat/conversations/:id', {
     summary: 'Rename a conversation, choose its apps, model or branch, or take back what is always allowed',

@@ -29,7 +29,8 @@ export interface ChatRoutesOptions {
 export const chatRoutes =
   ({ chat, routes, access, visitors, limits }: ChatRoutesOptions) =>
   async (http: FastifyInstance) => {
-    for (const route of routes) serveRoute(http, route, { admit: access.person, limits })
+    for (const route of routes)
+      serveRoute(http, route, { admit: access.person, limits, counted: '/api/chat' })
     refuseOtherMethods(http, routes)
     http.register(signedInRoute({ chat, visitors }))
   }

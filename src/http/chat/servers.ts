@@ -34,6 +34,11 @@ export const chatServerRoutes = ({ chat: { servers } }: ChatDependencies): ApiRo
     fails: ['NOT_FOUND', 'SERVER_UNREACHABLE'],
     run: async ({ account, params }) => ({ url: (await servers.beginSignIn(account, params.id)).href }),
   }),
+  defineRoute('PATCH /api/chat/servers/:id', {
+    summary: 'Believe what the tools of a connected server say of themselves, or no longer',
+    fails: ['NOT_FOUND'],
+    run: async ({ account, params, body }) => show(await servers.trust(account, params.id, body.trusted)),
+  }),
   defineRoute('DELETE /api/chat/servers/:id', {
     summary: 'Disconnect a server, and forget what opens it',
     fails: ['NOT_FOUND'],
@@ -48,6 +53,7 @@ const show = ({
   status,
   problem,
   listing,
+  trusted,
   createdAt,
 }: ChatServer): ConnectedServerView => ({
   id,
@@ -56,6 +62,7 @@ const show = ({
   address,
   status,
   problem,
+  trusted,
   tools: listing.tools.map(readTool).map(({ name: tool, title, description, readOnly, destructive }) => ({
     name: tool,
     title,

@@ -38,7 +38,7 @@ export const sharingRoutes = ({ chat, origin }: ChatDependencies): ApiRoute[] =>
     summary: 'What a shared link shows, to whoever has it',
     open: true,
     fails: ['NOT_FOUND'],
-    run: ({ params }) => chat.conversations.shared(params.secret),
+    run: ({ params, query }) => chat.conversations.shared(params.secret, query.last),
   }),
   defineRoute('GET /api/chat/shared/:secret/messages/:message/calls/:call/widget', {
     summary: 'The widget of a call that a shared link shows, to be looked at',

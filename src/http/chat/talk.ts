@@ -9,7 +9,7 @@ export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
     summary: 'Say something: it is stored first, then answered; the same id again gives the same reply',
     costly: true,
     status: 201,
-    fails: ['NOT_FOUND', 'CONFLICT', 'ANSWER_UNDER_WAY'],
+    fails: ['NOT_FOUND', 'CONFLICT', 'ANSWER_UNDER_WAY', 'CHAT_FULL'],
     run: ({ account, params, body }) => chat.talk.say(account, params.id, body),
   }),
   defineRoute('POST /api/chat/conversations/:id/messages/:message/retry', {
@@ -17,7 +17,7 @@ export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
       'Answer a message anew, as another branch; what an earlier try has done is asked for before it is repeated',
     costly: true,
     status: 201,
-    fails: ['NOT_FOUND', 'CONFLICT', 'ANSWER_UNDER_WAY'],
+    fails: ['NOT_FOUND', 'CONFLICT', 'ANSWER_UNDER_WAY', 'CHAT_FULL'],
     run: ({ account, params: { id, message }, body }) =>
       chat.talk.retry(account, id, { message, answer: body.id }),
   }),

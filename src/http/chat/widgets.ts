@@ -27,7 +27,7 @@ export const chatWidgetRoutes = ({ chat: { widgets } }: ChatDependencies): ApiRo
   defineRoute('POST /api/chat/conversations/:id/messages/:message/calls/:call/tools', {
     summary: 'Call a tool of the app for its widget; what needs a yes gives the approval instead',
     costly: true,
-    fails: ['NOT_FOUND', 'APP_NOT_FOUND', 'NOT_ALLOWED', 'CONFLICT', 'SERVER_UNREACHABLE'],
+    fails: ['NOT_FOUND', 'APP_NOT_FOUND', 'NOT_ALLOWED', 'CONFLICT', 'CHAT_FULL', 'SERVER_UNREACHABLE'],
     run: ({ account, params, body, reply }) =>
       widgets.call(account, placeOf(params), { ...body, signal: goneSignal(reply) }),
   }),

@@ -1,47 +1,65 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { textOfParts } from '../../../common/chat-parts.ts'
-import type { AnswerStore, EndedAnswer, Lease, TakenOver } from '../../chat/answer.ts'
+import type { AnswerStore, EndedCall, Lease } from '../../chat/answer.ts'
 import type { NewEvent, StoredConversation, StoredMessage } from '../../chat/conversation.ts'
+import { AppError } from '../../errors.ts'
 import type { Schema } from '../schema.ts'
-import type { Write } from '../write-groups.ts'
+import { requireRoom } from './allowance.ts'
 import { createApprovalStore } from './approval-store.ts'
-import { createCallStore } from './call-store.ts'
-import { type Ending, endAnswer, messageWith } from './ending.ts'
+import { createCallStore, endCall } from './call-store.ts'
+import { type ChatDatabase, falseIfGone } from './chat-database.ts'
+import { claimAnswer } from './claim.ts'
+import { endAnswer, messageWith, STOPPED, standing } from './ending.ts'
 import { addEvents, changedConversation } from './events.ts'
-import { readApproval, readConversation, writeApproval, writeMessage } from './rows.ts'
+import { readConversation, writeApproval, writeMessage } from './rows.ts'
+import { takeOver } from './take-over.ts'
 
 /** How long nothing is heard of a process before its answers are taken for cut. */
 export const LEASE_MS = 10_000
 
-export interface AnswerStoreOptions {
-  readonly write: Write
-  clock(): Date
-}
+export function createAnswerStore(chat: ChatDatabase): AnswerStore {
+  const { db, write, now, lock } = chat
+  const leaseUntil = () => chat.timeIn(LEASE_MS)
+  const conversationOf = async (message: string) =>
+    (
+      await db
+        .selectFrom('chat_messages')
+        .select('conversation_id')
+        .where('id', '=', message)
+        .executeTakeFirst()
+    )?.conversation_id
 
-export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerStoreOptions): AnswerStore {
-  const now = () => clock().toISOString()
-  const leaseUntil = () => new Date(clock().getTime() + LEASE_MS).toISOString()
-
-  /** Does the work where the lease still holds, and renews it. */
-  const held = (
+  /** Does the work where the lease still holds, and renews it. False where it is lost, or the conversation is gone. */
+  const held = async (
     { answer, by }: Lease,
     work: (trx: Transaction<Schema>, conversation: string) => Promise<boolean>,
-  ) =>
-    write(async (trx) => {
+  ): Promise<boolean> => {
+    const conversation = await conversationOf(answer)
+    if (conversation === undefined) return false
+    return write(async (trx) => {
+      await lock(trx, conversation)
       const row = await trx
         .updateTable('chat_messages')
         .set({ lease_until: leaseUntil() })
         .where('id', '=', answer)
         .where('lease_by', '=', by)
         .where('status', '=', 'running')
-        .returning('conversation_id')
+        .returning('id')
         .executeTakeFirst()
-      return row ? work(trx, row.conversation_id) : false
-    })
+      return row ? work(trx, conversation) : false
+    }).catch(falseIfGone)
+  }
   const add = (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) =>
     addEvents(trx, { conversation, events, at: now() })
-  const ending = (trx: Transaction<Schema>): Ending => ({ trx, at: now() })
-
+  /** Keeps what came of calls, and the events that tell of it. */
+  const grow = async (
+    trx: Transaction<Schema>,
+    { answer, conversation }: { answer: string; conversation: string },
+    { events, calls }: { events: readonly NewEvent[]; calls: readonly EndedCall[] },
+  ) => {
+    for (const call of calls) await endCall(trx, answer, call, now())
+    await add(trx, conversation, events)
+  }
   const place = async (
     trx: Transaction<Schema>,
     { id, head, title: former }: Pick<StoredConversation, 'id' | 'head' | 'title'>,
@@ -64,79 +82,72 @@ export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerSt
       ...(isNamed ? [changedConversation(readConversation(row))] : []),
     ])
   }
+  /** Makes room for one more answer; what was not decided is declined, once the person goes on talking. */
+  const settle = async (trx: Transaction<Schema>, { id, owner }: StoredConversation) => {
+    const open = await trx
+      .selectFrom('chat_messages')
+      .select(['id', 'status'])
+      .where('conversation_id', '=', id)
+      .where('status', 'in', ['queued', 'running', 'waiting'])
+      .execute()
+    if (open.some(({ status }) => status !== 'waiting')) throw new AppError('ANSWER_UNDER_WAY')
+    await requireRoom(trx, { conversation: id, owner })
+    for (const { id: answer } of open)
+      await endAnswer({ trx, at: now() }, { answer, conversation: id, ended: STOPPED })
+  }
   return {
-    ...createCallStore(db, { now, held, add }),
-    ...createApprovalStore(db, { write, now, leaseUntil }),
+    ...createCallStore(chat, { held, grow }),
+    ...createApprovalStore(chat, leaseUntil),
 
     say: (conversation, said, by) =>
       write(async (trx) => {
-        const known = await messageWith(trx, said.message.id)
+        await lock(trx, conversation.id)
+        const { message, answer, title } = said
+        const known = await messageWith(trx, message.id)
         if (known) {
           const first = await trx
             .selectFrom('chat_messages')
             .select('id')
-            .where('parent_id', '=', said.message.id)
+            .where('parent_id', '=', message.id)
+            .where('conversation_id', '=', conversation.id)
             .orderBy('created_at')
             .executeTakeFirst()
-          const answer = first && (await messageWith(trx, first.id))
-          return { message: known, answer: answer ?? said.answer, isNew: false }
+          const found = first && (await messageWith(trx, first.id))
+          return found ? { message: known, answer: found, isNew: false } : null
         }
-        const { message, answer, title } = said
+        if (message.parent !== null) {
+          const parent = await trx
+            .selectFrom('chat_messages')
+            .select('role')
+            .where('id', '=', message.parent)
+            .where('conversation_id', '=', conversation.id)
+            .executeTakeFirst()
+          if (parent?.role !== 'assistant') throw new AppError('NOT_FOUND', { parent: message.parent })
+        }
+        await settle(trx, conversation)
         await place(trx, conversation, { messages: [message, answer], title, by })
         return { message, answer, isNew: true }
       }),
     answerAgain: (conversation, answer, by) =>
       write(async (trx) => {
-        if (await messageWith(trx, answer.id)) return null
+        await lock(trx, conversation.id)
+        const known = await messageWith(trx, answer.id)
+        if (known) return known.parent === answer.parent ? { answer: known, isNew: false } : null
+        await settle(trx, conversation)
         await place(trx, conversation, { messages: [answer], by })
-        return answer
+        return { answer, isNew: true }
       }),
     async findMessage(conversation, id) {
-      const row = await db
-        .selectFrom('chat_messages')
-        .select('id')
-        .where('id', '=', id)
-        .where('conversation_id', '=', conversation)
-        .executeTakeFirst()
-      return row ? messageWith(db, row.id) : null
+      return (await conversationOf(id)) === conversation ? messageWith(db, id) : null
     },
-    claim: ({ answer, by }, model) =>
-      write(async (trx) => {
-        const row = await trx
-          .updateTable('chat_messages')
-          .set({ status: 'running', lease_by: by, lease_until: leaseUntil(), model: JSON.stringify(model) })
-          .where('id', '=', answer)
-          .where('status', '=', 'queued')
-          .where((eb) => eb.or([eb('lease_by', '=', by), eb('lease_until', '<', now())]))
-          .returning(['conversation_id', 'turn_state'])
-          .executeTakeFirst()
-        const message = row && (await messageWith(trx, answer))
-        if (!row || !message) return null
-        const approvals = await trx
-          .selectFrom('chat_approvals')
-          .selectAll()
-          .where('message_id', '=', answer)
-          .where('asked_by', '=', 'model')
-          .execute()
-        const conversation = await trx
-          .selectFrom('chat_conversations')
-          .selectAll()
-          .where('id', '=', row.conversation_id)
-          .executeTakeFirstOrThrow()
-        await add(trx, row.conversation_id, [standing(message)])
-        return {
-          conversation: readConversation(conversation),
-          answer: message,
-          state: row.turn_state === null ? null : JSON.parse(row.turn_state),
-          approvals: approvals.map(readApproval),
-        }
-      }),
-    append: (lease, events) =>
+    claim: (lease, model, atOnce = Number.MAX_SAFE_INTEGER) =>
+      claimAnswer(chat, { lease, model, atOnce, leaseUntil }),
+    append: (lease, events, calls = []) =>
       held(lease, async (trx, conversation) => {
-        await add(trx, conversation, events)
+        await grow(trx, { answer: lease.answer, conversation }, { events, calls })
         return true
       }),
-    wait: (lease, { state, approvals, events }) =>
+    wait: (lease, { state, approvals, events, calls = [] }) =>
       held(lease, async (trx, conversation) => {
         await trx
           .updateTable('chat_messages')
@@ -150,13 +161,14 @@ export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerSt
             .execute()
         const message = await messageWith(trx, lease.answer)
         const asked = approvals.map((approval): NewEvent => ({ name: 'approval', data: { approval } }))
-        await add(trx, conversation, [...events, ...asked, ...(message ? [standing(message)] : [])])
+        const told = [...events, ...asked, ...(message ? [standing(message)] : [])]
+        await grow(trx, { answer: lease.answer, conversation }, { events: told, calls })
         return true
       }),
-    end: (lease, ended, events = []) =>
+    end: (lease, ended, events = [], calls = []) =>
       held(lease, async (trx, conversation) => {
-        await add(trx, conversation, events)
-        await endAnswer(ending(trx), { answer: lease.answer, conversation, ended })
+        await grow(trx, { answer: lease.answer, conversation }, { events, calls })
+        await endAnswer({ trx, at: now() }, { answer: lease.answer, conversation, ended })
         return true
       }),
     async renew(by, answers) {
@@ -171,77 +183,24 @@ export function createAnswerStore(db: Kysely<Schema>, { write, clock }: AnswerSt
         .execute()
       return rows.filter(({ stop_asked }) => stop_asked === 1).map(({ id }) => id)
     },
-    askStop: (answer) =>
-      write(async (trx) => {
+    async askStop(answer) {
+      const conversation = await conversationOf(answer)
+      if (conversation === undefined) return false
+      return write(async (trx) => {
+        await lock(trx, conversation)
         const row = await trx
           .updateTable('chat_messages')
           .set({ stop_asked: 1 })
           .where('id', '=', answer)
           .where('status', 'in', ['queued', 'running', 'waiting'])
-          .returning(['conversation_id', 'status'])
+          .returning('status')
           .executeTakeFirst()
         if (!row) return false
         if (row.status !== 'running')
-          await endAnswer(ending(trx), { answer, conversation: row.conversation_id, ended: STOPPED })
+          await endAnswer({ trx, at: now() }, { answer, conversation, ended: STOPPED })
         return true
-      }),
-    takeOver: (by) => takeOver(db, { by, now, leaseUntil }),
-  }
-}
-
-const STOPPED: EndedAnswer = { status: 'stopped', usage: null, failure: null }
-const CUT: EndedAnswer = {
-  status: 'cut',
-  usage: null,
-  failure: {
-    code: 'ANSWER_CUT',
-    message:
-      'The server went down while this was being answered. Try again: what was done is not done twice without asking.',
-    retry: true,
-  },
-}
-
-/** How an answer stands, for whoever follows it. */
-export const standing = ({ id, status, model, usage, failure, endedAt }: StoredMessage): NewEvent => ({
-  name: 'answer',
-  data: { message: id, status, model, usage, failure, endedAt },
-})
-
-async function takeOver(
-  db: Kysely<Schema>,
-  { by, now, leaseUntil }: { by: string; now(): string; leaseUntil(): string },
-): Promise<TakenOver> {
-  const left = await db
-    .selectFrom('chat_messages as m')
-    .innerJoin('chat_conversations as c', 'c.id', 'm.conversation_id')
-    .select(['m.id', 'm.status', 'c.id as conversation', 'c.owner_id as owner', 'c.model'])
-    .where('m.status', 'in', ['running', 'queued'])
-    .where('m.lease_until', '<', now())
-    .execute()
-  const taken: { answer: string; wasRunning: boolean }[] = []
-  for (const { id, status, conversation } of left)
-    await db.transaction().execute(async (trx) => {
-      // Of several processes that see it one gets it; and whoever ran it may have come back meanwhile.
-      const row = await trx
-        .updateTable('chat_messages')
-        .set({ lease_by: by, lease_until: leaseUntil() })
-        .where('id', '=', id)
-        .where('status', '=', status)
-        .where('lease_until', '<', now())
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) return
-      if (status === 'running') await endAnswer({ trx, at: now() }, { answer: id, conversation, ended: CUT })
-      taken.push({ answer: id, wasRunning: status === 'running' })
-    })
-  const found = (wasRunning: boolean) =>
-    left.filter(({ id }) => taken.some((each) => each.answer === id && each.wasRunning === wasRunning))
-  return {
-    cut: found(true).map(({ id, conversation }) => ({ answer: id, conversation })),
-    queued: found(false).map(({ id, owner, model }) => ({
-      answer: id,
-      owner,
-      model: model as StoredConversation['model'],
-    })),
+      })
+    },
+    takeOver: (by) => takeOver(chat, { by, leaseUntil }),
   }
 }

@@ -1,18 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { AnswerStore, EndedAnswer } from '../../chat/answer.ts'
 import type { Schema } from '../schema.ts'
-import type { Write } from '../write-groups.ts'
+import { type ChatDatabase, falseIfGone } from './chat-database.ts'
 import { endAnswer } from './ending.ts'
 import { addEvents } from './events.ts'
 import { readApproval, writeApproval } from './rows.ts'
 
 type ApprovalStore = Pick<AnswerStore, 'findApproval' | 'approvalOf' | 'askForWidget' | 'decide' | 'expire'>
-
-interface ApprovalStoreParts {
-  readonly write: Write
-  now(): string
-  leaseUntil(): string
-}
 
 const EXPIRED: EndedAnswer = {
   status: 'failed',
@@ -25,8 +19,8 @@ const EXPIRED: EndedAnswer = {
 }
 
 export function createApprovalStore(
-  db: Kysely<Schema>,
-  { write, now, leaseUntil }: ApprovalStoreParts,
+  { db, write, now, lock }: ChatDatabase,
+  leaseUntil: () => RawBuilder<string>,
 ): ApprovalStore {
   const approvals = (trx: Kysely<Schema> = db) => trx.selectFrom('chat_approvals').selectAll()
   /** Whether nothing of the answer waits any more; then it is queued, and whoever asked runs it. */
@@ -63,6 +57,7 @@ export function createApprovalStore(
     },
     askForWidget: (conversation, approval) =>
       write(async (trx) => {
+        await lock(trx, conversation)
         await trx
           .insertInto('chat_approvals')
           .values(writeApproval(conversation, approval, 'widget'))
@@ -79,6 +74,7 @@ export function createApprovalStore(
       }),
     decide: (conversation, id, decision, by) =>
       write(async (trx) => {
+        await lock(trx, conversation)
         const row = await trx
           .updateTable('chat_approvals')
           .set({ status: decision })
@@ -98,6 +94,7 @@ export function createApprovalStore(
       const due = await approvals().where('status', '=', 'pending').where('expires_at', '<=', now()).execute()
       for (const { id, message_id: answer, conversation_id: conversation, asked_by: askedBy } of due)
         await write(async (trx) => {
+          await lock(trx, conversation)
           if (askedBy === 'model') {
             const row = await trx
               .updateTable('chat_messages')
@@ -114,7 +111,7 @@ export function createApprovalStore(
             .where('id', '=', id)
             .where('status', '=', 'pending')
             .execute()
-        })
+        }).catch(falseIfGone)
       return [...new Set(due.map((row) => row.conversation_id))]
     },
   }

@@ -1,24 +1,32 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnswerStore, EndedCall, Lease, StartedCall } from '../../chat/answer.ts'
 import type { NewEvent } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
+import { requireRoom } from './allowance.ts'
+import { type ChatDatabase, falseIfGone } from './chat-database.ts'
 import { readCall } from './rows.ts'
 
 type CallStore = Pick<
   AnswerStore,
-  'startCall' | 'endCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
+  'startCall' | 'callsFor' | 'findCall' | 'startWidgetCall' | 'endWidgetCall' | 'setWidgetState'
 >
 
 interface CallStoreParts {
-  now(): string
   held(
     lease: Lease,
     work: (trx: Transaction<Schema>, conversation: string) => Promise<boolean>,
   ): Promise<boolean>
-  add(trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]): Promise<void>
+  grow(
+    trx: Transaction<Schema>,
+    place: { answer: string; conversation: string },
+    growth: { events: readonly NewEvent[]; calls: readonly EndedCall[] },
+  ): Promise<void>
 }
 
-export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStoreParts): CallStore {
+export function createCallStore(
+  { db, write, now, lock }: ChatDatabase,
+  { held, grow }: CallStoreParts,
+): CallStore {
   /** False when it is there already: what was begun once is never begun again. */
   const start = async (trx: Kysely<Schema>, message: string, call: StartedCall) => {
     const row = await trx
@@ -41,30 +49,16 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       .executeTakeFirst()
     return row !== undefined
   }
-  const end = async (trx: Kysely<Schema>, message: string, { id, outcome }: EndedCall) => {
-    await trx
-      .updateTable('chat_calls')
-      .set({ outcome: JSON.stringify(outcome), ended_at: now() })
-      .where('message_id', '=', message)
-      .where('id', '=', id)
-      .execute()
-  }
   return {
-    async startCall(lease, call, events) {
+    async startCall(lease, call, events, calls = []) {
       let isNew = false
       const isOurs = await held(lease, async (trx, conversation) => {
         isNew = await start(trx, lease.answer, call)
-        if (isNew) await add(trx, conversation, events)
+        if (isNew) await grow(trx, { answer: lease.answer, conversation }, { events, calls })
         return true
       })
       return isOurs ? (isNew ? 'started' : 'known') : 'lost'
     },
-    endCall: (lease, call, events) =>
-      held(lease, async (trx, conversation) => {
-        await end(trx, lease.answer, call)
-        await add(trx, conversation, events)
-        return true
-      }),
     async callsFor(message, except) {
       const rows = await db
         .selectFrom('chat_calls')
@@ -86,8 +80,19 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
         .executeTakeFirst()
       return row ? readCall(row) : null
     },
-    startWidgetCall: (message, call) => start(db, message, call),
-    endWidgetCall: (message, id, outcome) => end(db, message, { id, outcome }),
+    startWidgetCall: ({ conversation, owner, message }, call) =>
+      write(async (trx) => {
+        await lock(trx, conversation)
+        await requireRoom(trx, { owner })
+        await weigh(trx, conversation, call.arguments)
+        return start(trx, message, call)
+      }),
+    endWidgetCall: ({ conversation, message }, call) =>
+      write(async (trx) => {
+        await lock(trx, conversation)
+        await weigh(trx, conversation, call.outcome)
+        await endCall(trx, message, call, now())
+      }).catch(falseIfGone),
     async setWidgetState(message, id, state) {
       const row = await db
         .updateTable('chat_calls')
@@ -99,4 +104,29 @@ export function createCallStore(db: Kysely<Schema>, { now, held, add }: CallStor
       return row !== undefined
     },
   }
+}
+
+/** Keeps what came of a call; of one that was never begun, nothing. */
+export async function endCall(
+  trx: Transaction<Schema>,
+  message: string,
+  { id, outcome }: EndedCall,
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('chat_calls')
+    .set({ outcome: JSON.stringify(outcome), ended_at: at })
+    .where('message_id', '=', message)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts what is stored without an event. */
+async function weigh(trx: Transaction<Schema>, conversation: string, value: unknown): Promise<void> {
+  const bytes = Buffer.byteLength(JSON.stringify(value))
+  await trx
+    .updateTable('chat_conversations')
+    .set({ bytes: sql<number>`bytes + ${bytes}` })
+    .where('id', '=', conversation)
+    .execute()
 }

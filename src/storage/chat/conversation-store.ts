@@ -1,62 +1,83 @@
-import { type Kysely, sql } from 'kysely'
+import { setImmediate as loopTurns } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { ConversationPatch, ConversationStore } from '../../chat/conversation.ts'
+import { EMPTY_BYTES } from '../../chat/limits.ts'
 import type { Schema } from '../schema.ts'
+import { requireRoom } from './allowance.ts'
+import { branchPage, messagesAround } from './branches.ts'
+import type { ChatDatabase } from './chat-database.ts'
 import { addEvents, changedConversation, eventsAfter, grownParts } from './events.ts'
+import { listConversations } from './list-conversations.ts'
 import { readApproval, readConversation, readMessage } from './rows.ts'
 import { createShareStore } from './share-store.ts'
 
-const UNDER_WAY = ['queued', 'running']
-
-export function createConversationStore(db: Kysely<Schema>, clock: () => Date): ConversationStore {
-  const now = () => clock().toISOString()
-  const byId = async (id: string) => {
-    const row = await db.selectFrom('chat_conversations').selectAll().where('id', '=', id).executeTakeFirst()
+export function createConversationStore(chat: ChatDatabase): ConversationStore {
+  const { db, write, now, lock, lockOwner, giveBack } = chat
+  const byId = async (trx: Kysely<Schema>, id: string) => {
+    const row = await trx.selectFrom('chat_conversations').selectAll().where('id', '=', id).executeTakeFirst()
     return row ? readConversation(row) : null
   }
   return {
-    ...createShareStore(db),
-    async create({ id, owner, title, apps, model, createdAt, updatedAt }) {
-      await db
-        .insertInto('chat_conversations')
-        .values({
-          id,
-          owner_id: owner,
-          title,
-          apps: JSON.stringify(apps),
-          model,
-          head: null,
-          allowed: '[]',
-          last_event: 0,
-          created_at: createdAt,
-          updated_at: updatedAt,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
-      const kept = await byId(id)
-      return kept?.owner === owner ? kept : null
-    },
+    ...createShareStore(chat),
+    create: ({ id, owner, title, apps, model, createdAt, updatedAt }) =>
+      write(async (trx) => {
+        await lockOwner(trx, owner)
+        const known = await byId(trx, id)
+        if (known) return known.owner === owner ? known : null
+        await requireRoom(trx, { owner })
+        await trx
+          .insertInto('chat_conversations')
+          .values({
+            id,
+            owner_id: owner,
+            title,
+            apps: JSON.stringify(apps),
+            model,
+            head: null,
+            allowed: '[]',
+            last_event: 0,
+            bytes: EMPTY_BYTES,
+            created_at: createdAt,
+            updated_at: updatedAt,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        const kept = await byId(trx, id)
+        return kept?.owner === owner ? kept : null
+      }),
     async find(owner, id) {
-      const found = await byId(id)
+      const found = await byId(db, id)
       return found?.owner === owner ? found : null
     },
-    exists: async (id) => (await byId(id)) !== null,
+    async lastEvents(ids) {
+      const rows = await db
+        .selectFrom('chat_conversations')
+        .select(['id', 'last_event'])
+        .where(chat.listed('id', ids))
+        .execute()
+      return new Map(rows.map((row) => [row.id, row.last_event]))
+    },
     list: (owner, page) => listConversations(db, owner, page),
     change: (id, patch) =>
-      db.transaction().execute(async (trx) => {
+      write(async (trx) => {
+        await lock(trx, id)
         const row = await trx
           .updateTable('chat_conversations')
           .set({ ...columnsOf(patch), updated_at: now() })
           .where('id', '=', id)
           .returningAll()
-          .executeTakeFirst()
-        if (!row) return
+          .executeTakeFirstOrThrow()
         const events = [changedConversation(readConversation(row))]
         await addEvents(trx, { conversation: id, events, at: now() })
       }),
     async remove(id) {
-      await db.deleteFrom('chat_conversations').where('id', '=', id).execute()
+      await write(async (trx) => {
+        await lock(trx, id)
+        await trx.deleteFrom('chat_conversations').where('id', '=', id).execute()
+      })
+      await giveBack()
     },
-    async messages(id, upTo) {
+    async messages(id) {
       const rows = await db
         .selectFrom('chat_messages')
         .selectAll()
@@ -65,9 +86,11 @@ export function createConversationStore(db: Kysely<Schema>, clock: () => Date): 
         .orderBy('role', 'desc')
         .execute()
       const growing = rows.filter(({ parts }) => parts === null).map((row) => row.id)
-      const grown = await grownParts(db, growing, upTo)
+      const grown = await grownParts(db, growing)
       return rows.map((row) => readMessage(row, grown.get(row.id)))
     },
+    messagesAround: (id, head, upTo) => messagesAround(chat, id, { head, upTo }),
+    branch: (id, head, last) => branchPage(chat, id, { head, last }),
     async approvals(id) {
       const rows = await db
         .selectFrom('chat_approvals')
@@ -107,6 +130,7 @@ export function createConversationStore(db: Kysely<Schema>, clock: () => Date): 
           ]),
         )
         .execute()
+      while (await giveBack()) await loopTurns()
     },
   }
 }
@@ -118,59 +142,3 @@ const columnsOf = ({ title, apps, model, head, allowed }: ConversationPatch) => 
   ...(head !== undefined && { head }),
   ...(allowed !== undefined && { allowed: JSON.stringify(allowed) }),
 })
-
-async function listConversations(
-  db: Kysely<Schema>,
-  owner: string,
-  { search, limit, before }: Parameters<ConversationStore['list']>[1],
-) {
-  const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .selectFrom('chat_conversations as c')
-    .select(['c.id', 'c.title', 'c.created_at', 'c.updated_at'])
-    .select((eb) => [
-      eb
-        .selectFrom('chat_messages as m')
-        .select((count) => count.fn.countAll<number | string>().as('n'))
-        .whereRef('m.conversation_id', '=', 'c.id')
-        .where('m.status', 'in', UNDER_WAY)
-        .as('running'),
-      eb
-        .selectFrom('chat_messages as m')
-        .select((count) => count.fn.countAll<number | string>().as('n'))
-        .whereRef('m.conversation_id', '=', 'c.id')
-        .where('m.status', '=', 'waiting')
-        .as('waiting'),
-    ])
-    .where('c.owner_id', '=', owner)
-    .$if(before !== null, (query) => query.where('c.updated_at', '<', before ?? ''))
-    .$if(pattern !== null && pattern !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          sql<boolean>`lower(c.title) like ${pattern} escape '\\'`,
-          eb.exists(
-            eb
-              .selectFrom('chat_messages as m')
-              .select('m.id')
-              .whereRef('m.conversation_id', '=', 'c.id')
-              .where(sql<boolean>`lower(m.text) like ${pattern} escape '\\'`),
-          ),
-        ]),
-      ),
-    )
-    .orderBy('c.updated_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    status:
-      Number(row.running) > 0
-        ? ('running' as const)
-        : Number(row.waiting) > 0
-          ? ('waiting' as const)
-          : ('idle' as const),
-  }))
-}

@@ -25,7 +25,7 @@ export async function endAnswer(
 ): Promise<void> {
   const before = await messageWith(trx, answer)
   if (!before) return
-  const parts = before.parts.map(settled)
+  const parts = before.parts.map((part) => settled(part, ended.status))
   const changed = parts.flatMap((part, index): NewEvent[] =>
     part.type === 'call' && part !== before.parts[index]
       ? [{ name: 'call_changed', data: { message: answer, call: part.call.id, status: part.call.status } }]
@@ -63,11 +63,19 @@ export async function endAnswer(
   await addEvents(trx, { conversation, events, at })
 }
 
-function settled(part: ChatPart): ChatPart {
+/** How a call ends that had not when its answer did. */
+function settled(part: ChatPart, status: EndedAnswer['status']): ChatPart {
   if (part.type === 'text') return part
   const { call } = part
-  const end = ({ running: 'unknown', proposed: 'declined', waiting: 'declined' } as const)[
-    call.status as string
-  ]
+  const running = status === 'stopped' ? 'stopped' : 'unknown'
+  const end = ({ running, proposed: 'declined', waiting: 'declined' } as const)[call.status as string]
   return end ? { type: 'call', call: { ...call, status: end } } : part
 }
+
+export const STOPPED: EndedAnswer = { status: 'stopped', usage: null, failure: null }
+
+/** How an answer stands, for whoever follows it. */
+export const standing = ({ id, status, model, usage, failure, endedAt }: StoredMessage): NewEvent => ({
+  name: 'answer',
+  data: { message: id, status, model, usage, failure, endedAt },
+})

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type ChatPart, type GrowthEvent, growParts } from '../../../common/chat-parts.ts'
 import type { NewEvent, NumberedEvent, StoredConversation } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
@@ -17,9 +17,14 @@ export async function addEvents(
   { conversation, events, at }: { conversation: string; events: readonly NewEvent[]; at: string },
 ): Promise<void> {
   if (events.length === 0) return
+  const texts = events.map(({ data }) => JSON.stringify(data))
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   const { last_event: last } = await trx
     .updateTable('chat_conversations')
-    .set((eb) => ({ last_event: eb('last_event', '+', events.length) }))
+    .set((eb) => ({
+      last_event: eb('last_event', '+', events.length),
+      bytes: sql<number>`bytes + ${bytes}`,
+    }))
     .where('id', '=', conversation)
     .returning('last_event')
     .executeTakeFirstOrThrow()
@@ -32,7 +37,7 @@ export async function addEvents(
         number: first + index,
         message_id: messageOf(event),
         name: event.name,
-        data: JSON.stringify(event.data),
+        data: texts[index] ?? '',
         at,
       })),
     )

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { ChatDatabase } from './chat-database.ts'
 import { createConversationStore } from './conversation-store.ts'
 import { readConversation } from './rows.ts'
 
 /** What the chat keeps of one account, without what opens something: no link, no header, no token. */
-export async function exportChat(db: Kysely<Schema>, owner: string) {
-  const store = createConversationStore(db, () => new Date())
+export async function exportChat(chat: ChatDatabase, owner: string) {
+  const { db } = chat
+  const store = createConversationStore(chat)
   const rows = await db
     .selectFrom('chat_conversations')
     .selectAll()

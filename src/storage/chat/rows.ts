@@ -22,7 +22,10 @@ export const readConversation = (row: Selectable<Schema['chat_conversations']>):
 
 /** What an answer holds while it grows is told by its events. */
 export const readMessage = (
-  row: Omit<Selectable<Schema['chat_messages']>, 'turn_state'>,
+  row: Omit<
+    Selectable<Schema['chat_messages']>,
+    'conversation_id' | 'text' | 'turn_state' | 'stop_asked' | 'lease_by' | 'lease_until'
+  >,
   grown: readonly ChatPart[] = [],
 ): StoredMessage => ({
   id: row.id,

@@ -18,6 +18,7 @@ export function createChatServerStore(db: Kysely<Schema>): ChatServerStore {
           problem,
           listing: JSON.stringify(listing),
           sign_in_state: null,
+          trusted: 0,
           created_at: createdAt,
         })
         .execute()
@@ -57,6 +58,16 @@ export function createChatServerStore(db: Kysely<Schema>): ChatServerStore {
         .where('id', '=', id)
         .execute()
     },
+    async setTrusted(owner, id, trusted) {
+      const row = await db
+        .updateTable('chat_servers')
+        .set({ trusted: trusted ? 1 : 0 })
+        .where('owner_id', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
     async remove(owner, id) {
       const row = await db
         .deleteFrom('chat_servers')
@@ -77,5 +88,6 @@ const readServer = (row: Selectable<Schema['chat_servers']>): ChatServer => ({
   status: row.status as ChatServer['status'],
   problem: row.problem,
   listing: JSON.parse(row.listing),
+  trusted: row.trusted === 1,
   createdAt: row.created_at,
 })

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ChatShare, ConversationStore } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
+import type { ChatDatabase } from './chat-database.ts'
 import { readConversation } from './rows.ts'
 
 type ShareStore = Pick<ConversationStore, 'shares' | 'addShare' | 'removeShare' | 'findShare'>
 
-export const createShareStore = (db: Kysely<Schema>): ShareStore => ({
+export const createShareStore = ({ db, write, lock }: ChatDatabase): ShareStore => ({
   async shares(conversation) {
     const rows = await db
       .selectFrom('chat_shares')
@@ -15,19 +15,22 @@ export const createShareStore = (db: Kysely<Schema>): ShareStore => ({
       .execute()
     return rows.map(readShare)
   },
-  async addShare({ id, conversation, hash, head, widgetStates, createdAt }) {
-    await db
-      .insertInto('chat_shares')
-      .values({
-        id,
-        conversation_id: conversation,
-        hash,
-        head,
-        widget_states: JSON.stringify(widgetStates),
-        created_at: createdAt,
-      })
-      .execute()
-  },
+  addShare: ({ id, conversation, hash, head, widgetStates, snapshot, createdAt }) =>
+    write(async (trx) => {
+      await lock(trx, conversation)
+      await trx
+        .insertInto('chat_shares')
+        .values({
+          id,
+          conversation_id: conversation,
+          hash,
+          head,
+          widget_states: JSON.stringify(widgetStates),
+          snapshot: snapshot && JSON.stringify(snapshot),
+          created_at: createdAt,
+        })
+        .execute()
+    }),
   async removeShare(conversation, id) {
     const row = await db
       .deleteFrom('chat_shares')
@@ -55,5 +58,6 @@ const readShare = (row: Schema['chat_shares']): ChatShare => ({
   conversation: row.conversation_id,
   head: row.head,
   widgetStates: JSON.parse(row.widget_states),
+  snapshot: row.snapshot === null ? null : JSON.parse(row.snapshot),
   createdAt: row.created_at,
 })

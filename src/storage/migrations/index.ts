@@ -16,6 +16,7 @@ import * as giftLinks from './0014-gift-links.ts'
 import * as pictures from './0015-pictures.ts'
 import * as sharedWidgets from './0017-shared-widgets.ts'
 import * as sessionBrowsers from './0018-session-browsers.ts'
+import * as chatBounds from './0019-chat-bounds.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-pictures': pictures,
   '0017-shared-widgets': sharedWidgets,
   '0018-session-browsers': sessionBrowsers,
+  '0019-chat-bounds': chatBounds,
 }
