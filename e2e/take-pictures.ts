@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/main.ts'
 import type { Running } from '../src/running.ts'
 import { openBrowser } from './browser.ts'
+import { screenshots, shownPictures } from './shown-pictures.ts'
 
 export interface PictureScreen {
   path: string
@@ -28,24 +29,26 @@ const SIGHTS = [
   { theme: 'dark', width: 375, height: 812 },
 ] as const
 
-/** `tsx e2e/pictures-….ts [FOLDER] [NAME…]` */
-const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), ...only] = process.argv.slice(2)
+/** `tsx e2e/pictures-….ts [FOLDER]`: with a folder, every sight of every screen. */
+const [folder] = process.argv.slice(2)
 
-/** Pictures of some screens of a server of its own, light and dark, phone and desk, and what the pages complained of. */
+/** Pictures of some screens of a server of its own as pages of the docs show them, and what the screens complained of. */
 export async function takePictures(
   screensOf: (
     server: PictureSettings,
   ) => Record<string, PictureScreen> | Promise<Record<string, PictureScreen>>,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+  const shown = shownPictures()
+  if (folder) mkdirSync(folder, { recursive: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
   const config = { ...readConfig({ PORT: '0' }), dataDir }
   const running = await startServer({ config, log: pino({ level: 'silent' }) })
   const { browser, close } = await openBrowser()
   const screens = await screensOf({ url: running.url, database: config })
   for (const [name, screen] of Object.entries(screens)) {
-    if (only.length > 0 && !only.includes(name)) continue
     for (const { theme, width, height } of SIGHTS) {
+      const picture = `${name}-${width < 500 ? 'phone' : 'desk'}-${theme}`
+      if (!folder && !shown.has(picture)) continue
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: theme,
@@ -59,8 +62,7 @@ export async function takePictures(
       await page.waitForTimeout(3500)
       await screen.before?.(page).catch((error: unknown) => console.log(`${name}: ${String(error)}`))
       await page.waitForTimeout(500)
-      const size = width < 500 ? 'phone' : 'desk'
-      await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) })
+      await page.screenshot({ path: join(folder ?? screenshots, `${picture}.png`) })
       await context.close()
     }
   }

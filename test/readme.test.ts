@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { screenshots, shownPictures } from '../e2e/shown-pictures.ts'
 import { createMetrics } from '../src/compose/metrics.ts'
 import { settings } from '../src/config.ts'
 import { layouts } from '../src/templates/layouts/index.ts'
@@ -112,4 +113,9 @@ it('names in decision records only paths that exist or are listed as moved', () 
   expect(paths.filter((path) => !existsSync(join(root, path)) && !moved.includes(`\`${path}\``))).toEqual([])
   const records = pagesIn('docs/adr').map((file) => file.slice('docs/adr/'.length))
   expect(records.filter((file) => file !== 'README.md' && !moved.includes(`(${file})`))).toEqual([])
+})
+
+it('keeps the pictures that a page shows, and no others', () => {
+  const kept = readdirSync(screenshots).map((name) => name.replace(/\.png$/, ''))
+  expect(kept.sort()).toEqual([...shownPictures()].sort())
 })
