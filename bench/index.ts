@@ -13,6 +13,7 @@ import { benchOutside } from './outside.ts'
 import { benchPublish } from './publish.ts'
 import { benchRowsQuestions } from './rows-questions.ts'
 import { benchRowsSpeed } from './rows-speed.ts'
+import { benchSheets } from './sheets.ts'
 import { benchTasks } from './tasks.ts'
 
 /**
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'gifts-relevance': () => benchGiftsRelevance(without),
   'rows-questions': benchRowsQuestions,
   'rows-speed': benchRowsSpeed,
+  sheets: benchSheets,
   'gifts-load': async () => {
     await benchGiftsLoad()
     await benchGiftsFlood()

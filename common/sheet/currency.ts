@@ -4,12 +4,19 @@ const SIGN =
 /** The currency that the name of a column gives: `Preis (€)`, `Cost, EUR`. */
 export const currencyIn = (name: string): string | null => SIGN.exec(name)?.[0] ?? null
 
-const BARE = /^-?\d[\d.,'\u00a0 ]*$/
+/** An amount without a currency. */
+export const BARE = /^-?\d[\d.,'\u00a0 ]*$/
 
-/** An amount with its currency, on the side where whoever writes it with a comma or a point expects it. */
-export function withCurrency(value: unknown, currency: string): unknown {
+/** Whether amounts are written with a decimal comma; then the currency stands behind them. */
+export const hasDecimalComma = (cells: readonly unknown[]): boolean =>
+  cells.some((cell) => /,\d{1,2}$/.test(String(cell ?? '').trim()))
+
+/** An amount with its currency, before or behind it; “from 60.00” keeps its word. */
+export function withCurrency(value: unknown, currency: string, behind: boolean): unknown {
   const amount = typeof value === 'number' ? String(value) : value
-  if (typeof amount !== 'string' || !BARE.test(amount)) return value
-  const behind = currency.length > 1 || /,\d{1,2}$/.test(amount)
-  return behind ? `${amount} ${currency}` : amount.replace(/^-?/, (minus) => `${minus}${currency}`)
+  if (typeof amount !== 'string') return value
+  const [, before = '', bare] = /^(\p{L}[\p{L}. ]*\s)?(-?\d[\d.,'\u00a0 ]*)$/u.exec(amount) ?? []
+  if (bare === undefined) return value
+  const sign = (minus: string) => `${minus}${currency}`
+  return `${before}${behind ? `${bare} ${currency}` : bare.replace(/^-?/, sign)}`
 }

@@ -24,10 +24,10 @@ export function findHeaderRow(rows: Block): number | null {
 }
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
-const isValue = (cell: string | undefined) => VALUE.test(cell?.trim() ?? '')
+export const isValue = (cell: string | undefined): boolean => VALUE.test(cell?.trim() ?? '')
 
 /** The width that half of the rows have at least; those with one cell are titles, notes and headings. */
-function usualWidth(rows: Block): number {
+export function usualWidth(rows: Block): number {
   const widths = rows
     .slice(0, MEASURED)
     .map(filled)
@@ -53,7 +53,9 @@ function isHeader(rows: Block, at: number): boolean {
 
 /** A line of words above wider names, below which the values begin: who made the list, or what a group of columns is. */
 function isTitle(rows: Block, at: number): boolean {
-  const [row = [], next = [], after = []] = rows.slice(at, at + 3)
+  const [row = [], next = []] = rows.slice(at, at + 2)
+  // The heading of a section may stand between the names and the first values.
+  const after = rows.slice(at + 2).find((line) => filled(line) > 1) ?? []
   const grouped = repeats(row) && !repeats(next)
   return (filled(next) > filled(row) || grouped) && isHeader(rows, at + 1) && after.some(isValue)
 }

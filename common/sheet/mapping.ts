@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts'
 import type { Column, ColumnKind } from '../layout.ts'
 import { cellValue } from './cell-value.ts'
 import { COLUMN_WORDS } from './column-words.ts'
-import { currencyIn, withCurrency } from './currency.ts'
+import { BARE, currencyIn, hasDecimalComma, withCurrency } from './currency.ts'
 import type { Sheet } from './table.ts'
 
 /** What of a layout decides where columns go. */
@@ -41,14 +41,18 @@ export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): 
   const free = new Set(targets.map(({ key }) => key))
   const pairs = columns
     .filter((name) => holds(rows, name))
-    .flatMap((name) => targets.map((target) => ({ name, key: target.key, score: likeness(name, target) })))
-    .filter(({ score }) => score > 0)
+    .flatMap((name) => targets.map((target) => ({ name, target, score: likeness(name, target) })))
+    .filter(({ name, target, score }) => score > 0 && fitsKind(rows, name, target.kind))
+    .map(({ name, target, score }) => ({ name, key: target.key, score }))
     .toSorted((a, b) => b.score - a.score)
   for (const { name, key } of pairs) {
     if (Object.hasOwn(mapping, name) || !free.has(key)) continue
     mapping[name] = key
     free.delete(key)
   }
+  // Of several prices none is the price: each is shown under its name.
+  const prices = columns.filter((name) => currencyIn(name) && holdsAmounts(rows, name))
+  const price = prices.length === 1 ? prices[0] : undefined
   for (const name of columns) {
     if (Object.hasOwn(mapping, name)) continue
     // What nothing stands in would be gone once it is brought in, so it is not promised a place.
@@ -56,12 +60,22 @@ export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): 
       mapping[name] = null
       continue
     }
-    const kind = kindOf(rows.map((row) => row[name]))
+    const kind = kindOf(rows.map((row) => row[name])) ?? (name === price ? 'money' : null)
     const found = kind && targets.find((target) => free.has(target.key) && target.kind === kind)
     mapping[name] = found ? found.key : name
     if (found) free.delete(found.key)
   }
   return mapping
+}
+
+const DATE = /\d{4}-\d{2}|\d{1,2}[./]\s?\d{1,2}[./]|\d{1,2}\.? ?\p{L}{3,}|\p{L}{3,}\.? \d{1,2}(?!\d*:)/u
+
+/** A column called “Day” may say Monday, which is no date; its cells decide. */
+function fitsKind(rows: readonly JsonObject[], name: string, kind: ColumnKind): boolean {
+  if (kind !== 'date' && kind !== 'number') return true
+  const cells = rows.map((row) => String(row[name] ?? '').trim()).filter(Boolean)
+  const looks = kind === 'date' ? DATE : /\d/
+  return cells.filter((cell) => looks.test(cell)).length * 2 >= cells.length
 }
 
 const holds = (rows: readonly JsonObject[], name: string) =>
@@ -80,8 +94,10 @@ function withRequired(
     const worded = columns.filter(
       (each) => isOwn(each) && rows.some((row) => /\p{L}/u.test(String(row[each] ?? ''))),
     )
-    // Rows of one category share its name; what they are called by differs.
-    const name = worded.find((each) => isDistinct(rows, each)) ?? worded[0] ?? columns.find(isOwn)
+    // Rows of one category share its name; what they are called by differs, and is no code.
+    const called = worded.filter((each) => !isCoded(rows, each))
+    const name =
+      called.find((each) => isDistinct(rows, each)) ?? called[0] ?? worded[0] ?? columns.find(isOwn)
     if (name) next[name] = key
   }
   return next
@@ -89,7 +105,24 @@ function withRequired(
 
 function isDistinct(rows: readonly JsonObject[], name: string): boolean {
   const cells = rows.slice(0, LOOKED_AT).map((row) => String(row[name] ?? '').trim())
-  return new Set(cells).size === cells.length
+  return new Set(cells).size >= cells.length * MOSTLY
+}
+
+/** `LO-1`, `A 12`: digits, and no word. */
+function isCoded(rows: readonly JsonObject[], name: string): boolean {
+  const cells = rows
+    .slice(0, LOOKED_AT)
+    .map((row) => String(row[name] ?? '').trim())
+    .filter(Boolean)
+  return cells.filter((cell) => /\d/.test(cell) && !/\p{L}{4}/u.test(cell)).length * 2 > cells.length
+}
+
+const MOSTLY = 0.7
+
+/** A column headed `250 g (€)` is one of prices even where the layout has no place for it; `Brand (EUR 5)` is not. */
+function holdsAmounts(rows: readonly JsonObject[], name: string): boolean {
+  const cells = rows.map((row) => String(row[name] ?? '').trim()).filter(Boolean)
+  return cells.filter((cell) => BARE.test(cell)).length * 2 >= cells.length
 }
 
 const LOOKED_AT = 1000
@@ -130,14 +163,17 @@ export function mapRows(
     const to = mapping[name]
     if (!to) return []
     const kind = targets.find(({ key }) => key === to)?.kind ?? 'text'
-    return [{ name, to, kind, currency: kind === 'money' ? currencyIn(name) : null }]
+    const isMoney = kind === 'money' || (kind === 'text' && holdsAmounts(rows, name))
+    const currency = isMoney ? currencyIn(name) : null
+    const behind = currency !== null && (currency.length > 1 || hasDecimalComma(rows.map((row) => row[name])))
+    return [{ name, to, kind, currency, behind }]
   })
   const needed = targets.filter(({ required }) => required)
   return rows.map((row) => {
     const mapped: Record<string, unknown> = Object.fromEntries(needed.map(({ key }) => [key, '']))
-    for (const { name, to, kind, currency } of routes) {
+    for (const { name, to, kind, currency, behind } of routes) {
       const value = typeof row[name] === 'string' ? cellValue(row[name].trim(), kind) : (row[name] ?? null)
-      if (value !== null) mapped[to] = currency ? withCurrency(value, currency) : value
+      if (value !== null) mapped[to] = currency ? withCurrency(value, currency, behind) : value
     }
     return mapped
   })

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../json.ts'
 import type { Block } from './delimited.ts'
 import { findHeaderRow, namesAt } from './header-row.ts'
+import { findLineRoles, isBlank, type LineRole } from './line-roles.ts'
+import { sectionColumnName } from './section-column.ts'
 
 /** A file or clipboard as a table, before it is known what its columns mean. */
 export interface Sheet {
@@ -10,39 +12,93 @@ export interface Sheet {
   total?: number
 }
 
-/** Cells as a table, with the rows they were read from. */
+/** Cells as a table, with the lines they were read from. */
 export interface CellTable {
   sheet: Sheet
-  /** Every row that holds something. */
+  /** Every line, as the file has them. */
   lines: Block
   /** Which of them has the names; null where none does. */
   header: number | null
-  /** Where in the rows each column stands. */
-  places: number[]
+  /** What each line was taken for. */
+  roles: readonly LineRole[]
+  /** The line that each row of the sheet comes from. */
+  rowLines: readonly number[]
+  /** Where in the lines each column stands; null for the column of the sections. */
+  places: readonly (number | null)[]
+}
+
+/** What somebody decides about the lines of a sheet; the rest is found. */
+export interface LineChoices {
+  /** Null where no line has the names. */
+  readonly header?: number | null | undefined
+  readonly roles?: ReadonlyMap<number, LineRole> | undefined
 }
 
 const LONGEST_NAME = 100
 /** As many rows say how many columns there are. */
 const MEASURED = 1000
 
-/** Null for cells in which nothing stands. Which row holds the names is found, unless somebody says so. */
-export function readCells(block: Block, told?: number | null): CellTable | null {
-  const lines = block.filter((row) => row.some((cell) => cell.trim() !== ''))
+/** Null for cells in which nothing stands. */
+export function readCells(block: Block, choices: LineChoices = {}): CellTable | null {
+  const lines = block.slice(0, block.findLastIndex((line) => !isBlank(line)) + 1)
   if (lines.length === 0) return null
-  const header = told === undefined ? findHeaderRow(lines) : told
-  const body = header === null ? lines : lines.slice(header + 1)
+  const header = choices.header === undefined ? foundHeader(lines) : choices.header
+  const roles = findLineRoles(lines, header).map((role, line) =>
+    role === 'names' || isBlank(lines[line]) ? role : (choices.roles?.get(line) ?? role),
+  )
+  const rowLines = roles.flatMap((role, line) => (role === 'row' ? [line] : []))
+  const named = columnsIn(lines, header, rowLines)
+  const { columns, places } = roles.includes('section') ? withSections(named, lines) : named
+  const sections = sectionsOf(lines, roles)
+  const rows = rowLines.map((line) => {
+    const cells = lines[line] ?? []
+    const valueAt = (place: number | null | undefined) =>
+      typeof place === 'number' ? (cells[place] ?? '') : (sections[line] ?? '')
+    return Object.fromEntries(columns.map((name, index) => [name, valueAt(places[index])]))
+  })
+  return { sheet: { columns, rows }, lines, header, roles, rowLines, places }
+}
+
+/** Blank lines say nothing about where the names are. */
+function foundHeader(lines: Block): number | null {
+  const filled = lines.flatMap((line, index) => (isBlank(line) ? [] : [{ line, index }]))
+  const found = findHeaderRow(filled.map(({ line }) => line))
+  return found === null ? null : (filled[found]?.index ?? null)
+}
+
+interface NamedPlaces {
+  columns: string[]
+  places: (number | null)[]
+}
+
+function columnsIn(lines: Block, header: number | null, rowLines: readonly number[]): NamedPlaces {
+  const body = rowLines.map((line) => lines[line] ?? [])
   const names = header === null ? [] : namesAt(lines, header)
   const widest = body.slice(0, MEASURED).reduce((most, { length }) => Math.max(most, length), names.length)
   // Tables are often set in from the edge; what has neither a name nor a cell is no column.
   const places = Array.from({ length: widest }, (_, place) => place).filter(
     (place) => names[place]?.trim() || body.some((cells) => cells[place]?.trim()),
   )
-  const columns = uniqueNames(places.map((place) => names[place] ?? ''))
-  const rows = body.map((cells) =>
-    Object.fromEntries(columns.map((name, index) => [name, cells[places[index] ?? 0] ?? ''])),
-  )
-  return { sheet: { columns, rows }, lines, header, places }
+  return { columns: uniqueNames(places.map((place) => names[place] ?? '')), places }
 }
+
+/** The column of the sections comes second: the first says what a row is. */
+function withSections({ columns, places }: NamedPlaces, lines: Block): NamedPlaces {
+  const name = sectionColumnName(lines, columns)
+  return { columns: columns.toSpliced(1, 0, name), places: places.toSpliced(1, 0, null) }
+}
+
+/** For each line the heading it stands below. */
+function sectionsOf(lines: Block, roles: readonly LineRole[]): string[] {
+  let section = ''
+  return lines.map((line, index) => {
+    if (roles[index] === 'section') section = sectionTitle(line)
+    return section
+  })
+}
+
+const sectionTitle = (line: readonly string[]): string =>
+  (line.find((cell) => cell.trim() !== '') ?? '').replace(/\s+/g, ' ').trim().replace(/:$/, '')
 
 function uniqueNames(names: readonly string[]): string[] {
   const seen = new Set<string>()

@@ -20,7 +20,17 @@ function itemOf(columns: readonly Column[]) {
   return z.object({ title: words, ...Object.fromEntries(known) }).catchall(cell)
 }
 
-export const itemsSchema = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)
+const itemsSchema = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)
+
+const label = z.string().max(LIMITS.heading)
+
+/** What people call the columns: the names of the sheet that the rows came from. Keys say how a layout draws them. */
+const columnNames = z
+  .array(z.object({ key: label, label }))
+  .max(LIMITS.columns)
+  .optional()
+  .describe('The order and the names of the columns; all of them as they come where this is left out')
 
 /** The data of every layout that shows rows. */
-export const rowsSchema = (columns: readonly Column[]) => z.object({ heading, items: itemsSchema(columns) })
+export const rowsSchema = (columns: readonly Column[]) =>
+  z.object({ heading, columns: columnNames, items: itemsSchema(columns) })

@@ -1,15 +1,13 @@
 import type { JsonObject } from '../../common/json.ts'
+import { imageAddress } from '../../common/web-address.ts'
+import { type NamedColumn, namedColumns } from '../parts/column-names.ts'
 import { columnLabel } from '../parts/label.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
+import { localAmounts } from '../parts/written-amounts.ts'
 import type { TableData } from '../views/table/data.ts'
 
-interface Column {
-  key: string
-  label: string
-}
-
-/** Nothing to compare or sort by; it is shown only where it is named. */
+/** Nothing to compare or sort by. */
 const PICTURE = 'image'
 
 /** Every column is shown: those that are named first and in their order, then the rest as they come. */
@@ -17,8 +15,8 @@ export function readTableLayout(output: unknown, locale: string): TableData | nu
   const given = fields(output)
   const records = list(given?.items, fields)
   if (!given || !records) return null
-  const words = valueFormat(locale)
-  const first = named(given.columns)
+  const words = valueFormat(locale, localAmounts(records, locale))
+  const first = namedColumns(given.columns).filter(({ key }) => !isPictured(records, key))
   const rest = foundIn(records).filter(
     ({ key }) => key !== PICTURE && !first.some((column) => column.key === key),
   )
@@ -31,20 +29,17 @@ export function readTableLayout(output: unknown, locale: string): TableData | nu
   }
 }
 
-const named = (columns: unknown): Column[] =>
-  list(columns, (column) => {
-    const key = text(fields(column)?.key)
-    return key ? { key, label: text(fields(column)?.label) || key } : null
-  }) ?? []
+const isPictured = (records: readonly JsonObject[], key: string): boolean =>
+  key === PICTURE && records.some((record) => imageAddress(record[key]))
 
-const foundIn = (records: readonly JsonObject[]): Column[] =>
+const foundIn = (records: readonly JsonObject[]): NamedColumn[] =>
   [...new Set(records.flatMap((record) => Object.keys(record)))].map((key) => ({
     key,
     label: columnLabel(key),
   }))
 
 /** Two columns may carry one label, and a label is what a column is known by. */
-function uniquely(columns: readonly Column[]): Column[] {
+function uniquely(columns: readonly NamedColumn[]): NamedColumn[] {
   const seen = new Map<string, number>()
   return columns.map(({ key, label }) => {
     const times = (seen.get(label) ?? 0) + 1
@@ -56,5 +51,5 @@ function uniquely(columns: readonly Column[]): Column[] {
 /** A column may be called "constructor"; only what the record itself holds counts. */
 function cellOf(record: JsonObject, key: string, words: ValueFormat): unknown {
   const value = Object.hasOwn(record, key) ? record[key] : null
-  return typeof value === 'number' || typeof value === 'boolean' ? value : words.of(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : words.amount(words.of(value))
 }

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../common/json.ts'
 import { imageAddress, webAddress } from '../../common/web-address.ts'
+import { columnNames } from './column-names.ts'
 import { groupsDigits } from './digits.ts'
 import type { Fact } from './fact.ts'
-import { columnLabel } from './label.ts'
 import { fields, list, text } from './read.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
+import { localAmounts } from './written-amounts.ts'
 
 /** A row of a made app's data, in the reader's language. */
 export interface Item {
@@ -41,12 +42,20 @@ type Column = Exclude<keyof Item, 'key' | 'facts' | 'iso'>
 /** `drawn` are the columns the layout has a place for; every other becomes a fact. */
 export function readItems(output: unknown, locale: string, drawn: readonly Column[]): Items | null {
   const given = fields(output)
-  const words = valueFormat(locale)
-  const items = list(given?.items, (item, index) => readItem(item, index, words, drawn))
+  const amount = localAmounts(list(given?.items, fields) ?? [], locale)
+  const words = valueFormat(locale, amount)
+  const names = columnNames(given?.columns)
+  const items = list(given?.items, (item, index) => readItem(item, index, { words, names, drawn }))
   return given && items ? { heading: words.plain(text(given.heading)), items } : null
 }
 
-function readItem(value: unknown, index: number, words: ValueFormat, drawn: readonly Column[]): Item | null {
+interface ItemParts {
+  words: ValueFormat
+  names: ReturnType<typeof columnNames>
+  drawn: readonly Column[]
+}
+
+function readItem(value: unknown, index: number, { words, names, drawn }: ItemParts): Item | null {
   const given = fields(value)
   if (!given) return null
   const say = (column: string) => words.of(ownValue(given, column))
@@ -70,7 +79,7 @@ function readItem(value: unknown, index: number, words: ValueFormat, drawn: read
     unit: say('unit'),
     change: say('change'),
     tags: tagsIn(ownValue(given, 'tags'), words),
-    facts: factsIn(given, words, ['title', ...drawn]),
+    facts: factsIn(given, words, names, ['title', ...drawn]),
   }
   const holdsSomething = Object.keys(given).some((column) => say(column)) || item.tags.length > 0
   return holdsSomething ? { ...item, title: item.title || 'Untitled' } : null
@@ -92,14 +101,20 @@ export function tagsIn(value: unknown, words: ValueFormat): string[] {
 const PICTURE = /^(data:image\/|https?:\/\/\S+\.(avif|gif|jpe?g|png|svg|webp)(\?\S*)?$)/i
 const isPicture = (value: unknown) => typeof value === 'string' && PICTURE.test(value)
 
-function factsIn(given: JsonObject, words: ValueFormat, drawn: readonly string[]): Fact[] {
-  return Object.entries(given).flatMap(([column, value]) => {
+function factsIn(
+  given: JsonObject,
+  words: ValueFormat,
+  names: ItemParts['names'],
+  drawn: readonly string[],
+): Fact[] {
+  return names.order(Object.keys(given)).flatMap((column) => {
+    const value = given[column]
     // A picture that is not drawn says nothing in letters.
     if (drawn.includes(column) || column === 'image' || isPicture(value)) return []
     const said =
       typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
     const href = webAddress(value)
-    const shown = href ? new URL(href).host.replace(/^www\./, '') : words.date(said).shown
-    return said ? [{ label: words.plain(columnLabel(column)), value: shown, ...(href && { href }) }] : []
+    const shown = href ? new URL(href).host.replace(/^www\./, '') : words.amount(words.date(said).shown)
+    return said ? [{ label: words.plain(names.label(column)), value: shown, ...(href && { href }) }] : []
   })
 }

@@ -8,6 +8,8 @@ export interface ValueFormat {
   /** A number that names something, such as a year. */
   name(value: number): string
   price(value: unknown): string
+  /** An amount that was written in a cell. */
+  amount(words: string): string
   date(words: string): { shown: string; iso: string }
 }
 
@@ -17,7 +19,10 @@ const OVERRIDES = /[\u202a-\u202e]/g
 export const plain = (words: string) => words.replace(OVERRIDES, '').trim()
 
 /** Formatters are slow to make, so one serves all rows. */
-export function valueFormat(locale: string): ValueFormat {
+export function valueFormat(
+  locale: string,
+  amount: (words: string) => string = (words) => words,
+): ValueFormat {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
   const ungrouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -38,7 +43,8 @@ export function valueFormat(locale: string): ValueFormat {
     price: (value) =>
       typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)
         ? money.format(value)
-        : of(value),
+        : amount(of(value)),
+    amount,
     date(words) {
       const moment = isoMomentIn(words)
       if (!moment) return { shown: words, iso: '' }

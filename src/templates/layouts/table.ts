@@ -1,27 +1,16 @@
-import { z } from 'zod'
 import { defineWidget } from '../../contract/index.ts'
 import { columnsOf } from '../columns.ts'
 import type { Layout } from '../layout.ts'
-import { LIMITS } from '../limits.ts'
-import { heading, itemsSchema } from '../rows.ts'
+import { rowsSchema } from '../rows.ts'
 
 const columns = columnsOf('title', 'status', 'date', 'price', 'location')
-const label = z.string().max(LIMITS.heading)
 
 export const layout: Layout = {
   name: 'table',
   title: 'Table',
   description: 'Many rows to compare and sort; every column is shown.',
   order: 50,
-  schema: z.object({
-    heading,
-    columns: z
-      .array(z.object({ key: label, label }))
-      .max(LIMITS.columns)
-      .optional()
-      .describe('The order and the names of the columns; all of them as they come where this is left out'),
-    items: itemsSchema(columns),
-  }),
+  schema: rowsSchema(columns),
   rows: { key: 'items', columns, room: null, picks: 'best-first' },
   maxRows: 200,
   sample: {

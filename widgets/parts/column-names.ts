@@ -1,0 +1,29 @@
+import { columnLabel } from './label.ts'
+import { fields, list, text } from './read.ts'
+
+export interface NamedColumn {
+  key: string
+  label: string
+}
+
+/** The names that the maker gave to columns, in their order. */
+export const namedColumns = (columns: unknown): NamedColumn[] =>
+  list(columns, (column) => {
+    const key = text(fields(column)?.key)
+    return key ? { key, label: text(fields(column)?.label) || key } : null
+  }) ?? []
+
+/** What a column is called: as the maker calls it, or by its key. */
+export function columnNames(columns: unknown): {
+  label(key: string): string
+  order(keys: string[]): string[]
+} {
+  const named = new Map(namedColumns(columns).map(({ key, label }) => [key, label]))
+  return {
+    label: (key) => named.get(key) ?? columnLabel(key),
+    order: (keys) => [
+      ...[...named.keys()].filter((key) => keys.includes(key)),
+      ...keys.filter((key) => !named.has(key)),
+    ],
+  }
+}

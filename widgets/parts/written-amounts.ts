@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../common/json.ts'
+import { quantityIn } from './numeric.ts'
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+}
+/** “ab 12,50 €”: a word or two may stand before an amount. */
+const WORDED = /^(\p{L}[\p{L}. ]*\s)?(\S.*)$/u
+const DECIMALS = { ',': /\d,\d{1,2}(?!\d)/, '.': /\d\.\d{1,2}(?![\d.])/ } as const
+
+/** Rewrites an amount for the user's language; what is no amount, or could be two, stays as it was written. */
+export type LocalAmount = (text: string) => string
+
+/**
+ * Sheets write amounts in the language of whoever made them. Which decimal mark that is shows in the rows as a whole:
+ * “1.250 €” is read by the “10,50 €” beside it.
+ */
+export function localAmounts(records: readonly JsonObject[], locale: string): LocalAmount {
+  const written = writtenMark(records)
+  return (text) => {
+    const [, words = '', amount = ''] = WORDED.exec(text) ?? []
+    const digits = /\d[\d.,' \u00a0]*/.exec(amount)?.[0].trim() ?? ''
+    const marks = /[.,]/.test(digits)
+    if (!digits || (marks && written === null)) return text
+    const quantity = quantityIn(amount, written === ',' ? 'de' : 'en')
+    if (!quantity) return text
+    const decimals = marks && written ? (digits.split(written)[1]?.length ?? 0) : 0
+    const currency = CURRENCIES[quantity.unit] ?? (/^[A-Z]{3}$/.test(quantity.unit) ? quantity.unit : null)
+    // A bare number with a point may be a time or the number of a paragraph.
+    if (!currency && !(quantity.unit === '' && written === ',' && decimals > 0)) return text
+    return `${words}${formatted(quantity.value, currency, decimals, locale)}`
+  }
+}
+
+function formatted(value: number, currency: string | null, decimals: number, locale: string): string {
+  const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return currency
+    ? new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...fraction,
+      }).format(value)
+    : new Intl.NumberFormat(locale, fraction).format(value)
+}
+
+/** The decimal mark of the rows; null where none has one, or both do. */
+function writtenMark(records: readonly JsonObject[]): ',' | '.' | null {
+  const amounts = records
+    .flatMap((record) => Object.values(record))
+    .filter((value): value is string => typeof value === 'string' && isAmount(value))
+  const comma = amounts.some((text) => DECIMALS[','].test(text))
+  const point = amounts.some((text) => DECIMALS['.'].test(text))
+  return comma === point ? null : comma ? ',' : '.'
+}
+
+const isAmount = (text: string) =>
+  text.length < 40 && quantityIn(WORDED.exec(text.trim())?.[2] ?? '') !== null
