@@ -9,7 +9,7 @@ import { suggestLayout } from '../common/sheet/suggest-layout.ts'
 import { type CellTable, readCells } from '../common/sheet/table.ts'
 import { updateMapping } from '../common/sheet/update-mapping.ts'
 import { comparedText, compareRows } from '../common/sheet/update-rows.ts'
-import { layouts } from '../src/templates/index.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
 
 /** What the author of a sheet says of it; lines are counted from 0. */
 interface ExpectedSheet {

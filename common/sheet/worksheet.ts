@@ -48,14 +48,21 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
   for (const merge of elements(firstElement(xml, 'mergeCells')?.inner ?? '', 'mergeCell'))
     spread(rows, merge.attribute('ref') ?? '', context.count)
   const away = hiddenColumns(xml)
-  const kept = [...rows.values()].filter(({ cells }) => cells.some(holds))
+  const kept = withGaps([...rows].filter(([, { cells }]) => cells.some(holds)))
   const seen = kept.filter(({ hidden }) => !hidden)
   const gone = [...away].filter((column) => seen.some(({ cells }) => holds(cells[column] ?? '')))
   const cells = seen
     .map((row) => (away.size === 0 ? row.cells : row.cells.filter((_, column) => !away.has(column))))
-    .filter((row) => row.some(holds))
+    .filter((row) => row.length === 0 || row.some(holds))
   return { cells, hidden: { rows: kept.length - seen.length, columns: gone.length }, unsolved }
 }
+
+/** Blank rows part a sheet, so one stands for as many as there are. */
+const withGaps = (rows: readonly (readonly [number, WorksheetRow])[]): WorksheetRow[] =>
+  rows.flatMap(([number, row], index) => {
+    const before = rows[index - 1]?.[0]
+    return before !== undefined && number - before > 1 ? [{ cells: [], hidden: false }, row] : [row]
+  })
 
 const holds = (words: string) => words.trim() !== ''
 const isOn = (value: string | undefined) => value === '1' || value === 'true'

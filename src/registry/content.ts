@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppContent } from '../../common/api/content.ts'
+import { isJsonObject } from '../../common/json.ts'
 import type { Layout } from '../templates/layout.ts'
 import { overLimit, wordsForLimit } from '../templates/limits.ts'
 import { invalidConfig, type Problem, readPart } from './problems.ts'
@@ -27,7 +28,7 @@ export function requireBounded(data: unknown): void {
 }
 
 export interface Publishable {
-  /** What a version would hold: the data in its layout's own order, without what the layout has no use for. */
+  /** What a version would hold: the data without what the layout has no use for. */
   readonly content: AppContent
   /** What still stands between a draft and its publication, wherever it answers from. */
   readonly problems: readonly Problem[]
@@ -50,5 +51,19 @@ export function readPublishable(content: AppContent, layouts: Layouts): Publisha
   if (!layout) problems.push({ field: 'layoutTemplate', message: 'There is no such layout.' })
   const read = layout && readPart(layout.schema, mockData, 'mockData')
   if (read?.problems) problems.push(...read.problems)
-  return { content: read && !read.problems ? { ...content, mockData: read.data } : content, problems }
+  if (!read || read.problems) return { content, problems }
+  return { content: { ...content, mockData: inOrderOf(mockData, read.data) }, problems }
 }
+
+/** Data with its keys in the order they were given: a schema puts those it knows first, and columns are drawn as they stand. */
+function inOrderOf<T>(given: unknown, read: T): T {
+  if (Array.isArray(read) && Array.isArray(given))
+    return read.map((value, index) => inOrderOf(given[index], value)) as T
+  if (!isJsonObject(read) || !isJsonObject(given)) return read
+  const keys = Object.keys(given).filter((key) => Object.hasOwn(read, key))
+  const ordered = keys.map((key) => [key, inOrderOf(given[key], read[key])])
+  return { ...Object.fromEntries(ordered), ...omit(read, keys) } as T
+}
+
+const omit = (value: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

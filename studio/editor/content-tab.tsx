@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { appRows } from '../ui/app.ts'
 import { Segments } from '../ui/segments.tsx'
 import { AddPictures } from './content/add-pictures.tsx'
 import { DataFields } from './content/data-fields.tsx'
@@ -6,6 +7,7 @@ import { GridPane } from './content/grid-pane.tsx'
 import { JsonPane } from './content/json-pane.tsx'
 import { TextPane } from './content/text-pane.tsx'
 import { DropArea } from './drop-area.tsx'
+import { gridColumns } from './grid/columns.ts'
 import { useImport } from './grid/use-import.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import type { PickedInput } from './picked.ts'
@@ -22,6 +24,13 @@ export function ContentTab({ draft, edit }: TabProps) {
   const [view, setView] = useState<'cells' | 'json'>('cells')
   const [picked, setPicked] = useState<PickedInput | null>(null)
   const take = useImport({ draft, edit, layout })
+  const current = useMemo(
+    () => ({
+      rows: appRows(layout, draft.mockData),
+      columns: gridColumns(layout, draft.mockData, [], templates.layouts, draft.columns),
+    }),
+    [layout, draft.mockData, draft.columns, templates],
+  )
   const views = (
     <Segments
       label="View"
@@ -59,10 +68,10 @@ export function ContentTab({ draft, edit }: TabProps) {
           picked={picked}
           layouts={[layout]}
           limits={templates.limits}
-          existing={take.count}
+          current={current}
           onClose={() => setPicked(null)}
           onTake={(taken) => {
-            take.take(taken)
+            take(taken)
             setPicked(null)
           }}
         />

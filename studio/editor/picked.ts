@@ -30,6 +30,12 @@ export interface PastePlace {
   columns: readonly GridColumn[]
 }
 
+/** The rows that an app has, and its columns as the grid shows them. */
+export interface CurrentRows {
+  rows: readonly Row[]
+  columns: readonly GridColumn[]
+}
+
 /** What of it they want, after a look at it. */
 export interface ImportChoice {
   name: string
@@ -38,8 +44,10 @@ export interface ImportChoice {
   /** For a layout that is one text. */
   text: string | null
   heading: string | null
-  /** In place of all that is there, after it, or over it from a row on. */
-  where: 'instead' | 'after' | { row: number; keys: readonly string[] }
+  /** What people call the columns, in the order of the sheet; null where it has no names. */
+  columns: readonly { key: string; label: string }[] | null
+  /** In place of all that is there, after it, or over it from a row on; `update` where the rows are what is there, updated. */
+  where: 'instead' | 'after' | 'update' | { row: number; keys: readonly string[] }
 }
 
 /** A file larger than this is no list of things, and would only freeze the page. */

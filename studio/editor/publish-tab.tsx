@@ -32,6 +32,7 @@ export function PublishTab({ draft: app, edit }: TabProps) {
       {ahead && (
         <PublishForm
           app={app}
+          edit={edit}
           publishing={publishing}
           dryRun={dryRun.state === 'ready' ? dryRun.value : null}
         />

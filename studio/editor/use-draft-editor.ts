@@ -3,6 +3,7 @@ import { api } from '../ui/api.ts'
 import type { App } from '../ui/app.ts'
 import { untilSaved } from '../ui/pending.ts'
 import type { DraftView } from './draft/core.ts'
+import { createHistoryStore } from './draft/history-store.ts'
 import { createDraftEditorStore, type DraftEditorStore } from './draft/store.ts'
 import { createUnsavedStore } from './draft/unsaved-store.ts'
 
@@ -16,7 +17,12 @@ const TAB = Math.random().toString(36).slice(2)
 /** A draft that saves itself, can be undone, and notices when it is changed elsewhere. */
 export function useDraftEditor(app: App): DraftEditor {
   const [store] = useState(() =>
-    createDraftEditorStore(app, api, createUnsavedStore(localStorage, app.id, TAB)),
+    createDraftEditorStore(
+      app,
+      api,
+      createUnsavedStore(localStorage, app.id, TAB),
+      createHistoryStore(sessionStorage, app.id),
+    ),
   )
   const view = useSyncExternalStore(store.subscribe, store.view)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { columnsFrom } from '../editor/grid/take-rows.ts'
 import { ImportDialog } from '../editor/import/import-dialog.tsx'
 import { useFound } from '../editor/import/use-found.ts'
 import type { ImportChoice, PickedInput } from '../editor/picked.ts'
@@ -28,7 +29,7 @@ export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
       picked={picked}
       layouts={templates.layouts}
       limits={templates.limits}
-      existing={null}
+      current={null}
       problem={problem}
       busy={busy !== null}
       onClose={onClose}
@@ -40,6 +41,6 @@ export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
 function appOf(taken: ImportChoice, layouts: readonly Layout[]) {
   const { name, layoutTemplate, rows, text, heading } = taken
   const layout = layouts.find((each) => each.name === layoutTemplate)
-  const data = layout?.rows ? { [layout.rows.key]: rows } : { markdown: text ?? '' }
+  const data = layout?.rows ? { ...columnsFrom(taken), [layout.rows.key]: rows } : { markdown: text ?? '' }
   return { name, layoutTemplate, mockData: { ...(heading && { heading }), ...data } }
 }

@@ -94,7 +94,7 @@ describe('rows from a sheet on the web', () => {
     const { data } = await askWebService(sheet())
     expect(data.items).toEqual([
       { title: 'Rye, dark', price: '5,20 €', Oven: 'stone' },
-      { title: 'Tart', price: '€6', Oven: 'iron' },
+      { title: 'Tart', price: '6 €', Oven: 'iron' },
     ])
     expect(service.got[0]?.headers.accept).toContain('text/csv')
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Patch } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
+import { createHistoryStore } from './history-store.ts'
 import { createDraftEditorStore } from './store.ts'
 import { type BrowserStorage, createUnsavedStore } from './unsaved-store.ts'
 
@@ -327,5 +328,49 @@ describe('two who edit', () => {
     await server.change('a', { name: 'Theirs' })
     await store.look()
     expect(app().name).toBe('Theirs')
+  })
+})
+
+describe('undoing after a reload', () => {
+  const visit = (storage: BrowserStorage, server: ReturnType<typeof createServer>) => {
+    const store = createDraftEditorStore(
+      server.state.app,
+      server,
+      createUnsavedStore(storage, 'a', 'one'),
+      createHistoryStore(storage, 'a'),
+    )
+    return { store, leave: store.start(), app: () => store.view().app }
+  }
+
+  it('takes back what was done before it, and can do it again', async () => {
+    const [storage, server] = [createStorage(), createServer()]
+    const before = visit(storage, server)
+    before.store.edit({ name: 'Oven' })
+    await pass(2000)
+    before.store.edit({ mockData: { items: [] } })
+    await pass(2000)
+    before.leave()
+    const after = visit(storage, server)
+    expect(after.store.view().canUndo).toBe(true)
+    after.store.undo()
+    expect(after.app().mockData).toEqual(first.mockData)
+    after.store.undo()
+    expect(after.app().name).toBe('Bakery')
+    await pass(2000)
+    expect(server.state.app.name).toBe('Bakery')
+    after.leave()
+    const last = visit(storage, server)
+    last.store.redo()
+    expect(last.app().name).toBe('Oven')
+  })
+
+  it('forgets steps that no longer fit, because somebody else changed the same', async () => {
+    const [storage, server] = [createStorage(), createServer()]
+    const before = visit(storage, server)
+    before.store.edit({ name: 'Oven' })
+    await pass(2000)
+    before.leave()
+    server.state.app = { ...server.state.app, name: 'Theirs', revision: 9 }
+    expect(visit(storage, server).store.view().canUndo).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import type { Choose } from './clash.ts'
 import { meetTheirs, resolveConflict } from './conflict.ts'
 import { type Core, createCore } from './core.ts'
 import { type ContentPatch, fieldsIn, record, redo, undo } from './history.ts'
+import { type HistoryStore, NO_HISTORY_STORE } from './history-store.ts'
 import { differingDeep, isEmpty, type KnownContent, pick } from './merge.ts'
 import { createSaving, type DraftApi, type Saving } from './saving.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
@@ -26,10 +27,19 @@ export interface DraftEditorStore
   start(): () => void
 }
 
-export function createDraftEditorStore(app: App, api: DraftApi, unsaved: UnsavedStore): DraftEditorStore {
+export function createDraftEditorStore(
+  app: App,
+  api: DraftApi,
+  unsaved: UnsavedStore,
+  histories: HistoryStore = NO_HISTORY_STORE,
+): DraftEditorStore {
   const core = createCore(app, unsaved)
   const saving = createSaving(core, api)
-  const { view, subscribe, keepUnsaved } = core
+  const { view, subscribe } = core
+  const keepUnsaved = () => {
+    core.keepUnsaved()
+    histories.write(core.history)
+  }
   const step = (take: typeof undo) => () => {
     const taken = take(core.history)
     if (!taken) return
@@ -68,12 +78,22 @@ export function createDraftEditorStore(app: App, api: DraftApi, unsaved: Unsaved
     },
     start() {
       recover(core, saving, unsaved)
+      restoreHistory(core, histories)
       return () => {
         keepUnsaved()
         void saving.send()
       }
     },
   }
+}
+
+/** Takes back the steps of an earlier visit, if the draft is still as the last of them left it. */
+function restoreHistory(core: Core, histories: HistoryStore): void {
+  const kept = histories.read()
+  const last = kept?.past.at(-1)?.after ?? kept?.future.at(-1)?.before
+  if (!kept || !last || !isEmpty(differingDeep(core.now, last))) return
+  core.history = kept
+  core.tell()
 }
 
 const remember = (core: Core, after: ContentPatch, as: string | null) => {

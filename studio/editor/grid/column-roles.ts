@@ -40,7 +40,8 @@ export function giveRole(
     columns: [column, ...(holder ? [holder] : [])].reduce((all, { key, label }) => {
       const now = keys.get(key) ?? key
       const own = layout.rows?.columns.find((each) => each.key === now)?.label ?? now
-      return withSettings(all, now, { label: named || label === own ? undefined : label })
+      const isNamed = named?.some((each) => each.key === key)
+      return withSettings(all, now, { label: isNamed || label === own ? undefined : label })
     }, moved),
   }
 }

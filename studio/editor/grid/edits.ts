@@ -90,9 +90,9 @@ export function orderColumns(layout: Layout, data: Data, keys: readonly string[]
     const ordered = keys.filter((key) => Object.hasOwn(row, key)).map((key) => [key, row[key]] as const)
     return { ...Object.fromEntries(ordered), ...row }
   })
-  const place = (key: string) => keys.indexOf(key)
+  const labelOf = (key: string) => layout.rows?.columns.find((column) => column.key === key)?.label ?? key
   return withNamed(withRows(layout, data, rows), (named) =>
-    named.toSorted((a, b) => place(a.key) - place(b.key)),
+    keys.map((key) => named.find((column) => column.key === key) ?? { key, label: labelOf(key) }),
   )
 }
 

@@ -25,11 +25,13 @@ describe('reading', () => {
   it('is told which line holds the names', () => {
     const text = 'Anna\tBerlin\nBob\tParis'
     expect(readText(text)).toMatchObject({ table: { header: 0 }, sheet: { rows: [{ Anna: 'Bob' }] } })
-    expect(readText(text, '', null)).toMatchObject({
+    expect(readText(text, '', { header: null })).toMatchObject({
       table: { header: null },
       sheet: { columns: ['Column 1', 'Column 2'], rows: [{ 'Column 1': 'Anna' }, { 'Column 1': 'Bob' }] },
     })
-    expect(readText('Loaf\t5.20\nCake\t24', '', 0)).toMatchObject({ sheet: { columns: ['Loaf', '5.20'] } })
+    expect(readText('Loaf\t5.20\nCake\t24', '', { header: 0 })).toMatchObject({
+      sheet: { columns: ['Loaf', '5.20'] },
+    })
     expect(readText('[{"title":"Loaf"}]')).toMatchObject({ table: null })
   })
 

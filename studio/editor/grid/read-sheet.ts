@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../common/json.ts'
 import { LIMITS } from '../../../common/limits.ts'
 import { SHEET_BOUNDS, SheetTooLarge } from '../../../common/sheet/bounds.ts'
 import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
-import { type CellTable, readCells, type Sheet } from '../../../common/sheet/table.ts'
+import { type CellTable, type LineChoices, readCells, type Sheet } from '../../../common/sheet/table.ts'
 import type { Data, Row } from '../../ui/app.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
 
@@ -34,39 +34,45 @@ export function cutFound(found: Found): Found {
   return {
     ...found,
     sheet: cut,
-    table: table && { ...table, sheet: cut, lines: table.lines.slice(0, LINES_KEPT) },
+    table: table && {
+      ...table,
+      sheet: cut,
+      lines: table.lines.slice(0, LINES_KEPT),
+      roles: table.roles.slice(0, LINES_KEPT),
+      rowLines: table.rowLines.slice(0, LIMITS.rows),
+    },
   }
 }
 
-/** Reads what came. Which row holds the names is guessed unless somebody says so. */
-export function readText(text: string, fileName = '', header?: number | null): Found {
+/** Reads what came. What each line is, is guessed unless somebody decides it. */
+export function readText(text: string, fileName = '', choices?: LineChoices): Found {
   try {
-    return readWhole(text, fileName, header)
+    return readWhole(text, fileName, choices)
   } catch (error) {
     if (error instanceof SheetTooLarge) return { kind: 'problem', message: error.message }
     throw error
   }
 }
 
-function readWhole(text: string, fileName: string, header?: number | null): Found {
+function readWhole(text: string, fileName: string, choices?: LineChoices): Found {
   const plain = text.replace(/^\ufeff/, '')
   if (plain.trim() === '') return NOTHING
   if (/\.json$/i.test(fileName) || /^\s*[[{]/.test(plain))
-    return readJson(plain, /\.json$/i.test(fileName), header)
+    return readJson(plain, /\.json$/i.test(fileName), choices)
   if (/\.(md|markdown)$/i.test(fileName)) return { kind: 'text', text: plain }
-  return readBlock(parseDelimited(plain), header)
+  return readBlock(parseDelimited(plain), choices)
 }
 
 /** Cells as a workbook has them, which are cells already; text is parted into cells first. */
-export function readBlock(block: Block, header?: number | null): Found {
-  const table = readCells(block, header)
+export function readBlock(block: Block, choices?: LineChoices): Found {
+  const table = readCells(block, choices)
   return table ? { kind: 'sheet', sheet: table.sheet, table } : NOTHING
 }
 
-function readJson(text: string, sure: boolean, header?: number | null): Found {
+function readJson(text: string, sure: boolean, choices?: LineChoices): Found {
   const read = parseJsonText(text)
   if ('problem' in read)
-    return sure ? { kind: 'problem', message: read.problem } : readBlock(parseDelimited(text), header)
+    return sure ? { kind: 'problem', message: read.problem } : readBlock(parseDelimited(text), choices)
   const { value } = read
   if (isJsonObject(value) && value.format === 'vitrine-app') return { kind: 'app', file: value }
   const list = Array.isArray(value) ? value : listIn(value)

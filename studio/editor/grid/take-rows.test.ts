@@ -19,6 +19,7 @@ const none: ImportChoice = {
   rows: [],
   text: null,
   heading: null,
+  columns: null,
   where: 'after',
 }
 

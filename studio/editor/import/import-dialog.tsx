@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { parseDelimited } from '../../../common/sheet/delimited.ts'
+import type { LineRole } from '../../../common/sheet/line-roles.ts'
+import type { LineChoices } from '../../../common/sheet/table.ts'
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/empty-state.tsx'
@@ -7,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { namesIn } from '../grid/position-mapping.ts'
 import type { Found } from '../grid/read-sheet.ts'
 import { suggestName } from '../grid/suggest-name.ts'
-import type { PickedInput } from '../picked.ts'
+import type { CurrentRows, PickedInput } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
 import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
@@ -15,13 +17,13 @@ import { useFound } from './use-found.ts'
 
 /** A look at what was dropped or pasted, before it becomes anything. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { picked, layouts, existing, onClose } = props
+  const { picked, layouts, current, onClose } = props
   const [chosen, setChosen] = useState(0)
-  const [header, setHeader] = useState(() => headerAt(picked, existing))
+  const [lines, setLines] = useState<LineChoices>(() => ({ header: headerAt(picked, current) }))
   const sheet = picked.sheets?.[chosen]
-  const found = useFound(picked, sheet, header)
+  const found = useFound(picked, sheet, lines)
   const name = useMemo(() => nameOf(picked, sheet, found), [picked, sheet, found])
-  const isNew = existing === null && found?.kind !== 'problem'
+  const isNew = current === null && found?.kind !== 'problem'
   const title = isNew ? 'Make an app from this' : picked.fileName || 'What you pasted'
   const document = layouts.find(({ rows }) => rows === null)
   const [asText] = useState(layouts.every(({ rows }) => rows === null))
@@ -56,7 +58,7 @@ export function ImportDialog(props: ImportDialogProps) {
           table={found.table}
           heading={found.heading ?? null}
           name={name}
-          onHeader={setHeader}
+          onLine={(line, role) => setLines((before) => withLine(before, found, line, role))}
           notes={sheet ? notesOn(sheet) : []}
         >
           {picked.sheets && picked.sheets.length > 1 && (
@@ -66,7 +68,7 @@ export function ImportDialog(props: ImportDialogProps) {
               options={picked.sheets.map(({ name: label }, index) => ({ value: String(index), label }))}
               onChange={(index) => {
                 setChosen(Number(index))
-                setHeader(undefined)
+                setLines({})
               }}
               className="w-60 max-sm:w-full"
             />
@@ -85,10 +87,25 @@ function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, fou
 const FIRST_LINE = { columns: Number.POSITIVE_INFINITY, cells: Number.POSITIVE_INFINITY }
 
 /** Cells that were pasted among others have names only if they are the names of what is there. */
-function headerAt({ text, place }: PickedInput, existing: number | null): number | null | undefined {
-  if (!place || !existing) return undefined
+function headerAt({ text, place }: PickedInput, current: CurrentRows | null): number | null | undefined {
+  if (!place || !current || current.rows.length === 0) return undefined
   const [first = []] = parseDelimited(text.slice(0, text.indexOf('\n') + 1) || text, '\t', FIRST_LINE)
   return namesIn(first, place.columns) > 0 ? 0 : null
+}
+
+/** The decisions with one more. There is one line of headings at most, and other headings are other columns. */
+function withLine(
+  before: LineChoices,
+  found: Found | null,
+  line: number | null,
+  role: LineRole,
+): LineChoices {
+  if (role === 'names' || line === null) return { header: line }
+  const header = found?.kind === 'sheet' ? found.table?.header : undefined
+  return {
+    header: header === line ? null : before.header,
+    roles: new Map([...(before.roles ?? []), [line, role]]),
+  }
 }
 
 const many = (count: number, thing: string) =>

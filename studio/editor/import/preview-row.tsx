@@ -1,65 +1,85 @@
+import type { LineRole } from '../../../common/sheet/line-roles.ts'
+
 interface PreviewRowProps {
-  /** The radio buttons it is one of. */
-  group: string
-  /** Where it stands in the file; null for names that are not in it. */
+  /** Where it stands in the file, counted from 1; null for names that are not in it. */
   number: number | null
-  as: 'names' | 'row' | 'left out'
+  role: LineRole
   /** What stands in each column; `out` where the column is left out. */
   cells: readonly (string | { out: string })[]
-  /** Makes it the row of the names; null where there is nothing to choose. */
-  onPick: (() => void) | null
+  /** Decides what the line is; null where there is nothing to decide. */
+  onRole: ((role: LineRole) => void) | null
 }
 
-const LOOK = {
+const LOOK: Readonly<Record<LineRole, string>> = {
   names: 'bg-surface-secondary font-medium text-default',
+  section: 'font-medium text-default',
   row: '',
-  'left out': 'text-secondary line-through',
-} as const
+  out: 'text-secondary',
+}
+
+const ROLES: readonly { value: LineRole; label: string }[] = [
+  { value: 'names', label: 'Headings' },
+  { value: 'section', label: 'Section' },
+  { value: 'row', label: 'Row' },
+  { value: 'out', label: 'Left out' },
+]
 
 const LONGEST = 200
 
-/** One row of a file. A click anywhere in it, or its radio button, makes it the names of the columns. */
-export function PreviewRow({ group, number, as, cells, onPick }: PreviewRowProps) {
+/** One line of a file, and what it is taken for. */
+export function PreviewRow({ number, role, cells, onRole }: PreviewRowProps) {
+  const whole = role === 'out' || role === 'section'
   return (
-    <tr
-      onClick={onPick ?? undefined}
-      className={`border-t ${LOOK[as]} ${onPick ? 'cursor-pointer hover:bg-surface-secondary' : ''}`}
-    >
+    <tr className={`border-t ${LOOK[role]}`}>
       <th
         scope="row"
-        className={`sticky start-0 z-10 px-2 py-1.5 text-start text-xs font-normal text-secondary ${as === 'names' ? 'bg-surface-secondary' : 'bg-surface'}`}
+        className={`sticky start-0 z-10 px-2 py-1 text-start text-xs font-normal text-secondary ${role === 'names' ? 'bg-surface-secondary' : 'bg-surface'}`}
       >
-        {onPick ? (
-          <label className="tabular flex items-center gap-2">
-            <input
-              type="radio"
-              name={group}
-              checked={as === 'names'}
-              onChange={onPick}
-              onClick={(event) => event.stopPropagation()}
-              aria-label={`Row ${number} holds the names`}
-              className="size-3.5 shrink-0 appearance-auto accent-(--color-text)"
-            />
-            {number}
-          </label>
-        ) : (
-          <span className="tabular">{number}</span>
-        )}
+        <span className="tabular flex items-center gap-2">
+          <span className="w-6 text-end max-sm:w-4">{number}</span>
+          {onRole && (
+            <select
+              aria-label={`Line ${number} is`}
+              value={role}
+              onChange={(event) => onRole(event.target.value as LineRole)}
+              className="h-7 appearance-auto rounded-md border border-subtle bg-transparent ps-1 text-xs text-default hover:border-strong"
+            >
+              {ROLES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </span>
       </th>
-      {cells.map((cell, index) => {
-        const out = typeof cell !== 'string'
-        const text = out ? cell.out : cell
-        return (
-          <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never move
-            key={index}
-            title={text.length > 24 ? text.slice(0, LONGEST) : undefined}
-            className={`max-w-56 truncate px-3 py-1.5 ${out ? 'text-secondary line-through' : ''}`}
-          >
-            {text.slice(0, LONGEST)}
-          </td>
-        )
-      })}
+      {whole ? (
+        <td colSpan={cells.length} className="px-3 py-1.5">
+          <span className={role === 'out' ? 'line-through' : ''}>{textOf(cells)}</span>
+        </td>
+      ) : (
+        [...cells.entries()].map(([column, cell]) => <PreviewCell key={column} cell={cell} />)
+      )}
     </tr>
+  )
+}
+
+/** What a line says as a whole; a merged cell is in every column. */
+const textOf = (cells: PreviewRowProps['cells']): string =>
+  [...new Set(cells.map((cell) => (typeof cell === 'string' ? cell : cell.out).trim()))]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, LONGEST)
+
+function PreviewCell({ cell }: { cell: string | { out: string } }) {
+  const out = typeof cell !== 'string'
+  const text = out ? cell.out : cell
+  return (
+    <td
+      title={text.length > 24 ? text.slice(0, LONGEST) : undefined}
+      className={`max-w-56 truncate px-3 py-1.5 ${out ? 'text-secondary line-through' : ''}`}
+    >
+      {text.slice(0, LONGEST)}
+    </td>
   )
 }

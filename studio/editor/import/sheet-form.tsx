@@ -1,14 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { LineRole } from '../../../common/sheet/line-roles.ts'
 import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
 import { rowCount } from '../grid/sheet-limits.ts'
-import { useMapping } from '../grid/use-mapping.ts'
+import { columnNames, useMapping } from '../grid/use-mapping.ts'
 import { rowWords, waysToTake } from '../grid/ways-to-take.ts'
+import type { CurrentRows } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { TakeForm } from './take-form.tsx'
+import { UpdatePreview } from './update-preview.tsx'
+import { useUpdate } from './use-update.ts'
 
 interface SheetFormProps extends ImportDialogProps {
   sheet: Sheet
@@ -16,12 +20,14 @@ interface SheetFormProps extends ImportDialogProps {
   table: CellTable | null
   heading: string | null
   name: string
-  onHeader(row: number | null): void
+  onLine(line: number | null, role: LineRole): void
   /** What to know about the file. */
   notes: readonly string[]
   /** What else there is to choose about the sheet. */
   children: ReactNode
 }
+
+const NONE: CurrentRows = { rows: [], columns: [] }
 
 /** A sheet as the layout that draws most of it, until somebody chooses another. */
 export function SheetForm(props: SheetFormProps) {
@@ -49,13 +55,33 @@ export function SheetForm(props: SheetFormProps) {
   )
 }
 
-/** The first rows as they will be, with which column becomes what. */
+/** The sheet as it will be, and what it changes of the rows that are there. */
 function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: Layout }) {
-  const { picked, sheet, table, heading, limits, existing, notes, onHeader } = props
+  const { picked, sheet, table, heading, limits, current, notes, onLine } = props
+  const existing = current?.rows.length ?? null
   const place = existing && table?.header === null ? picked.place : undefined
-  const own = picked.place?.columns.filter(({ known }) => !known) ?? []
-  const { mapping, mapped, over, targets, change } = useMapping({ sheet, layout, limits, place, own })
-  const ways = waysToTake({ sheet, existing, place, mapping, limits })
+  const { mapping, mapped, over, targets, change } = useMapping({ sheet, layout, limits, place, current })
+  const columns = useMemo(
+    () => sheet.columns.flatMap((label) => (mapping[label] ? [{ key: mapping[label], label }] : [])),
+    [sheet, mapping],
+  )
+  const choices = useUpdate(current ?? NONE, mapped, columns)
+  const updates = Boolean(existing) && !place
+  // A file that is brought in again updates; a few cells that are pasted are more often new.
+  const likely = !picked.place || choices.matched * 2 > mapped.length
+  const ways = waysToTake({ sheet, existing, update: updates ? { likely } : null, place, mapping, limits })
+  const names = table?.header === null ? null : columnNames(sheet, mapping, layout)
+  const preview = (
+    <SheetPreview
+      sheet={sheet}
+      table={table}
+      mapped={mapped}
+      targets={targets}
+      mapping={mapping}
+      onChange={change}
+      onLine={onLine}
+    />
+  )
   return (
     <TakeForm
       {...props}
@@ -66,23 +92,26 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
         take: (name) => ({
           name,
           layoutTemplate: layout.name,
-          rows: mapped.slice(0, Math.max(0, room)),
+          rows: (where === 'update' ? choices.rows : mapped).slice(0, Math.max(0, room)),
           text: null,
           heading,
+          columns: names,
           where,
         }),
       }))}
     >
       {children}
-      <SheetPreview
-        sheet={sheet}
-        table={table}
-        mapped={mapped}
-        targets={targets}
-        mapping={mapping}
-        onChange={change}
-        onHeader={onHeader}
-      />
+      {updates && likely ? (
+        <>
+          <UpdatePreview choices={choices} />
+          <details>
+            <summary className="mb-2 cursor-pointer text-sm">How the file was read</summary>
+            {preview}
+          </details>
+        </>
+      ) : (
+        preview
+      )}
       {[...notes].map((note) => (
         <p key={note} className="mt-2 text-sm text-secondary">
           {note}

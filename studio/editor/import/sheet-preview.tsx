@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import type { LineRole } from '../../../common/sheet/line-roles.ts'
 import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Row } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
 import { cellText } from '../grid/cell.ts'
+import { rowWords } from '../grid/ways-to-take.ts'
+import { previewLines } from './preview-lines.ts'
 import { PreviewRow } from './preview-row.tsx'
 
 interface SheetPreviewProps {
@@ -15,26 +17,25 @@ interface SheetPreviewProps {
   targets: readonly { key: string; label: string }[]
   mapping: ColumnMapping
   onChange(column: string, to: string | null): void
-  onHeader(row: number | null): void
+  /** Decides what a line is; null for no line of headings. */
+  onLine(line: number | null, role: LineRole): void
 }
 
 const OUT = '\u0000out'
 const ROWS = 5
-/** Names stand near the top, or nobody would find them. */
-const MOST_ABOVE = 15
 
-/** The first rows as they will be: what each column becomes, which row holds the names, what above it is left out. */
+/** The file as it will be read: what each line is, and how the layout shows each column. */
 export function SheetPreview(props: SheetPreviewProps) {
-  const { sheet, table, mapped, targets, mapping, onChange, onHeader } = props
-  const group = useId()
-  const header = table?.header ?? null
-  const first = header === null ? 0 : header + 1
-  const above = table ? table.lines.slice(0, Math.min(first, MOST_ABOVE)) : []
-  const picks = table !== null && table.lines.length > 1
-  const pick = (row: number) => (picks ? () => onHeader(row) : null)
+  const { sheet, table, mapped, targets, mapping, onChange, onLine } = props
+  const cellsOf = (row: number) =>
+    sheet.columns.map((name) => {
+      const key = mapping[name]
+      return key ? cellText(mapped[row]?.[key]) : { out: cellText(sheet.rows[row]?.[name]) }
+    })
+  const decides = table !== null && table.lines.length > 1
   return (
     <>
-      <section aria-label="The first rows" className="max-h-[45dvh] overflow-auto rounded-xl border">
+      <section aria-label="The lines of the sheet" className="max-h-[45dvh] overflow-auto rounded-xl border">
         <table className="min-w-full text-sm">
           <thead className="text-start text-xs text-secondary">
             <tr className="bg-surface-secondary">
@@ -42,17 +43,18 @@ export function SheetPreview(props: SheetPreviewProps) {
                 scope="col"
                 className="sticky start-0 z-10 bg-surface-secondary px-2 py-2 text-start font-normal"
               >
-                {picks ? 'Names' : <span className="sr-only">Row</span>}
+                Line
               </th>
               {sheet.columns.map((name) => (
-                <th key={name} scope="col" className="min-w-36 px-1.5 py-2 font-normal">
+                <th key={name} scope="col" className="min-w-36 px-1.5 py-2 text-start align-top font-normal">
+                  <span className="mb-1 block max-w-44 truncate px-1 font-medium text-default">{name}</span>
                   <Select
                     quiet
                     label={`${name} becomes`}
                     value={mapping[name] ?? OUT}
                     options={[
-                      ...targets.map(({ key, label }) => ({ value: key, label })),
                       ...own(name, mapping[name], targets),
+                      ...targets.map(({ key, label }) => ({ value: key, label })),
                       { value: OUT, label: 'Leave out' },
                     ]}
                     onChange={(to) => onChange(name, to === OUT ? null : to)}
@@ -60,59 +62,51 @@ export function SheetPreview(props: SheetPreviewProps) {
                 </th>
               ))}
             </tr>
-            {header === null && (
-              <PreviewRow group={group} number={null} as="names" cells={sheet.columns} onPick={null} />
-            )}
           </thead>
           <tbody>
-            {above.map((line, index) => (
-              <PreviewRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never move
-                key={index}
-                group={group}
-                number={index + 1}
-                as={index === header ? 'names' : 'left out'}
-                cells={index === header ? sheet.columns : placed(table, line)}
-                onPick={pick(index)}
-              />
-            ))}
-            {sheet.rows.slice(0, ROWS).map((row, index) => (
-              <PreviewRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never move
-                key={first + index}
-                group={group}
-                number={first + index + 1}
-                as="row"
-                cells={sheet.columns.map((name) => {
-                  const key = mapping[name]
-                  return key ? cellText(mapped[index]?.[key]) : { out: cellText(row[name]) }
-                })}
-                onPick={pick(first + index)}
-              />
-            ))}
+            {table
+              ? previewLines(table).map((entry) =>
+                  'hidden' in entry ? (
+                    <tr key={`hidden ${entry.before}`} className="border-t">
+                      <td colSpan={sheet.columns.length + 1} className="px-3 py-1 text-xs text-secondary">
+                        … {rowWords(entry.hidden)} more
+                      </td>
+                    </tr>
+                  ) : (
+                    <PreviewRow
+                      key={entry.line}
+                      number={entry.line + 1}
+                      role={entry.role}
+                      cells={entry.row === null ? lineCells(table, entry.line) : cellsOf(entry.row)}
+                      onRole={decides ? (role) => onLine(entry.line, role) : null}
+                    />
+                  ),
+                )
+              : Array.from(sheet.rows.slice(0, ROWS).keys(), (row) => (
+                  <PreviewRow key={row} number={row + 1} role="row" cells={cellsOf(row)} onRole={null} />
+                ))}
           </tbody>
         </table>
       </section>
-      {picks && (
+      {decides && (
         <label className="mt-2 flex items-center gap-2 text-sm">
           <input
-            type="radio"
-            name={group}
-            checked={header === null}
-            onChange={() => onHeader(null)}
+            type="checkbox"
+            checked={table.header === null}
+            onChange={(event) => (event.target.checked ? onLine(null, 'names') : onLine(0, 'names'))}
             className="size-3.5 shrink-0 appearance-auto accent-(--color-text)"
           />
-          No row holds the names
+          My sheet has no header row
         </label>
       )}
     </>
   )
 }
 
-const placed = (table: CellTable | null, line: readonly string[]) =>
-  (table?.places ?? []).map((place) => line[place] ?? '')
+const lineCells = ({ places, lines }: CellTable, line: number): string[] =>
+  places.map((place) => (place === null ? '' : (lines[line]?.[place] ?? '')))
 
-/** A column of its own, under its name or under the one that was found for it. */
+/** A column as it is, under its name or under the one that was found for it. */
 function own(name: string, to: string | null | undefined, targets: SheetPreviewProps['targets']) {
   const isTarget = (key: string) => targets.some((target) => target.key === key)
   const key = to && !isTarget(to) ? to : name

@@ -1,12 +1,13 @@
 import { SheetTooLarge } from '../../../common/sheet/bounds.ts'
+import type { LineChoices } from '../../../common/sheet/table.ts'
 import { readWorkbook, type WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { cutFound, type Found, LINES_KEPT, readBlock, readText } from '../grid/read-sheet.ts'
 
 /** A workbook to unpack, or cells and text to make a table of. */
 export type SheetOrder =
   | { kind: 'workbook'; bytes: ArrayBuffer }
-  | { kind: 'cells'; cells: WorkbookSheet['cells']; header: number | null | undefined }
-  | { kind: 'text'; text: string; fileName: string; header: number | null | undefined }
+  | { kind: 'cells'; cells: WorkbookSheet['cells']; choices: LineChoices | undefined }
+  | { kind: 'text'; text: string; fileName: string; choices: LineChoices | undefined }
 
 export type SheetAnswer =
   | { progress: number }
@@ -15,8 +16,8 @@ export type SheetAnswer =
   | { failed: true }
 
 async function answer(order: SheetOrder): Promise<SheetAnswer> {
-  if (order.kind === 'cells') return { found: cutFound(readBlock(order.cells, order.header)) }
-  if (order.kind === 'text') return { found: cutFound(readText(order.text, order.fileName, order.header)) }
+  if (order.kind === 'cells') return { found: cutFound(readBlock(order.cells, order.choices)) }
+  if (order.kind === 'text') return { found: cutFound(readText(order.text, order.fileName, order.choices)) }
   const sheets = await readWorkbook(order.bytes, {
     onProgress: (progress) => postMessage({ progress } satisfies SheetAnswer),
   })

@@ -9,7 +9,7 @@ interface WayToTake {
   take(name: string): ImportChoice
 }
 
-interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' | 'busy' | 'onTake'> {
+interface TakeFormProps extends Pick<ImportDialogProps, 'current' | 'problem' | 'busy' | 'onTake'> {
   name: string
   note: string
   /** The main one first. */
@@ -21,13 +21,13 @@ interface TakeFormProps extends Pick<ImportDialogProps, 'existing' | 'problem' |
 
 /** The frame around a look at something: a name where it becomes an app, and the ways on. */
 export function TakeForm(props: TakeFormProps) {
-  const { existing, problem, busy = false, onTake, note, blocked = false, children } = props
+  const { current, problem, busy = false, onTake, note, blocked = false, children } = props
   const [main, ...others] = props.ways
   // Another sheet has another name, until somebody gives one.
   const [given, setGiven] = useState<string | null>(null)
   const name = given ?? props.name
   const id = useId()
-  const fresh = existing === null
+  const fresh = current === null
   const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || 'Untitled app'))
   return (
     <form

@@ -15,13 +15,14 @@ export function TextForm({ text, layout, ...props }: TextFormProps) {
       note={`${text.length.toLocaleString('en')} characters of text`}
       ways={[
         {
-          label: props.existing === null ? 'Make the app' : 'Replace the text',
+          label: props.current === null ? 'Make the app' : 'Replace the text',
           take: (name) => ({
             name,
             layoutTemplate: layout.name,
             rows: [],
             text,
             heading: null,
+            columns: null,
             where: 'instead',
           }),
         },

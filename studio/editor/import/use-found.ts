@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { LineChoices } from '../../../common/sheet/table.ts'
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
 import type { PickedInput } from '../picked.ts'
@@ -16,25 +17,25 @@ interface FoundAside {
 const UNREADABLE: Found = { kind: 'problem', message: 'This file could not be read.' }
 
 /** What a file or the clipboard turned out to be; null while it is being read. */
-export function useFound(picked: PickedInput, sheet?: WorkbookSheet, header?: number | null): Found | null {
+export function useFound(picked: PickedInput, sheet?: WorkbookSheet, choices?: LineChoices): Found | null {
   const isSmall = (sheet ? cellCount(sheet) : picked.text.length) <= SMALL
   const here = useMemo(
-    () => (isSmall ? readHere(picked, sheet, header) : null),
-    [isSmall, picked, sheet, header],
+    () => (isSmall ? readHere(picked, sheet, choices) : null),
+    [isSmall, picked, sheet, choices],
   )
   const [aside, setAside] = useState<FoundAside | null>(null)
   useEffect(() => {
     if (isSmall || picked.problem) return
     const { text, fileName } = picked
     const reading = readAside(
-      sheet ? { kind: 'cells', cells: sheet.cells, header } : { kind: 'text', text, fileName, header },
+      sheet ? { kind: 'cells', cells: sheet.cells, choices } : { kind: 'text', text, fileName, choices },
     )
     reading.answer.then(
       (answer) => 'found' in answer && setAside({ picked, sheet, found: answer.found }),
       () => setAside({ picked, sheet, found: UNREADABLE }),
     )
     return reading.cancel
-  }, [isSmall, picked, sheet, header])
+  }, [isSmall, picked, sheet, choices])
   if (picked.problem) return { kind: 'problem', message: picked.problem }
   // As other names are read from the same cells, those before them stay in sight.
   return here ?? (aside?.picked === picked && aside.sheet === sheet ? aside.found : null)
@@ -42,5 +43,5 @@ export function useFound(picked: PickedInput, sheet?: WorkbookSheet, header?: nu
 
 const cellCount = ({ cells }: WorkbookSheet) => cells.length * (cells[0]?.length ?? 1)
 
-const readHere = (picked: PickedInput, sheet: WorkbookSheet | undefined, header?: number | null) =>
-  sheet ? readBlock(sheet.cells, header) : readText(picked.text, picked.fileName, header)
+const readHere = (picked: PickedInput, sheet: WorkbookSheet | undefined, choices?: LineChoices) =>
+  sheet ? readBlock(sheet.cells, choices) : readText(picked.text, picked.fileName, choices)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldProblem } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
+import type { Edit } from '../draft/store.ts'
 import { ProblemList } from '../problem-list.tsx'
 import { Section } from '../section.tsx'
 import { worthBettering } from '../tool/advice.ts'
@@ -10,10 +11,12 @@ import type { DryRunReply } from '../tool/use-dry-run.ts'
 import { nextVersion, PUBLISH_FORM, useWorkbench } from '../use-workbench.ts'
 import { ChangesView } from './changes-view.tsx'
 import { QuestionCheck } from './question-check.tsx'
+import { ResetDraft } from './reset-draft.tsx'
 import type { Publishing } from './use-publishing.ts'
 
 interface PublishFormProps {
   app: App
+  edit: Edit
   publishing: Publishing
   /** Null until it is known. */
   dryRun: DryRunReply | null
@@ -22,7 +25,7 @@ interface PublishFormProps {
 const LONGEST_NOTES = 2000
 
 /** What would be published, sent by the header's button. */
-export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
+export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps) {
   const { open } = useWorkbench()
   const [notes, setNotes] = useState('')
   const problems = problemsOf(publishing.problems, dryRun)
@@ -79,6 +82,7 @@ export function PublishForm({ app, publishing, dryRun }: PublishFormProps) {
             <div>
               <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>
               <ChangesView app={app} from={app.publishVersion} to="draft" />
+              {app.changed && <ResetDraft app={app} edit={edit} />}
             </div>
           )}
         </div>

@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from 'react'
+import { comparedText } from '../../../common/sheet/update-rows.ts'
+import type { Row } from '../../ui/app.ts'
+import { Select } from '../../ui/select.tsx'
+import { rowWords } from '../grid/ways-to-take.ts'
+import type { UpdateChoices } from './use-update.ts'
+
+/** More than these nobody reads one by one; all of them are still applied or left. */
+const MOST_LISTED = 100
+
+/** What an update does before it happens: new, changed and missing rows, each of which can be left out. */
+export function UpdatePreview({ choices }: { choices: UpdateChoices }) {
+  const { update, columns, key, setKey, current } = choices
+  const labelOf = (column: string) => columns.find((each) => each.key === column)?.label ?? column
+  const nameOf = (row: Row | undefined) =>
+    key.map((column) => comparedText(row?.[column])).join(', ') || 'Untitled'
+  const pair = key.length > 1 ? [{ value: key.join('\n'), label: key.map(labelOf).join(' and ') }] : []
+  return (
+    <section aria-label="What the update changes" className="mb-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="tabular text-sm font-medium">{summaryOf(choices)}</p>
+        <Select
+          label="Match rows by"
+          value={key.join('\n')}
+          options={[...pair, ...columns.map((column) => ({ value: column.key, label: column.label }))]}
+          onChange={(value) => setKey(value.split('\n'))}
+          className="max-sm:w-full sm:w-72"
+        />
+      </div>
+      <div className="max-h-[38dvh] overflow-auto rounded-xl border text-sm empty:hidden">
+        <Group
+          title="New"
+          note="added"
+          choices={choices}
+          entries={update.added.map(({ row }, index) => ({ id: `added ${index}`, name: nameOf(row) }))}
+        />
+        <Group
+          title="Changed"
+          note="changed"
+          choices={choices}
+          entries={update.changed.map(({ place, cells }) => ({
+            id: `changed ${place}`,
+            name: nameOf(current.rows[place]),
+            details: cells.map(({ column, from, to }) => (
+              <span key={column} className="block wrap-anywhere text-secondary">
+                {labelOf(column)}: <del>{from || 'empty'}</del>{' '}
+                <ins className="text-default no-underline">
+                  <span aria-hidden="true">→ </span>
+                  {to || 'empty'}
+                </ins>
+              </span>
+            )),
+          }))}
+        />
+        <Group
+          title="No longer in the file"
+          note="removed"
+          choices={choices}
+          entries={update.missing.map((place) => ({
+            id: `missing ${place}`,
+            name: nameOf(current.rows[place]),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** “2 new, 3 changed, 1 missing, 12 unchanged” */
+function summaryOf({ update: { added, changed, missing, unchanged } }: UpdateChoices): string {
+  if (added.length + changed.length + missing.length === 0)
+    return `All ${rowWords(unchanged)} are up to date.`
+  return [
+    `${added.length} new`,
+    `${changed.length} changed`,
+    `${missing.length} missing`,
+    `${unchanged} unchanged`,
+  ].join(', ')
+}
+
+interface Entry {
+  id: string
+  name: string
+  details?: ReactNode
+}
+
+interface GroupProps {
+  title: string
+  /** What happens to those that are ticked. */
+  note: string
+  choices: UpdateChoices
+  entries: readonly Entry[]
+}
+
+function Group({ title, note, choices: { isTaken, toggle }, entries }: GroupProps) {
+  const id = useId()
+  if (entries.length === 0) return null
+  const taken = entries.filter((entry) => isTaken(entry.id)).length
+  const ids = entries.map((entry) => entry.id)
+  return (
+    <fieldset aria-labelledby={id} className="border-t px-3 py-2 first:border-t-0">
+      <label className="flex items-center gap-2 font-medium">
+        <input
+          type="checkbox"
+          checked={taken === entries.length}
+          ref={(input) => {
+            if (input) input.indeterminate = taken > 0 && taken < entries.length
+          }}
+          onChange={(event) => toggle(ids, event.target.checked)}
+          className={TICK}
+        />
+        <span id={id}>
+          {title} ({entries.length})
+        </span>
+        <span className="text-xs font-normal text-secondary">
+          {taken} will be {note}
+        </span>
+      </label>
+      <ul className="ms-6 mt-1 space-y-1">
+        {entries.slice(0, MOST_LISTED).map(({ id: entry, name, details }) => (
+          <li key={entry}>
+            <label className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                checked={isTaken(entry)}
+                onChange={(event) => toggle([entry], event.target.checked)}
+                className={TICK}
+              />
+              <span className="min-w-0">
+                <span className="wrap-anywhere">{name}</span>
+                {details}
+              </span>
+            </label>
+          </li>
+        ))}
+        {entries.length > MOST_LISTED && (
+          <li className="text-secondary">and {entries.length - MOST_LISTED} more</li>
+        )}
+      </ul>
+    </fieldset>
+  )
+}
+
+const TICK = 'mt-0.5 size-3.5 shrink-0 appearance-auto accent-(--color-text)'

@@ -1,0 +1,60 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+import { request } from '../../ui/api.ts'
+import { type App, CONTENT_FIELDS, type Content } from '../../ui/app.ts'
+import { failureReason } from '../../ui/failure-reason.ts'
+import type { Edit } from '../draft/store.ts'
+
+interface ResetDraftProps {
+  app: App
+  edit: Edit
+}
+
+/** Makes the draft the same as the live version again, as one step that can be undone. */
+export function ResetDraft({ app, edit }: ResetDraftProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const reset = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      edit(await contentOf(app))
+    } catch (error) {
+      setProblem(failureReason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <Button
+        color="secondary"
+        variant="outline"
+        size="sm"
+        type="button"
+        loading={busy}
+        onClick={() => void reset()}
+      >
+        Reset the draft to version {app.publishVersion}
+      </Button>
+      <span className="text-sm text-secondary">You can undo this.</span>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the newest version holds of all that a draft can change. */
+async function contentOf(app: App): Promise<Partial<Content>> {
+  const { content } = await request('GET /api/apps/:id/versions/:version', {
+    params: { id: app.id, version: String(app.publishVersion) },
+  })
+  const { columns = [], questions = [], ...rest } = content
+  const live = { ...rest, columns, questions }
+  return Object.fromEntries(
+    CONTENT_FIELDS.flatMap((field) => (field in live ? [[field, live[field as keyof typeof live]]] : [])),
+  )
+}
