@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitOnSignals } from '../test/at-exit.ts'
 import { benchCalls } from './calls.ts'
 import { benchChat } from './chat.ts'
+import { benchChatRouting } from './chat-routing.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   made: benchMade,
   publish: benchPublish,
   chat: benchChat,
+  'chat-routing': benchChatRouting,
   'gifts-relevance': () => benchGiftsRelevance(without),
   'rows-questions': benchRowsQuestions,
   'rows-speed': benchRowsSpeed,

@@ -37,6 +37,7 @@ export {
   type TablesSpec,
   type Tool,
   type ToolSpec,
+  type ToolSubject,
   textBlock,
   type User,
   type Widget,

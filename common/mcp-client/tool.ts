@@ -6,6 +6,8 @@ export interface McpTool {
   readonly title: string
   readonly description: string
   readonly inputSchema: JsonObject
+  /** The field that takes the user's message in plain words, where the server names one. */
+  readonly messageField?: string
   readonly readOnly: boolean
   readonly destructive: boolean
   /** Whether a model may call it; some tools are there for their widget alone. */
@@ -16,6 +18,9 @@ export interface McpTool {
   /** The tool as `tools/list` gives it. */
   readonly descriptor: JsonObject
 }
+
+/** Where a tool says in `tools/list` which field takes the user's message. */
+export const MESSAGE_FIELD_META_KEY = 'vitrine/messageField'
 
 /** Where a tool names its widget: for the MCP Apps standard, in the standard's earlier form, and for ChatGPT. */
 export interface WidgetAddresses {
@@ -35,12 +40,15 @@ export function readTool(listed: unknown): McpTool {
   const ui = asJsonObject(meta.ui)
   const hints = asJsonObject(descriptor.annotations)
   const name = textOf(descriptor.name)
+  const inputSchema = asJsonObject(descriptor.inputSchema)
+  const messageField = textOf(meta[MESSAGE_FIELD_META_KEY])
   const visibility = Array.isArray(ui.visibility) ? ui.visibility : ['model', 'app']
   return {
     name,
     title: textOf(hints.title) || textOf(descriptor.title) || name,
     description: textOf(descriptor.description),
-    inputSchema: asJsonObject(descriptor.inputSchema),
+    inputSchema,
+    ...(Object.hasOwn(asJsonObject(inputSchema.properties), messageField) && { messageField }),
     readOnly: hints.readOnlyHint === true,
     destructive: hints.readOnlyHint !== true && hints.destructiveHint !== false,
     forModel: visibility.includes('model') && meta['openai/visibility'] !== 'private',

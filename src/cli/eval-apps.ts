@@ -8,7 +8,10 @@ import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { type LoadedApp, loadBuiltApp } from '../outside/load-app.ts'
+import { createSubject } from '../registry/subject.ts'
+import { withSuggestedTool } from '../registry/suggested-tool.ts'
 import type { Storage } from '../storage/storage.ts'
+import { layouts } from '../templates/layouts/index.ts'
 import { notServed } from './project-target.ts'
 import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
@@ -34,8 +37,16 @@ const MADE_APP_INPUT = {
 export async function madeAppTool(config: Config, slug: string) {
   const draft = await withStorage(config, ({ made }) => made.drafts.bySlug(slug))
   if (!draft || draft.deletedAt) throw new CommandError(`there is no app ${slug}`)
-  const { toolName, toolDescription } = draft.content
-  return { name: toolName, description: toolDescription, inputSchema: MADE_APP_INPUT }
+  const layout = layouts.get(draft.content.layoutTemplate)
+  const content = layout ? withSuggestedTool(draft.content, layout) : draft.content
+  const { toolName, toolDescription } = content
+  return {
+    name: toolName,
+    description: toolDescription,
+    inputSchema: MADE_APP_INPUT,
+    messageField: 'message',
+    ...(layout && { subject: createSubject(content, layout) }),
+  }
 }
 
 /** The App of a project, with the settings of the environment and tables that go with the storage. */

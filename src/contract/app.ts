@@ -91,7 +91,9 @@ export function checkApp(app: App): void {
   const alike = firstRepeated(app.widgets.map(({ name }) => name))
   if (alike) throw wrong(`two widgets are called ${alike}`)
   const known = new Set(app.widgets.map(({ name }) => name))
-  for (const { name, widget, words } of app.tools) {
+  for (const { name, input, messageField, widget, words } of app.tools) {
+    if (messageField !== undefined && !Object.hasOwn(input.shape, messageField))
+      throw wrong(`${name} takes the message in ${messageField}, which its input does not have`)
     if (widget && !known.has(widget.name))
       throw wrong(`${name} shows ${widget.name}, which is not one of its widgets`)
     const long = words && [words.invoking, words.invoked].find((text) => text.length > WORDS_LIMIT)

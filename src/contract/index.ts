@@ -25,7 +25,7 @@ export {
   textBlock,
 } from './reply.ts'
 export { allScopes, requiredScope, securityOf } from './scopes.ts'
-export { defineTool, type Hints, type Tool, type ToolSpec } from './tool.ts'
+export { defineTool, type Hints, type Tool, type ToolSpec, type ToolSubject } from './tool.ts'
 export {
   defineWidget,
   type Icon,

@@ -16,6 +16,14 @@ export interface Hints {
   readonly openWorld: boolean
 }
 
+/** What a tool knows, in the words of its data. */
+export interface ToolSubject {
+  /** The name of it all, then what is known of each row: the headings of a table. */
+  readonly topics: readonly string[]
+  /** A text for each row, and what else tells of it. */
+  readonly texts: readonly string[]
+}
+
 export interface SecurityScheme {
   readonly type: 'noauth' | 'oauth2'
   readonly scopes?: readonly string[]
@@ -41,6 +49,10 @@ export interface Tool<
   readonly refuses?: z.ZodObject
   /** The field that holds the caller's own id: told to whoever is signed in, and filled where a call leaves it out. */
   readonly callerField?: string
+  /** The field that takes the user's message in plain words. A chat without a large model sends the message there as it was written. */
+  readonly messageField?: string
+  /** What the tool knows. A chat decides by it whether a message is for this tool. */
+  subject?(): ToolSubject
   /** What it does to the world. */
   readonly hints: Hints
   /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */

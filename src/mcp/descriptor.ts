@@ -1,3 +1,4 @@
+import { MESSAGE_FIELD_META_KEY } from '../../common/mcp-client/tool.ts'
 import { type App, securityOf, type Tool } from '../contract/index.ts'
 import { declaredOutput } from './declared-output.ts'
 import { toolSchema } from './tool-schema.ts'
@@ -33,6 +34,7 @@ export function describeTool(app: App, tool: Tool, built: BuiltWidget | null) {
         ...(tool.words.message && { 'openai/invocationMessage': tool.words.message }),
       }),
       'openai/fileParams': tool.fileParams,
+      ...(tool.messageField && { [MESSAGE_FIELD_META_KEY]: tool.messageField }),
     },
   }
 }

@@ -15,6 +15,7 @@ import type { AppContent } from './content.ts'
 import { type LightAnswer, lightened, PICTURES_META_KEY } from './inline-pictures.ts'
 import { type SearchedContent, searchedColumns } from './sources/app-columns.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
+import { createSubject } from './subject.ts'
 
 /** The contract's two fields of a tool that answers from rows, described by their columns. */
 export const questionInput = (content: SearchedContent, layout: Layout) =>
@@ -67,6 +68,8 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
     },
     widget,
     words: openedWords(name),
+    messageField: 'message',
+    subject: createSubject(content, layout),
     fault: () => refusal({ text: JSON.stringify(new AppError('EXECUTION_ERROR', FAULT).body()) }),
     async run({ message, context = {} }, call) {
       note?.(message, call)

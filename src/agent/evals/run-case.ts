@@ -13,13 +13,14 @@ export interface EvalSetting {
 }
 
 /** Tools that are only chosen: nothing is run. */
-export const choiceOnly = (app: string, tools: NonNullable<EvalCase['tools']>): AgentTool[] =>
+export const choiceOnly = (
+  app: string,
+  tools: readonly Pick<AgentTool, 'name' | 'description' | 'inputSchema' | 'messageField' | 'subject'>[],
+): AgentTool[] =>
   withToolIds(
-    tools.map(({ name, description, inputSchema }) => ({
+    tools.map((tool) => ({
+      ...tool,
       app,
-      name,
-      description,
-      inputSchema,
       readOnly: false,
       // A call that waits ends the turn, and counts as the call.
       needsApproval: true,

@@ -2,6 +2,7 @@ import { asJsonObject, type JsonObject } from '../../../common/json.ts'
 import type { Embedder } from '../../search/embedder.ts'
 import { dot } from '../../search/vectors.ts'
 import type { AgentTool } from '../turn/turn.ts'
+import { fitSchema } from './arguments/fit-schema.ts'
 import { groundsOf, sayableSchema } from './arguments/ground.ts'
 import { settleArguments } from './arguments/settle.ts'
 import { isMeant } from './gate.ts'
@@ -77,7 +78,9 @@ export function createChooser({ needle, embedder }: ChooserParts) {
     const tool = read[at]
     const schema = named[at]?.inputSchema
     if (!call || !tool || !schema) return null
-    const args = settleArguments(schema, call.arguments, grounds)
+    const settled = settleArguments(schema, call.arguments, grounds)
+    const args = fitSchema(schema, settled)
+    if (!args) return null
     const nearness = rated[0]?.nearness ?? 0
     return isMeant({ lean: choice.lean, nearness, schema, args, grounds }) ? { tool, arguments: args } : null
   }

@@ -10,44 +10,50 @@ import { asJsonObject } from '../../../common/json.ts'
 import type { ChatModel, ChatRequest } from '../turn/chat-model.ts'
 import { assistantMessage } from '../turn/sdk-items.ts'
 import { type AgentTool, REJECTED } from '../turn/turn.ts'
+import { fitSchema } from './arguments/fit-schema.ts'
 import { type ChooserParts, createChooser } from './choose-call.ts'
 import { tellNothingFits, tellOutcome } from './plain-reply.ts'
-import type { CallMade, RuleSet, RuleStep } from './rules/rule-set.ts'
+import { createMessageRater, type RatedTool } from './routing/rate-message.ts'
+import type { CallMade, PlannedCall, RuleSet, RuleStep } from './rules/rule-set.ts'
 import { readJson } from './rules/todo/tasks.ts'
 
 export interface LocalModelOptions extends ChooserParts {
   readonly rules: readonly RuleSet[]
 }
 
+/** A message so plainly about a tool's data that no rule is asked: two of its words, say, in a question to a list. */
+const DECISIVE = 4
+
 export const LOCAL_MODEL_NAME = 'Needle (on this server)'
 
 /** The model that comes with Vitrine: rules for the Apps that come along, a small function-calling model for all others. */
 export function createLocalModel({ rules, needle, embedder }: LocalModelOptions): ChatModel {
   const choose = createChooser({ needle, embedder })
+  const rate = createMessageRater(embedder)
 
   const nextStep = async (turn: OpenTurn, request: ChatRequest, signal: AbortSignal): Promise<RuleStep> => {
-    const { tools, history } = request
-    for (const set of rules) {
-      const own = new Map(tools.filter(({ app }) => set.apps.includes(app)).map((tool) => [tool.name, tool]))
-      if (own.size === 0) continue
-      const step = set.next({
-        message: turn.message,
-        earlier: earlierThan(history),
-        made: turn.made,
-        tools: own,
-      })
-      if (step)
-        return 'text' in step
-          ? step
-          : { calls: step.calls.map((call) => ({ ...call, name: own.get(call.name)?.id ?? call.name })) }
-    }
+    const { tools } = request
     const [last] = turn.made.slice(-1)
+    if (last && takesMessage(tools, last)) return { text: tellOutcome(last) }
+    const [best] = last ? [] : await rate(turn.message, tools)
+    const ruled = (best?.score ?? 0) > DECISIVE ? null : ruledStep(rules, turn, request)
+    if (ruled) return ruled
     if (last) return { text: tellOutcome(last) }
+    const call = await chosenCall(turn.message, request, { best, signal })
+    return call ? { calls: [call] } : { text: tellNothingFits(tools) }
+  }
+
+  const chosenCall = async (
+    message: string,
+    { tools, caller }: ChatRequest,
+    { best, signal }: { best: RatedTool | undefined; signal: AbortSignal },
+  ): Promise<PlannedCall | null> => {
+    const asked = best && best.score >= 0 ? messageCall(best, message) : null
+    if (asked && best && best.score > DECISIVE) return asked
     const known = new Set(rules.flatMap(({ apps }) => apps))
-    const others = tools.filter(({ app }) => !known.has(app))
-    const chosen = await choose(turn.message, others, { caller: request.caller, signal })
-    if (!chosen) return { text: tellNothingFits(tools) }
-    return { calls: [{ name: chosen.tool.id, arguments: chosen.arguments }] }
+    const others = tools.filter((tool) => tool.messageField === undefined && !known.has(tool.app))
+    const chosen = await choose(message, others, { caller, signal })
+    return chosen ? { name: chosen.tool.id, arguments: chosen.arguments } : asked
   }
 
   const open = (request: ChatRequest): SdkModel => {
@@ -78,6 +84,33 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
     }
   }
   return { kind: 'local', name: LOCAL_MODEL_NAME, open, close: () => needle.close() }
+}
+
+/** What the rules for the Apps that come along say to do. */
+function ruledStep(
+  rules: readonly RuleSet[],
+  { message, made }: OpenTurn,
+  { tools, history }: ChatRequest,
+): RuleStep | null {
+  for (const set of rules) {
+    const own = new Map(tools.filter(({ app }) => set.apps.includes(app)).map((tool) => [tool.name, tool]))
+    if (own.size === 0) continue
+    const step = set.next({ message, earlier: earlierThan(history), made, tools: own })
+    if (step)
+      return 'text' in step
+        ? step
+        : { calls: step.calls.map((call) => ({ ...call, name: own.get(call.name)?.id ?? call.name })) }
+  }
+  return null
+}
+
+const takesMessage = (tools: readonly AgentTool[], { name }: CallMade): boolean =>
+  tools.some((tool) => tool.name === name && tool.messageField !== undefined)
+
+/** The message as it was written; null where the tool cannot be called with that alone. */
+function messageCall({ tool, field }: RatedTool, message: string): PlannedCall | null {
+  const args = fitSchema(tool.inputSchema, { [field]: message })
+  return args && { name: tool.id, arguments: args }
 }
 
 const outputOf = (step: RuleStep): (protocol.AssistantMessageItem | protocol.FunctionCallItem)[] =>

@@ -3,6 +3,7 @@ import type { CallMade } from './rules/rule-set.ts'
 
 const MOST_TOLD = 1200
 const MOST_NAMED = 6
+const MOST_HEADINGS = 3
 
 /** What a tool said, as it said it; data is left to the widget or shortened. */
 export function tellOutcome({ text, rejected }: CallMade): string {
@@ -12,12 +13,30 @@ export function tellOutcome({ text, rejected }: CallMade): string {
   return said.length <= MOST_TOLD ? said : `${said.slice(0, MOST_TOLD)}…`
 }
 
-const title = (name: string) => name.replace(/[._-]+/g, ' ').toLowerCase()
-
-/** The local model answers by tools alone, and says so. */
+/** The local model answers by tools alone; it names what can be asked instead. */
 export function tellNothingFits(tools: readonly AgentTool[]): string {
   if (tools.length === 0) return 'No app is part of this conversation yet. Choose one, and ask again.'
-  const names = [...new Set(tools.map(({ name }) => title(name)))]
-  const more = names.length > MOST_NAMED ? ', and more' : ''
-  return `I do not know how to do that with the apps in this conversation. What I can do here: ${names.slice(0, MOST_NAMED).join(', ')}${more}.`
+  return ['I couldn’t answer that.', askableText(tools), doableText(tools)].filter(Boolean).join(' ')
 }
+
+/** What the apps know: one with its headings, several by their names. */
+function askableText(tools: readonly AgentTool[]): string {
+  const subjects = tools.flatMap(({ subject }) => (subject ? [subject().topics] : []))
+  const [[name = '', , ...headings] = [], ...others] = subjects
+  if (!name) return ''
+  if (others.length === 0 && headings.length > 0)
+    return `Try asking about ${name}: ${either(headings.slice(0, MOST_HEADINGS))}.`
+  return `Try asking about ${either(subjects.flatMap(([each]) => each ?? []))}.`
+}
+
+/** What the other tools do, by their names. */
+function doableText(tools: readonly AgentTool[]): string {
+  const names = tools.flatMap(({ name, subject }) =>
+    subject ? [] : [name.replace(/[._-]+/g, ' ').toLowerCase()],
+  )
+  const first = [...new Set(names)].slice(0, MOST_NAMED)
+  return first.length > 0 ? `Here I can ${either(first)}.` : ''
+}
+
+const either = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')

@@ -10,6 +10,12 @@ export interface ToolOutcome {
   readonly _meta?: JsonObject
 }
 
+/** What a tool knows: its name and headings, and a text for each row. */
+export interface AgentSubject {
+  readonly topics: readonly string[]
+  readonly texts: readonly string[]
+}
+
 /** A tool as the agent has it, wherever it comes from. */
 export interface AgentTool {
   /** What the model calls it: unique in a turn, and made of letters, digits, `_` and `-`. */
@@ -22,6 +28,10 @@ export interface AgentTool {
   readonly inputSchema: JsonObject
   /** The field that holds the caller's own id. It is filled by whoever runs the tool, and never by a model. */
   readonly callerField?: string
+  /** The field that takes the user's message in plain words. */
+  readonly messageField?: string
+  /** What it knows; the same function while the data is the same. */
+  readonly subject?: () => AgentSubject
   readonly readOnly: boolean
   /** Whether a call waits for a yes of the person. Decided by whoever hands over the tools, and by no model. */
   readonly needsApproval: boolean

@@ -51,6 +51,7 @@ export const chatTools = (apps: readonly OpenedApp[], rules: ToolRules): ChatToo
 export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<ChatTool, 'id'> {
   const reason = reasonToAsk(app, tool, rules)
   const callerField = app.callerField(tool.name)
+  const subject = app.subject?.(tool.name)
   return {
     app: app.ref,
     appTitle: app.title,
@@ -59,6 +60,8 @@ export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<
     description: tool.description.slice(0, LONGEST_DESCRIPTION),
     inputSchema: withoutField(tool.inputSchema, callerField),
     ...(callerField && { callerField }),
+    ...(tool.messageField && { messageField: tool.messageField }),
+    ...(subject && { subject }),
     readOnly: tool.readOnly,
     needsApproval: reason !== null,
     reason,

@@ -7,6 +7,7 @@ import type { FindWidget } from '../../mcp/widgets.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { createMadeApp } from '../../registry/made-app.ts'
 import type { Registry } from '../../registry/registry.ts'
+import { withSuggestedTool } from '../../registry/suggested-tool.ts'
 import type { ChatServers } from '../servers/servers.ts'
 import { createCompiler, openInProcess } from './in-process.ts'
 import type { AppOpener, ChatAccount } from './opened-app.ts'
@@ -56,10 +57,14 @@ export async function ownDraft(registry: Registry, account: ChatAccount, id: str
   return draft && draft.owner === account.id && draft.deletedAt === null ? draft : null
 }
 
-/** The draft as the App it would be, were it published. */
-function appOfDraft(registry: Registry, { id, content }: Draft): { app: App; compiled: CompiledApp } | null {
-  const layout = registry.workshop.layouts.get(content.layoutTemplate)
-  if (!layout || content.toolName === '') return null
+/** The draft as the App it would be, were it published. Its tool can be asked before anybody has named it. */
+function appOfDraft(
+  registry: Registry,
+  { id, content: written }: Draft,
+): { app: App; compiled: CompiledApp } | null {
+  const layout = registry.workshop.layouts.get(written.layoutTemplate)
+  if (!layout) return null
+  const content = withSuggestedTool(written, layout)
   const slug = 'draft'
   const { widget, built } = registry.widgets.dryRun(slug, content, layout)
   const app = createMadeApp({ slug, content, layout, widget, source: registry.sourceOf(id, content) })

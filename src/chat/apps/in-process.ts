@@ -32,6 +32,7 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
     tools: compiled.descriptors.map(readTool),
     examples: app.tools.length === 1 ? (app.prompts ?? []) : [],
     callerField: (name) => compiled.tools.get(name)?.tool.callerField,
+    subject: (name) => compiled.tools.get(name)?.tool.subject,
     async call(name, args, { signal }) {
       const tool = compiled.tools.get(name)?.tool
       if (!tool) return failedOutcome(`There is no tool ${name}.`)

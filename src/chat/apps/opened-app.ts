@@ -2,6 +2,7 @@ import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import type { JsonObject } from '../../../common/json.ts'
 import type { McpTool } from '../../../common/mcp-client/tool.ts'
 import type { Account } from '../../auth/account.ts'
+import type { ToolSubject } from '../../contract/index.ts'
 
 /** An app that a conversation uses, for one person. */
 export interface OpenedApp {
@@ -16,6 +17,8 @@ export interface OpenedApp {
   readonly examples: readonly string[]
   /** The field of a tool that holds the caller's own id; it is filled here, and never by a model. */
   callerField(tool: string): string | undefined
+  /** What a tool knows, as its App tells it; see `subject` of the contract's tools. */
+  subject?(tool: string): (() => ToolSubject) | undefined
   call(tool: string, args: JsonObject, options: { signal: AbortSignal }): Promise<ChatOutcome>
   readResource(uri: string): Promise<JsonObject[]>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { suggestedDescription, suggestedName } from '../../../common/suggested-tool.ts'
 import { descriptionAdvice, nameAdvice, worthBettering } from './advice.ts'
-import { suggestedDescription, suggestedName } from './suggestions.ts'
 
 const open = (advice: readonly { is: string; words: string }[]) =>
   advice.filter(({ is }) => is !== 'good').map(({ words }) => words)

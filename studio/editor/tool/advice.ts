@@ -1,3 +1,4 @@
+import { ACTIONS, LONG_NAME } from '../../../common/suggested-tool.ts'
 import type { FieldProblem } from '../../ui/api.ts'
 
 /** One thing a model goes by, and whether it is there. */
@@ -9,17 +10,6 @@ export interface Advice {
 const ALLOWED = /^[a-zA-Z0-9_-]*$/
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 const LONGEST_NAME = 64
-export const LONG_NAME = 40
-
-/** Words an action begins with. A name may begin with another; then we only ask. */
-export const ACTIONS = new Set(
-  `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
-  count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
-  generate get give guess help join list load locate look lookup make match measure open order pay pick plan play post
-  predict preview print query quote rate read recommend register remove reserve reset resolve return review run save
-  schedule search see select send set share show sign sort start submit suggest summarize take tell track translate try
-  update upload validate verify view visit watch write`.split(/\s+/),
-)
 
 /** What the naming practices say of a tool's name: an action and an object, in snake_case. */
 export function nameAdvice(name: string): Advice[] {

@@ -2,12 +2,12 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useRef } from 'react'
+import { suggestedName } from '../../../common/suggested-tool.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { AdviceList } from '../advice-list.tsx'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
 import { descriptionAdvice, nameAdvice } from './advice.ts'
-import { suggestedName } from './suggestions.ts'
 import { useSuggestedTool } from './use-suggested-tool.ts'
 
 const LONGEST_DESCRIPTION = 2000

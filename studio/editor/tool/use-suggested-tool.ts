@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import { suggestedDescription, suggestedName } from '../../../common/suggested-tool.ts'
 import type { App } from '../../ui/app.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import type { Edit } from '../draft/store.ts'
 import { gridColumns } from '../grid/columns.ts'
 import { useWorkbench } from '../use-workbench.ts'
-import { suggestedDescription, suggestedName } from './suggestions.ts'
 
 /** A tool that nobody has written yet begins with good values, which one undo takes back. */
 export function useSuggestedTool(draft: App, edit: Edit) {

@@ -126,13 +126,6 @@ describe('texts', () => {
   it('are expressions as programs write them', () => {
     expect(expressionsIn('y=3x+2 and y=2x^2')).toEqual(['3x + 2', '2x**2'])
   })
-
-  it('are the whole message where a tool wants the person’s own words', () => {
-    const app = schemaOf({ message: { type: 'string', description: 'User query or request' } }, ['message'])
-    expect(settled(app, { message: 'beans' }, 'which beans are dark?')).toEqual({
-      message: 'which beans are dark?',
-    })
-  })
 })
 
 it('offers no choice of which no option was named', () => {

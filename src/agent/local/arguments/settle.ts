@@ -24,9 +24,6 @@ export function settleArguments(schema: JsonObject, written: JsonObject, grounds
     function settleValue(name: string, one: unknown): unknown {
       if (property.enum) return settleOption(one, property.enum, grounds)
       if (typeof one === 'string') {
-        // Where a tool wants the person's own words, it gets all of them.
-        if (/\buser(?:'s)? (?:query|message|request|question)\b/i.test(String(property.description ?? '')))
-          return message
         if (wantsExpression(name)) return expressions.shift() ?? one
         const about = String(property.description ?? '')
         const named = withoutKind(withoutName(asSaid(one, message), name), about)

@@ -20,9 +20,12 @@ export interface RuleTurn {
   readonly tools: ReadonlyMap<string, AgentTool>
 }
 
-export type RuleStep =
-  | { readonly calls: readonly { readonly name: string; readonly arguments: JsonObject }[] }
-  | { readonly text: string }
+export interface PlannedCall {
+  readonly name: string
+  readonly arguments: JsonObject
+}
+
+export type RuleStep = { readonly calls: readonly PlannedCall[] } | { readonly text: string }
 
 /** What is known of an App that comes along: which of its tools a message asks for. */
 export interface RuleSet {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../common/json.ts'
+import type { PlannedCall } from '../rule-set.ts'
 import type { TodoRequest } from './read-request.ts'
 import type { ListedTask } from './tasks.ts'
 
@@ -8,9 +8,4 @@ export interface PlannedRequest {
   /** The tasks that are meant. More than one where it is not clear which. */
   readonly tasks: readonly ListedTask[]
   readonly calls: readonly PlannedCall[]
-}
-
-export interface PlannedCall {
-  readonly name: string
-  readonly arguments: JsonObject
 }

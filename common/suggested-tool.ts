@@ -1,4 +1,15 @@
-import { ACTIONS, LONG_NAME } from './advice.ts'
+/** A longer name is harder to choose. */
+export const LONG_NAME = 40
+
+/** Words an action begins with. A name may begin with another; then we only ask. */
+export const ACTIONS = new Set(
+  `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
+  count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
+  generate get give guess help join list load locate look lookup make match measure open order pay pick plan play post
+  predict preview print query quote rate read recommend register remove reserve reset resolve return review run save
+  schedule search see select send set share show sign sort start submit suggest summarize take tell track translate try
+  update upload validate verify view visit watch write`.split(/\s+/),
+)
 
 /** Things as often as actions; what follows tells. */
 const THINGS_TOO = new Set(

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createLocalEmbedder } from '../../search/local-embedder.ts'
+import { runTurn } from '../turn/run-turn.ts'
+import { withToolIds } from '../turn/tool-ids.ts'
+import type { AgentTool, ProposedCall } from '../turn/turn.ts'
+import { createLocalModel } from './local-model.ts'
+import { createNeedleThread } from './needle/needle.ts'
+import { ruleSets } from './rules/index.ts'
+
+const embedder = createLocalEmbedder()
+const model = createLocalModel({ needle: createNeedleThread(), embedder, rules: ruleSets })
+afterAll(async () => {
+  await model.close()
+  await embedder.close()
+})
+
+const madeTool = (
+  app: string,
+  topics: readonly string[],
+  texts: readonly string[],
+): Omit<AgentTool, 'id'> => ({
+  app,
+  name: `search_${app}`,
+  description: `Search ${app}.`,
+  inputSchema: {
+    type: 'object',
+    properties: { message: { type: 'string' }, context: { type: 'object' } },
+    required: ['message'],
+  },
+  messageField: 'message',
+  subject: () => ({ topics, texts }),
+  readOnly: true,
+  needsApproval: false,
+  run: async () => ({ content: [{ type: 'text', text: `Answered by ${app}.` }] }),
+})
+
+const wines = madeTool(
+  'wines',
+  ['Wines', 'Name', 'Country', 'Colour', 'Price'],
+  [
+    'Riesling Kabinett Mosel. Country: Germany. Colour: white. Price: €12.50',
+    'Barolo Riserva. Country: Italy. Colour: red. Price: €41',
+    'Rioja Crianza. Country: Spain. Colour: red. Price: €14',
+  ],
+)
+const trails = madeTool(
+  'trails',
+  ['Hiking trails', 'Trail', 'Length', 'Difficulty', 'Start'],
+  [
+    'Eagle Ridge. Length: 12 km. Difficulty: hard. Start: Upper car park',
+    'Lake Loop. Length: 4 km. Difficulty: easy. Start: Boat house',
+  ],
+)
+
+async function say(text: string, ...tools: readonly Omit<AgentTool, 'id'>[]) {
+  const calls: ProposedCall[] = []
+  let reply = ''
+  for await (const event of runTurn({
+    model,
+    tools: withToolIds(tools),
+    instructions: '',
+    history: [{ role: 'user', text }],
+    caller: 'test',
+    signal: new AbortController().signal,
+  })) {
+    if (event.type === 'tool_call') calls.push(event.call)
+    if (event.type === 'text') reply += event.delta
+  }
+  return { calls, reply }
+}
+
+describe('a tool that takes the message', () => {
+  it.each([
+    'What does Riesling Kabinett Mosel cost?',
+    'which reds are under 20 euros',
+    'Was kostet der Barolo?',
+    'the cheapest one please',
+  ])('gets it as it was written: %s', async (message) => {
+    const { calls, reply } = await say(message, wines)
+    expect(calls.map(({ name, arguments: args }) => [name, args])).toEqual([['search_wines', { message }]])
+    expect(reply).toBe('Answered by wines.')
+  })
+  it.each([
+    'Who painted the Mona Lisa?',
+    'Erinner mich morgen an den Zahnarzt',
+    'Traduis « bonne nuit » en finnois',
+  ])('is left alone by what is about something else: %s', async (message) => {
+    const { calls, reply } = await say(message, wines)
+    expect(calls).toEqual([])
+    expect(reply).toBe('I couldn’t answer that. Try asking about Wines: Country, Colour or Price.')
+  })
+  it('is chosen by its rows among several', async () => {
+    const { calls: one } = await say('how long is the lake loop?', wines, trails)
+    expect(one.map(({ app }) => app)).toEqual(['trails'])
+    const { calls: other } = await say('do you have barolo?', trails, wines)
+    expect(other.map(({ app }) => app)).toEqual(['wines'])
+  })
+})
