@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { appFile } from '../../common/api/app-file.ts'
 import type { Config } from '../config.ts'
 import type { Draft } from '../registry/draft.ts'
-import { carriedPictures, exportApp } from '../registry/export-app.ts'
+import { exportApp } from '../registry/export-app.ts'
+import { importApp } from '../registry/import-app.ts'
 import { requireValid } from '../registry/problems.ts'
 import { createWorkshop, type Workshop } from '../registry/registry.ts'
 import { createSourceCheck } from '../registry/sources/check.ts'
@@ -48,8 +49,7 @@ const actions = {
   ) {
     const by = await ownerOf(storage, owner)
     const given = requireValid(appFile, readJson(file))
-    await workshop.pictures.take(by, carriedPictures(given))
-    const draft = await workshop.create(by, given.app)
+    const draft = await importApp(workshop, by, given)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
     return `${done.content.name} was imported as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },

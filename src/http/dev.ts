@@ -4,6 +4,7 @@ import type { DevState } from '../../common/api/dev.ts'
 import { AppError } from '../errors.ts'
 import type { DevFeed } from './dev-feed.ts'
 import type { Identify } from './identify.ts'
+import { isLoopback } from './network-address.ts'
 
 interface DevDoor {
   dev: DevFeed | null
@@ -11,15 +12,21 @@ interface DevDoor {
 }
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host']
+/** What proxies and tunnels add to a request that they pass on. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+|x-client-ip|true-client-ip|cf-.+|cdn-loop|ngrok-.+)$/
 
 /** Sources are for whoever writes them: at this machine, not through a tunnel, or signed in as the owner. */
 export async function mayDevelop(request: FastifyRequest, { dev, identify }: DevDoor): Promise<boolean> {
   if (!dev) return false
-  const named = `http://${request.headers.host}`
-  const here = URL.canParse(named) && HERE.has(new URL(named).hostname)
-  if (here && FORWARDED.every((name) => request.headers[name] === undefined)) return true
-  return (await identify(request))?.role === 'owner'
+  return isFromHere(request) || (await identify(request))?.role === 'owner'
+}
+
+/** The `Host` alone is anybody's word, so the connection must come from this machine too. */
+function isFromHere({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const named = `http://${headers.host}`
+  if (!URL.canParse(named) || !HERE.has(new URL(named).hostname)) return false
+  return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => FORWARDED.test(name))
 }
 
 /** `/api/play/dev`: what is served of the app that is being written, and what is wrong with it, as server-sent events. */

@@ -7,14 +7,30 @@ export interface PictureUse {
   readonly maker: number
 }
 
+/** The app that pictures are for. */
+export interface PictureOwner {
+  readonly id: string
+  readonly owner: string
+}
+
+/** Which quota pictures would exceed. */
+export type QuotaReached = keyof PictureUse | null
+
 /** Pictures by their hash, and which app has which. */
 export interface PictureStore {
-  /** Keeps a picture; one that is there already is as new again. */
-  put(picture: StoredPicture, at: Date): Promise<void>
+  /**
+   * Keeps pictures that an app has from now on, if all of them are within the quota; nothing is kept otherwise. Makers' deleted
+   * apps lose their pictures where that makes the room.
+   */
+  add(
+    app: PictureOwner,
+    pictures: readonly StoredPicture[],
+    quota: PictureUse,
+    at: Date,
+  ): Promise<QuotaReached>
   find(hash: string): Promise<StoredPicture | null>
   /** Says that an app has these, as far as they are there: in its draft, or for ever in a version. */
   claim(appId: string, hashes: readonly string[], how: { published: boolean; at: Date }): Promise<void>
-  used(appId: string | null, makerId: string): Promise<PictureUse>
   /** Apps with pictures that no version has and that nobody claimed since then. */
   doubtful(before: Date): Promise<string[]>
   /** All that the draft of an app says. */

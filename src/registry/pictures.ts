@@ -1,13 +1,10 @@
 import { pictureAddress, picturesIn } from '../../common/own-pictures.ts'
 import { AppError } from '../errors.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { PictureOwner, PictureStore, PictureUse } from './picture-store.ts'
 import { readPicture, type StoredPicture } from './read-picture.ts'
 
 /** Bytes of pictures that one app, and all apps of one maker, may have. */
-export interface PictureQuota {
-  readonly app: number
-  readonly maker: number
-}
+export type PictureQuota = PictureUse
 
 export interface AddedPicture {
   readonly address: string
@@ -19,9 +16,10 @@ export interface AddedPicture {
 /** Pictures that makers brought from their own devices. */
 export interface OwnPictures {
   readonly quota: PictureQuota
-  add(app: { id: string; owner: string }, bytes: Uint8Array): Promise<AddedPicture>
-  /** Takes what came with an app's file, before there is the app. */
-  take(owner: string, files: readonly Uint8Array[]): Promise<void>
+  add(app: PictureOwner, bytes: Uint8Array): Promise<AddedPicture>
+  /** Of the pictures in an app's file, those that its content refers to. Throws where one is no picture. */
+  referenced(files: readonly Uint8Array[], content: unknown): StoredPicture[]
+  keep(app: PictureOwner, pictures: readonly StoredPicture[]): Promise<void>
   find(hash: string): Promise<StoredPicture | null>
   /** The pictures that content refers to. */
   of(content: unknown): Promise<StoredPicture[]>
@@ -41,27 +39,23 @@ export interface PicturesParts {
 }
 
 export function createPictures({ store, quota, clock }: PicturesParts): OwnPictures {
-  const requireRoom = async (appId: string | null, owner: string, more: readonly StoredPicture[]) => {
-    const size = more.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-    const used = await store.used(appId, owner)
-    if (used.app + size > quota.app) throw full('app', quota.app)
-    if (used.maker + size > quota.maker) throw full('maker', quota.maker)
+  const keep = async (app: PictureOwner, pictures: readonly StoredPicture[]) => {
+    const reached = await store.add(app, pictures, quota, clock())
+    if (reached) throw full(reached, quota[reached])
   }
   return {
     quota,
-    async add({ id, owner }, bytes) {
+    async add(app, bytes) {
       const picture = readPicture(bytes)
-      await requireRoom(id, owner, [picture])
-      await store.put(picture, clock())
-      await store.claim(id, [picture.hash], { published: false, at: clock() })
+      await keep(app, [picture])
       const { hash, type, width, height } = picture
       return { address: pictureAddress(hash, type), width, height, bytes: bytes.byteLength }
     },
-    async take(owner, files) {
-      const pictures = files.map(readPicture)
-      await requireRoom(null, owner, pictures)
-      for (const picture of pictures) await store.put(picture, clock())
+    referenced(files, content) {
+      const hashes = new Set(picturesIn(JSON.stringify(content)))
+      return files.map(readPicture).filter(({ hash }) => hashes.has(hash))
     },
+    keep,
     find: store.find,
     async of(content) {
       const found = await Promise.all(picturesIn(JSON.stringify(content)).map(store.find))

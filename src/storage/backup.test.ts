@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bakery, connectApi } from '../../test/api.ts'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { pngOf } from '../../test/picture-files.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -29,13 +30,16 @@ function restore(file: string, { databaseUrl, dataDir }: EmptyDatabase): void {
 describe.each(databases)('a backup on $name', (database) => {
   it('is made while the server runs, and holds all that was there', async () => {
     const server = await startTestServer({ database })
-    const ann = await server.signUp('ann@example.org')
+    const ann = await server.signUp('ann@example.org', 'maker')
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
     const file = join(folder, 'backup')
     const storage = openStorage({ ...server.database, clock: () => new Date(), onError: () => {} })
     const task = await storage.tasks.add(ann.id, { title: 'Kept', description: null })
     const picture = readPicture(pngOf(2, 2))
-    await storage.made.pictures.put(picture, new Date())
+    const api = connectApi(server.url, ann.token)
+    const { id } = (await api('POST', '/api/apps', bakery)).body
+    const data = Buffer.from(picture.bytes).toString('base64')
+    expect((await api('POST', `/api/apps/${id}/pictures`, { data })).status).toBe(201)
     expect(run(['backup', file], server.database)).toContain('everything was copied to')
     await storage.tasks.add(ann.id, { title: 'Too late', description: null })
     await storage.close()

@@ -1,19 +1,26 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { PICTURE_TYPES, type PictureType } from '../../common/own-pictures.ts'
-import type { PictureStore } from '../registry/picture-store.ts'
+import type { PictureOwner, PictureStore, PictureUse, QuotaReached } from '../registry/picture-store.ts'
+import type { StoredPicture } from '../registry/read-picture.ts'
 import type { Schema } from './schema.ts'
 
 /** A database takes only so many values with one statement. */
 const AT_ONCE = 1000
 
 export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
-  async put({ hash, type, width, height, bytes }, at) {
-    const put_at = at.toISOString()
-    await db
-      .insertInto('pictures')
-      .values({ hash, type, width, height, size: bytes.byteLength, bytes: Buffer.from(bytes), put_at })
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ put_at }))
-      .execute()
+  async add(app, pictures, quota, at) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        await lockMaker(trx, app.owner)
+        await putPictures(trx, app.id, pictures, at)
+        const reached = await makeRoom(trx, app, quota)
+        if (reached) throw new QuotaError(reached)
+      })
+      return null
+    } catch (error) {
+      if (error instanceof QuotaError) return error.reached
+      throw error
+    }
   },
   async find(hash) {
     const row = await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()
@@ -38,26 +45,6 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
         )
         .execute()
     }
-  },
-  async used(appId, makerId) {
-    const app = await db
-      .selectFrom('app_pictures')
-      .innerJoin('pictures', 'pictures.hash', 'app_pictures.hash')
-      .select(({ fn }) => fn.sum('size').as('bytes'))
-      .where('app_id', '=', appId ?? '')
-      .executeTakeFirst()
-    const maker = await db
-      .selectFrom('pictures')
-      .select(({ fn }) => fn.sum('size').as('bytes'))
-      .where('hash', 'in', (query) =>
-        query
-          .selectFrom('app_pictures')
-          .innerJoin('made_apps', 'made_apps.id', 'app_pictures.app_id')
-          .select('app_pictures.hash')
-          .where('owner_id', '=', makerId),
-      )
-      .executeTakeFirst()
-    return { app: Number(app?.bytes ?? 0), maker: Number(maker?.bytes ?? 0) }
   },
   async doubtful(before) {
     const rows = await db
@@ -101,3 +88,90 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
 /** Written by us after it was checked. */
 const typeOf = (type: string): PictureType =>
   (Object.keys(PICTURE_TYPES) as PictureType[]).find((known) => known === type) ?? 'jpg'
+
+/** Rolls back what was put in. */
+class QuotaError extends Error {
+  constructor(readonly reached: NonNullable<QuotaReached>) {
+    super(`The quota of the ${reached} is reached.`)
+  }
+}
+
+/** A maker's uploads are counted one after the other. SQLite has one writer at a time, from its first change on. */
+async function lockMaker(trx: Transaction<Schema>, makerId: string): Promise<void> {
+  const lock = trx.selectFrom('accounts').select('id').where('id', '=', makerId)
+  if (trx.getExecutor().adapter instanceof PostgresAdapter) await lock.forUpdate().execute()
+}
+
+async function putPictures(
+  trx: Transaction<Schema>,
+  appId: string,
+  pictures: readonly StoredPicture[],
+  now: Date,
+): Promise<void> {
+  const put_at = now.toISOString()
+  for (const { hash, type, width, height, bytes } of pictures) {
+    await trx
+      .insertInto('pictures')
+      .values({ hash, type, width, height, size: bytes.byteLength, bytes: Buffer.from(bytes), put_at })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ put_at }))
+      .execute()
+    await trx
+      .insertInto('app_pictures')
+      .values({ app_id: appId, hash, published: 0, claimed_at: put_at })
+      .onConflict((conflict) => conflict.columns(['app_id', 'hash']).doUpdateSet({ claimed_at: put_at }))
+      .execute()
+  }
+}
+
+/** The quota that is still exceeded once deleted apps of the maker, the oldest first, have given up their pictures. */
+async function makeRoom(
+  trx: Transaction<Schema>,
+  { id, owner }: PictureOwner,
+  quota: PictureUse,
+): Promise<QuotaReached> {
+  if ((await bytesOf(trx, 'made_apps.id', id)) > quota.app) return 'app'
+  const deleted = await trx
+    .selectFrom('made_apps')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at')
+    .execute()
+  let used = await bytesOf(trx, 'owner_id', owner)
+  for (const app of deleted) {
+    if (used <= quota.maker) break
+    const gone = await trx.deleteFrom('app_pictures').where('app_id', '=', app.id).returning('hash').execute()
+    if (gone.length === 0) continue
+    await trx
+      .deleteFrom('pictures')
+      .where(
+        'hash',
+        'in',
+        gone.map(({ hash }) => hash),
+      )
+      .where('hash', 'not in', (query) => query.selectFrom('app_pictures').select('hash'))
+      .execute()
+    used = await bytesOf(trx, 'owner_id', owner)
+  }
+  return used > quota.maker ? 'maker' : null
+}
+
+/** Bytes of the pictures of one app, or of all apps of a maker, each picture counted once. */
+async function bytesOf(
+  trx: Transaction<Schema>,
+  column: 'made_apps.id' | 'owner_id',
+  value: string,
+): Promise<number> {
+  const sum = await trx
+    .selectFrom('pictures')
+    .select(({ fn }) => fn.sum('size').as('bytes'))
+    .where('hash', 'in', (query) =>
+      query
+        .selectFrom('app_pictures')
+        .innerJoin('made_apps', 'made_apps.id', 'app_pictures.app_id')
+        .select('app_pictures.hash')
+        .where(column, '=', value),
+    )
+    .executeTakeFirst()
+  return Number(sum?.bytes ?? 0)
+}

@@ -1,4 +1,5 @@
-import { carriedPictures, exportApp } from '../../registry/export-app.ts'
+import { exportApp } from '../../registry/export-app.ts'
+import { importApp } from '../../registry/import-app.ts'
 import { type ApiRoute, BODY_LIMIT, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
 import type { AppsDependencies } from './dependencies.ts'
@@ -23,8 +24,7 @@ export const transferRoutes = ({ access, workshop, origin }: AppsDependencies): 
     fails: ['INVALID_CONFIG', 'PICTURE_REFUSED', 'PICTURES_FULL'],
     bodyLimit: BODY_LIMIT + Math.ceil(workshop.pictures.quota.app * IN_BASE64),
     async run({ account, body }) {
-      await workshop.pictures.take(account.id, carriedPictures(body))
-      return showApp(await workshop.create(account.id, body.app), origin())
+      return showApp(await importApp(workshop, account.id, body), origin())
     },
   }),
 ]
