@@ -44,6 +44,10 @@ const catalogue = {
     status: 403,
     message: 'Your account may not do this. The owner of this server can change your role.',
   },
+  APP_NOT_SHARED: {
+    status: 403,
+    message: 'This app is not shared with you. Ask its maker for access.',
+  },
   INVALID_QUERY: { status: 400, message: 'The parameters of this request are not valid.' },
   EMBEDDING_FAILED: {
     status: 503,

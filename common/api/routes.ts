@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PathParam } from '../route-name.ts'
+import { accessApi } from './access.ts'
 import type { accountApi } from './account.ts'
 import { activityApi } from './activity.ts'
 import { apiDescriptionApi } from './api-description.ts'
@@ -21,6 +22,7 @@ import { tryingApi } from './trying.ts'
  */
 export const builderApi = {
   ...draftApi,
+  ...accessApi,
   ...transferApi,
   ...pictureApi,
   ...publishingApi,

@@ -24,23 +24,21 @@ const MOST_OWN = 200
 /** Of the apps somebody published, as many as they changed last: the more tools, the worse a model chooses. */
 const OWN_BY_DEFAULT = 3
 
-/** What somebody can choose from: what comes with the server, what they made, and what they connected. */
+/** What somebody can choose from: what ships with the server, what they made, what others share with them, and what they connected. */
 export async function appOptions(
   { apps, registry, servers }: OptionsParts,
   account: ChatAccount,
 ): Promise<AppOption[]> {
-  const own = await registry.workshop.stores.drafts.list({
-    owner: account.id,
-    deleted: false,
-    limit: MOST_OWN,
-    offset: 0,
-  })
+  const { drafts } = registry.workshop.stores
+  const editable = await drafts.list({ owner: account.id, deleted: false, limit: MOST_OWN, offset: 0 })
+  const own = editable.filter(({ owner }) => owner === account.id)
   const lately = new Set(
     own
       .filter(({ status }) => status === 'published')
       .slice(0, OWN_BY_DEFAULT)
       .map(({ id }) => id),
   )
+  const shared = (await drafts.usableBy(account, MOST_OWN)).filter(({ owner }) => owner !== account.id)
   const connected = await servers.list(account)
   return [
     ...apps().map(
@@ -60,6 +58,20 @@ export async function appOptions(
       const byDefault = lately.has(id)
       return [{ app: mcpSlug, kind: 'app', ...told, byDefault }, draft]
     }),
+    ...shared.flatMap(({ mcpSlug, content: { name, description } }): AppOption[] =>
+      mcpSlug
+        ? [
+            {
+              app: mcpSlug,
+              kind: 'app',
+              title: name,
+              description,
+              prompts: [`Show me ${name}`],
+              byDefault: false,
+            },
+          ]
+        : [],
+    ),
     ...connected
       .filter(({ status }) => status === 'ready')
       .map(

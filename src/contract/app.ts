@@ -23,6 +23,8 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly prompts?: readonly string[]
   /** Who may call: anybody, or only somebody who is signed in. */
   readonly access: 'public' | 'signed-in'
+  /** Whom of the signed-in users it admits; all of them where it does not say. */
+  readonly admits?: (user: Pick<User, 'id'> & { readonly role?: string }, need: 'view' | 'use') => boolean
   /** What a token for a signed-in App may be granted; without them a token opens all of it. */
   readonly scopes?: AppScopes
   /** What a model can do with it; no two of one name. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { mayUse } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Registry } from '../registry/registry.ts'
+import type { Visitors } from './visitors.ts'
 
 interface WidgetRoute {
   Params: { slug: string; layout: string }
@@ -8,12 +10,14 @@ interface WidgetRoute {
 
 /** `/servers/{slug}/ui/{layout}.html`: a made app's widget, as hosts show it. */
 export const madeWidgetRoutes =
-  ({ live, widgets }: Registry) =>
-  async (http: FastifyInstance) => {
-    http.get<WidgetRoute>('/servers/:slug/ui/:layout.html', async ({ params: { slug, layout } }, reply) => {
-      const app = await live.load(slug)
+  (registry: Registry, visitors: Pick<Visitors, 'known'>) => async (http: FastifyInstance) => {
+    http.get<WidgetRoute>('/servers/:slug/ui/:layout.html', async (request, reply) => {
+      const { slug, layout } = request.params
+      const live = await registry.live.load(slug)
+      const app =
+        live && mayUse(live, live.access === 'public' ? null : await visitors.known(request)) ? live : null
       const widget = app?.widgets[0]
-      const built = widget && widgets.find(widget)
+      const built = widget && registry.widgets.find(widget)
       if (!built || layout !== built.layout) throw new AppError('APP_NOT_FOUND', { slug })
       reply
         .type('text/html; charset=utf-8')

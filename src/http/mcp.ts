@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../auth/accounts.ts'
 import type { Authentication, Authenticator } from '../auth/authenticator.ts'
-import { type App, allScopes } from '../contract/index.ts'
+import { type App, allScopes, mayUse, type User } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { McpRequest } from '../mcp/mcp-request.ts'
@@ -23,6 +24,7 @@ const SERVER_ERROR = -32000
 interface McpDoor {
   endpoints: Endpoints
   authenticator: Authenticator
+  accounts: Pick<Accounts, 'byId'>
   identify: Identify
   challenges: Challenges
   limits: RateLimits | null
@@ -30,7 +32,7 @@ interface McpDoor {
 
 /** `/servers/{slug}/mcp`: every App's endpoint. */
 export const mcpRoutes =
-  ({ endpoints, authenticator, identify, challenges, limits }: McpDoor) =>
+  ({ endpoints, authenticator, accounts, identify, challenges, limits }: McpDoor) =>
   async (http: FastifyInstance) => {
     http.setErrorHandler(sendRpcError)
 
@@ -59,6 +61,7 @@ export const mcpRoutes =
       if (access === 'signed-in' && !authentication.user)
         return challenge(request, reply, authentication, endpoint.app)
       const { user } = authentication
+      if (user && !(await isAdmitted(endpoint.app, user))) throw new AppError('APP_NOT_SHARED')
       const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
       if (scopes.length > 0) return askForScopes(request, reply, scopes)
       const caller = user?.id ?? networkOf(request.ip)
@@ -84,6 +87,10 @@ export const mcpRoutes =
         raw.end(JSON.stringify(rpcError(error)))
       }
     })
+
+    // A token does not carry the account's role, which matters only to somebody who would be refused without it.
+    const isAdmitted = async (app: App, user: User) =>
+      mayUse(app, user) || mayUse(app, await accounts.byId(user.id))
 
     // The playground is a page of ours, so there the sign-in itself is enough. The browser says where a request comes
     // from, and no page can say otherwise.

@@ -19,7 +19,7 @@ export interface LeftOutFolder {
 
 interface PlayDoor {
   endpoints: Endpoints
-  drafts: Pick<DraftStore, 'list'>
+  drafts: Pick<DraftStore, 'usableBy'>
   findFixtures: FindFixtures
   identify: Identify
   leftOut(): readonly LeftOutFolder[]
@@ -30,20 +30,26 @@ interface PlayDoor {
 export const playRoutes =
   ({ endpoints, drafts, findFixtures, identify, leftOut, dev }: PlayDoor) =>
   async (http: FastifyInstance) => {
-    /** A made app is known to whoever has its address, so only those are listed that somebody may edit. */
-    const madeBy = async (account: Account | null) => {
-      if (!account || account.role === 'user') return []
-      const owner = account.role === 'owner' ? null : account.id
-      const made = await drafts.list({ owner, deleted: false, limit: MOST_MADE, offset: 0 })
-      return made.flatMap(({ status, mcpSlug, content: { name, description } }) =>
-        status === 'published' && mcpSlug ? [{ slug: mcpSlug, title: name, description }] : [],
+    /** Strangers may use public apps whose address they know, and find no list of them. */
+    const madeFor = async (account: Account | null) =>
+      (account ? await drafts.usableBy(account, MOST_MADE) : []).flatMap(
+        ({ mcpSlug, audience, content: { name, description } }) =>
+          mcpSlug
+            ? [
+                {
+                  slug: mcpSlug,
+                  title: name,
+                  description,
+                  access: audience === 'public' ? 'public' : 'signed-in',
+                },
+              ]
+            : [],
       )
-    }
     http.get('/api/play/apps', async (request) => ({
       // What `/api/play/dev` tells first, where it tells anything.
       dev: (await mayDevelop(request, { dev, identify })) ? dev?.state() : null,
       apps: [
-        ...(await madeBy(await identify(request))).map((app) => ({ ...app, access: 'public', made: true })),
+        ...(await madeFor(await identify(request))).map((app) => ({ ...app, made: true })),
         ...endpoints
           .apps()
           .map(({ slug, title, description, access }) => ({ slug, title, description, access, made: false })),

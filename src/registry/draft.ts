@@ -1,4 +1,6 @@
+import type { Audience } from '../../common/api/access.ts'
 import type { AppStatus } from '../../common/api/app-view.ts'
+import type { Asker } from './access.ts'
 import type { AppContent } from './content.ts'
 import type { Fingerprinted } from './fingerprint.ts'
 
@@ -24,6 +26,8 @@ export interface DraftState {
   readonly publishVersion: number
   /** Whether the draft differs from the newest version. */
   readonly changed: boolean
+  readonly audience: Audience
+  readonly disabled: boolean
   /** Goes up with every change, so that two who edit at once notice. */
   readonly revision: number
   /** Whether the last messages of callers are kept for the maker to read. */
@@ -40,7 +44,7 @@ export interface DraftChanges {
 }
 
 export interface ListQuery {
-  /** Null for everybody's. */
+  /** Whose apps, and those that others let them edit; null for everybody's. */
   readonly owner: string | null
   readonly deleted: boolean
   readonly limit: number
@@ -53,6 +57,8 @@ export interface DraftStore {
   bySlug(slug: string): Promise<Draft | null>
   /** The last changed first. */
   list(query: ListQuery): Promise<DraftSummary[]>
+  /** The live apps that somebody may use, the last changed first. */
+  usableBy(asker: Asker, limit: number): Promise<DraftSummary[]>
   /** Optimistic locking: null when the draft is at another revision by now. A deleted app is not live, and is again once it is back. */
   change(id: string, revision: number, changes: DraftChanges, at: Date): Promise<Draft | null>
   /** Removes for good what was deleted before then, and tells which. Slugs stay with their owners. */

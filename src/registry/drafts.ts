@@ -180,6 +180,8 @@ const newDraft = (owner: string, content: AppContent, at: Date): Draft => ({
   publishedAt: null,
   publishVersion: 0,
   changed: false,
+  audience: 'public',
+  disabled: false,
   revision: 1,
   keepMessages: false,
   createdAt: at,

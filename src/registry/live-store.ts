@@ -1,9 +1,13 @@
 import type { AppTheme } from '../templates/theme.ts'
+import type { AppAccess } from './access.ts'
 import type { PublishedVersion } from './version.ts'
 
 /** What is live at a slug. */
 export interface LiveVersion extends PublishedVersion {
   readonly slug: string
+  /** The account whose app it is. */
+  readonly owner: string
+  readonly access: AppAccess
   readonly keepMessages: boolean
   /** How much data it holds, in characters. */
   readonly size: number

@@ -45,12 +45,16 @@ export interface MadeAppParts {
   readonly layout: Layout
   readonly widget: Widget
   readonly source: Source
+  readonly isPublic?: boolean
+  /** Whom of the signed-in users it admits, unless it is public. */
+  readonly admits?: App['admits']
   /** Keeps what was asked, where the maker wants to read it. */
   note?(message: string, call: Call): void
 }
 
 /** A published version as the same value a code app is; nothing after this can tell them apart. */
-export function createMadeApp({ slug, content, layout, widget, source, note }: MadeAppParts): App {
+export function createMadeApp(parts: MadeAppParts): App {
+  const { slug, content, layout, widget, source, note, isPublic = true, admits } = parts
   const { name, description, toolName, toolDescription } = content
   const template = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
   const toAnswer = createAnswerer()
@@ -87,6 +91,8 @@ export function createMadeApp({ slug, content, layout, widget, source, note }: M
     serverDescription: 'MCP server hosting user-created ChatGPT applications',
     title: name,
     description,
+    access: isPublic ? 'public' : 'signed-in',
+    ...(!isPublic && admits && { admits }),
     instructions: [`${name}.`, description, `Use ${toolName}: ${toolDescription}`].join('\n').trim(),
     tools: [tool],
     widgets: [widget],

@@ -4,6 +4,7 @@ import { withOwnOrigin } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from '../secrets.ts'
+import { type AccessStore, includes, levelOf } from './access.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
@@ -34,17 +35,20 @@ export interface RegistryStores {
   readonly appSecrets: AppSecretStore
   readonly messages: MessageStore
   readonly pictures: PictureStore
+  readonly access: AccessStore
 }
 
 /** All that can be done with drafts and their versions, wherever it is asked for. */
 export interface Workshop extends Drafts, Publisher {
-  readonly stores: Pick<RegistryStores, 'drafts' | 'versions'>
+  readonly stores: Pick<RegistryStores, 'drafts' | 'versions' | 'access'>
   readonly layouts: Layouts
   readonly pictures: OwnPictures
+  /** Brings what this process serves up to date. */
+  refresh(): Promise<void>
 }
 
 export interface WorkshopParts {
-  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs' | 'pictures'>
+  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs' | 'pictures' | 'access'>
   pictureQuota: PictureQuota
   layouts: Layouts
   /** The slugs of the Apps that come with the server. */
@@ -58,7 +62,7 @@ export interface WorkshopParts {
 
 export function createWorkshop(parts: WorkshopParts): Workshop {
   const { layouts, builtIn, checkSource, clock, refresh, forget } = parts
-  const { drafts, versions, slugs } = parts.stores
+  const { drafts, versions, slugs, access } = parts.stores
   const pictures = createPictures({ store: parts.stores.pictures, quota: parts.pictureQuota, clock })
   const claimPictures = pictures.claim
   return {
@@ -74,9 +78,10 @@ export function createWorkshop(parts: WorkshopParts): Workshop {
       clock,
       refresh,
     }),
-    stores: { drafts, versions },
+    stores: { drafts, versions, access },
     layouts,
     pictures,
+    refresh,
   }
 }
 
@@ -134,7 +139,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       (path) => `${parts.origin()}${path}`,
     )
 
-  const make = async ({ slug, appId, content, keepMessages }: LiveVersion): Promise<App> => {
+  const make = async ({ slug, appId, owner, access, content, keepMessages }: LiveVersion): Promise<App> => {
     const layout = requireLayout(layouts, content.layoutTemplate)
     const widget = await widgets.make(slug, content, layout)
     return createMadeApp({
@@ -143,6 +148,8 @@ export function createRegistry(parts: RegistryParts): Registry {
       layout,
       widget,
       source: sourceOf(appId, content, true),
+      isPublic: access.audience === 'public' && !access.disabled,
+      admits: (user, need) => includes(levelOf(user, { owner, access }), need),
       ...(keepMessages && { note: (message, { traceId }) => messages.note(appId, message, traceId) }),
     })
   }

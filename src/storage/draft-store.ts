@@ -1,7 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Level } from '../../common/api/access.ts'
 import { APP_STATUSES } from '../../common/api/app-view.ts'
 import type { AppContent } from '../registry/content.ts'
 import type { Draft, DraftState, DraftStore, DraftSummary } from '../registry/draft.ts'
+import { readAccess } from './access-store.ts'
 import { countLiveChange } from './live-counter.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,6 +24,9 @@ export const SUMMARY = [
   'revision',
   'keep_messages',
   'live_change',
+  'audience',
+  'disabled',
+  'access_revision',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -63,11 +68,40 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
         .selectFrom('made_apps')
         .select(SUMMARY)
         .where('deleted_at', deleted ? 'is not' : 'is', null)
-        .$if(owner !== null, (query) => query.where('owner_id', '=', owner ?? ''))
+        .$if(owner !== null, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('owner_id', '=', owner ?? ''),
+              eb('id', 'in', grantedApps(db, owner ?? '', ['edit', 'full'])),
+            ]),
+          ),
+        )
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .limit(limit)
         .offset(offset)
+        .execute()
+      return rows.map(readSummary)
+    },
+    async usableBy({ id, role }, limit) {
+      const rows = await db
+        .selectFrom('made_apps')
+        .select(SUMMARY)
+        .where('status', '=', 'published')
+        .where('disabled', '=', 0)
+        .where('deleted_at', 'is', null)
+        .$if(role !== 'owner', (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('audience', 'in', ['public', 'signed-in']),
+              eb('owner_id', '=', id),
+              eb('id', 'in', grantedApps(db, id, ['use', 'edit', 'full'])),
+            ]),
+          ),
+        )
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
         .execute()
       return rows.map(readSummary)
     },
@@ -100,6 +134,9 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
   }
 }
 
+const grantedApps = (db: Kysely<Schema>, account: string, levels: readonly Level[]) =>
+  db.selectFrom('app_grants').select('app_id').where('account_id', '=', account).where('level', 'in', levels)
+
 async function purge(trx: Transaction<Schema>, before: string): Promise<string[]> {
   const gone = await trx.deleteFrom('made_apps').where('deleted_at', '<', before).returning('id').execute()
   for (const { id } of gone)
@@ -131,6 +168,8 @@ export const readState = (row: SummaryRow): DraftState => ({
   publishedAt: dateOf(row.published_at),
   publishVersion: row.publish_version,
   changed: row.published_fingerprint !== null && row.published_fingerprint !== row.fingerprint,
+  audience: readAccess(row).audience,
+  disabled: row.disabled === 1,
   revision: row.revision,
   keepMessages: row.keep_messages === 1,
   createdAt: new Date(row.created_at),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LiveStore } from '../registry/live-store.ts'
+import { grantsOf, readAccess } from './access-store.ts'
 import type { Schema } from './schema.ts'
 import { readVersion } from './version-store.ts'
 
@@ -13,13 +14,22 @@ export const createLiveStore = (db: Kysely<Schema>): LiveStore => ({
           .onRef('app_versions.version', '=', 'made_apps.publish_version'),
       )
       .selectAll('app_versions')
-      .select('made_apps.keep_messages')
+      .select(['made_apps.keep_messages', 'made_apps.owner_id'])
+      .select(['made_apps.audience', 'made_apps.disabled', 'made_apps.access_revision'])
       .where('made_apps.slug', '=', slug)
       .where('made_apps.status', '=', 'published')
+      .where('made_apps.disabled', '=', 0)
       .where('made_apps.deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) return null
-    return { ...readVersion(row), slug, keepMessages: row.keep_messages === 1, size: row.data.length }
+    return {
+      ...readVersion(row),
+      slug,
+      owner: row.owner_id,
+      access: { ...readAccess(row), grants: await grantsOf(db, row.app_id) },
+      keepMessages: row.keep_messages === 1,
+      size: row.data.length,
+    }
   },
   async counter() {
     const { value } = await db.selectFrom('live_counter').select('value').executeTakeFirstOrThrow()

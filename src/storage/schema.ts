@@ -123,10 +123,14 @@ export interface Schema extends ChatSchema {
     revision: number
     keep_messages: number
     live_change: number
+    audience: Generated<string>
+    disabled: Generated<number>
+    access_revision: Generated<number>
     created_at: string
     updated_at: string
     deleted_at: string | null
   }
+  app_grants: { app_id: string; account_id: string; level: string }
   app_versions: {
     app_id: string
     version: number

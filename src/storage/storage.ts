@@ -9,6 +9,7 @@ import type { AuditStore } from '../mcp/audit-entry.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
 import type { SearchIndex } from '../search/search-index.ts'
+import { createAccessStore } from './access-store.ts'
 import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
@@ -155,6 +156,7 @@ export function openStorage({
       appSecrets: createAppSecretStore(db),
       messages: createMessageStore(db),
       pictures: createPictureStore(db),
+      access: createAccessStore(db),
     },
     chat: {
       conversations: createConversationStore(chat),

@@ -46,6 +46,7 @@ export function openMemoryDoor(endpoints: Endpoints, log: Logger): MemoryDoor {
           return { user, scopes }
         },
       },
+      accounts: { byId: async () => null },
       identify: async () => null,
       challenges: createChallenges(createResources({ origin: () => ORIGIN, appDomain: null })),
       limits: null,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { App } from '../ui/app.ts'
 import { failureReason } from '../ui/failure-reason.ts'
 import { ConnectGuide } from './connect-guide.tsx'
+import { AccessForm } from './publish/access-form.tsx'
 import { Checklist } from './publish/checklist.tsx'
 import { type Confirmation, Confirmations } from './publish/confirmations.tsx'
 import { LiveNow } from './publish/live-now.tsx'
@@ -51,6 +52,7 @@ export function PublishTab({ draft: app, edit }: TabProps) {
         </p>
       )}
       {live && <Connect app={app} question={examplesFrom(layout, app.mockData)[0] ?? 'what is there?'} />}
+      <AccessForm id={app.id} />
       {live && <Checklist id={app.id} />}
       {app.publishVersion > 0 && (
         <Versions app={app} onRollBack={(version) => setQuestion({ kind: 'roll back', version })} />

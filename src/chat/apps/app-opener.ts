@@ -1,4 +1,4 @@
-import type { App } from '../../contract/index.ts'
+import { type App, mayUse } from '../../contract/index.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import type { CompiledApp } from '../../mcp/compiled-app.ts'
 import { compileApp } from '../../mcp/compiled-app.ts'
@@ -46,7 +46,7 @@ export function createAppOpener({
         return made ? inProcess(account, ref, made) : null
       }
       const app = (await endpoints.load(ref))?.app
-      return app ? inProcess(account, ref, { app, compiled: compile(app) }) : null
+      return app && mayUse(app, account) ? inProcess(account, ref, { app, compiled: compile(app) }) : null
     },
   }
 }

@@ -30,7 +30,7 @@ export function openAccountsPart(context: PartContext, { workshop }: Registry) {
     auth,
     visitors,
     identify,
-    access: createAccess({ identify, drafts: workshop.stores.drafts, origin }),
+    access: createAccess({ identify, stores: workshop.stores, origin }),
     hourly: auth.sweep,
     close: documents.close,
   }

@@ -1,5 +1,4 @@
 import { createOpenAiModel } from '../../agent/openai-model.ts'
-import { madeWidgetRoutes } from '../../http/made-widgets.ts'
 import { pictureFileRoutes } from '../../http/pictures.ts'
 import { createOutgoing } from '../../outgoing/outgoing.ts'
 import { createDescriptionReader } from '../../registry/api-description/description-reader.ts'
@@ -44,7 +43,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     generator: createGenerator({ model, embedder, layouts, clock }),
     hasModel: model !== null,
     ...withMade(registry.widgets, appsPart.findWidget, storage.widgets),
-    routes: [madeWidgetRoutes(registry), pictureFileRoutes(registry.workshop.pictures)],
+    routes: [pictureFileRoutes(registry.workshop.pictures)],
     // Pictures of a deleted app go after it.
     hourly: () => registry.workshop.purge().then(registry.workshop.pictures.sweep),
     async close() {

@@ -38,6 +38,7 @@ export function openMcpPart(
       mcpRoutes({
         endpoints,
         authenticator: auth.authenticator,
+        accounts: auth.accounts,
         identify,
         challenges: createChallenges(auth.resources),
         limits,

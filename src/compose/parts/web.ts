@@ -7,6 +7,7 @@ import { frameRoutes } from '../../http/frame.ts'
 import type { Guards } from '../../http/guards.ts'
 import { healthRoutes } from '../../http/health.ts'
 import { homeRoutes } from '../../http/home/index.ts'
+import { madeWidgetRoutes } from '../../http/made-widgets.ts'
 import { pageScript } from '../../http/page-script.ts'
 import { playRoutes } from '../../http/play.ts'
 import { findProtected } from '../../http/protected-resource.ts'
@@ -81,7 +82,8 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
         clock,
         described: chat.api,
       }),
-      publicPageRoutes({ endpoints, registry, findFixtures, findWidget, studioDir, origin }),
+      publicPageRoutes({ endpoints, registry, findFixtures, findWidget, visitors, studioDir, origin }),
+      madeWidgetRoutes(registry, visitors),
       homeRoutes(home, sendStudio),
       playRoutes({ endpoints, drafts, findFixtures, identify, leftOut, dev }),
       devRoutes({ dev, identify }),

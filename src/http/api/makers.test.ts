@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import type { Account } from '../../auth/account.ts'
+import type { AccessStore } from '../../registry/access.ts'
 import type { DraftStore } from '../../registry/draft.ts'
 import { createAccess } from './makers.ts'
 
 const account = { id: 'a', role: 'maker' } as Account
 const access = createAccess({
   identify: async () => account,
-  drafts: {} as DraftStore,
+  stores: { drafts: {} as DraftStore, access: {} as AccessStore },
   origin: () => 'https://apps.example.org',
 })
 const posted = (host: string, origin: string) =>

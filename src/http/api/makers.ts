@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '../../auth/account.ts'
 import { AppError } from '../../errors.ts'
+import { type AccessStore, includes, levelOf } from '../../registry/access.ts'
 import type { Draft, DraftStore } from '../../registry/draft.ts'
 import { noSuchApp } from '../../registry/no-such-app.ts'
 import { isBearer } from '../bearer.ts'
@@ -12,8 +13,14 @@ export interface Access {
   person(request: FastifyRequest): Promise<Account>
   /** Somebody who may make apps. */
   maker(request: FastifyRequest): Promise<Account>
-  /** An app of theirs; to others it is not there. The owner of the place sees all. */
-  app(account: Account, id: string | undefined, options?: { deleted: boolean }): Promise<Draft>
+  /** An app that they may edit, or do more with where that is needed; to others it is not there. */
+  app(account: Account, id: string | undefined, options?: AppNeed): Promise<Draft>
+}
+
+export interface AppNeed {
+  readonly deleted?: boolean
+  /** `edit` where nothing is said. */
+  readonly need?: 'edit' | 'full'
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,12 +28,12 @@ const READING = new Set(['GET', 'HEAD'])
 
 export interface AccessOptions {
   readonly identify: Identify
-  readonly drafts: DraftStore
+  readonly stores: { readonly drafts: DraftStore; readonly access: AccessStore }
   /** The address people use. */
   origin(): string
 }
 
-export function createAccess({ identify, drafts, origin }: AccessOptions): Access {
+export function createAccess({ identify, stores, origin }: AccessOptions): Access {
   const person = async (request: FastifyRequest) => {
     requireOurPage(request, origin())
     const account = await identify(request)
@@ -40,10 +47,17 @@ export function createAccess({ identify, drafts, origin }: AccessOptions): Acces
       if (account.role === 'user') throw new AppError('NOT_ALLOWED')
       return account
     },
-    async app(account, id = '', { deleted } = { deleted: false }) {
-      const draft = ID.test(id) ? await drafts.find(id) : null
-      const theirs = account.role === 'owner' || draft?.owner === account.id
-      if (!draft || !theirs || (draft.deletedAt !== null) !== deleted) throw noSuchApp(id, { deleted })
+    async app(account, id = '', { deleted = false, need = 'edit' } = {}) {
+      const draft = ID.test(id) ? await stores.drafts.find(id) : null
+      if (!draft || (draft.deletedAt !== null) !== deleted) throw noSuchApp(id, { deleted })
+      const level = levelOf(account, { owner: draft.owner, access: await stores.access.read(draft.id) })
+      if (!includes(level, 'edit')) throw noSuchApp(id, { deleted })
+      if (!includes(level, need))
+        throw new AppError(
+          'NOT_ALLOWED',
+          {},
+          { words: 'You may edit this app. Publishing, sharing and deleting it need full access.' },
+        )
       return draft
     },
   }

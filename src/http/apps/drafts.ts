@@ -9,7 +9,7 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
     async run({ account, query }) {
       const owner = account.role === 'owner' ? null : account.id
       const apps = await workshop.stores.drafts.list({ ...query, owner })
-      const makers = owner === null ? await makersBut(account, accounts) : new Map<string, string>()
+      const makers = await makersBut(account, accounts)
       return {
         apps: apps.map((app) => {
           const maker = makers.get(app.owner)
@@ -51,7 +51,7 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
     summary: 'Delete an app; it can be restored for 30 days',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
     async run({ account, params }) {
-      const { id } = await access.app(account, params.id)
+      const { id } = await access.app(account, params.id, { need: 'full' })
       await workshop.remove(id)
     },
   }),
@@ -59,7 +59,7 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
     summary: 'Bring a deleted app back as it was, live where it was live',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
     async run({ account, params }) {
-      const { id } = await access.app(account, params.id, { deleted: true })
+      const { id } = await access.app(account, params.id, { deleted: true, need: 'full' })
       return showApp(await workshop.restore(id), origin())
     },
   }),

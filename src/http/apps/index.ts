@@ -5,6 +5,7 @@ import { refuseOtherMethods } from '../api/other-methods.ts'
 import { type ApiRoute, serveRoute } from '../api/route.ts'
 import type { Identify } from '../identify.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { accessRoutes } from './access.ts'
 import { activityRoutes } from './activity.ts'
 import { apiDescriptionRoutes } from './api-description.ts'
 import type { AppsDependencies } from './dependencies.ts'
@@ -36,10 +37,11 @@ export const appsRoutes =
   async (http: FastifyInstance) => {
     const { registry, origin } = options
     const { workshop } = registry
-    const access = createAccess({ identify, drafts: workshop.stores.drafts, origin })
+    const access = createAccess({ identify, stores: workshop.stores, origin })
     const dependencies: AppsDependencies = { ...options, access, workshop }
     const routes = [
       draftRoutes,
+      accessRoutes,
       transferRoutes,
       pictureRoutes,
       publishingRoutes,

@@ -22,7 +22,7 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies)
       summary: 'Publish the draft as the next version, live at once',
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
-        const draft = await access.app(account, params.id)
+        const draft = await access.app(account, params.id, { need: 'full' })
         return showApp(await workshop.publish(draft, body, account.id), origin())
       },
     }),
@@ -30,7 +30,7 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies)
       summary: 'Unpublish an app; its address stays reserved for it',
       fails: ['APP_NOT_FOUND'],
       async run({ account, params }) {
-        const { id } = await access.app(account, params.id)
+        const { id } = await access.app(account, params.id, { need: 'full' })
         return showApp(await workshop.unpublish(id), origin())
       },
     }),
@@ -63,7 +63,7 @@ export const publishingRoutes = ({ access, workshop, origin }: AppsDependencies)
       summary: 'Publish what an earlier version held as the next version',
       fails: ['APP_NOT_FOUND', 'VERSION_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
       async run({ account, params, body }) {
-        const draft = await access.app(account, params.id)
+        const draft = await access.app(account, params.id, { need: 'full' })
         return showApp(await workshop.rollback(draft, body.version, account.id), origin())
       },
     }),

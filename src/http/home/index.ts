@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Account } from '../../auth/account.ts'
 import type { Accounts } from '../../auth/accounts.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { Registry } from '../../registry/registry.ts'
@@ -26,13 +27,8 @@ const MOST_LISTED = 200
 export const homeRoutes =
   ({ endpoints, registry, accounts, visitors, publicUrl, script }: HomeOptions, sendStudio: SendStudio) =>
   async (http: FastifyInstance) => {
-    const usableApps = async (): Promise<UsableApp[]> => {
-      const made = await registry.workshop.stores.drafts.list({
-        owner: null,
-        deleted: false,
-        limit: MOST_LISTED,
-        offset: 0,
-      })
+    const usableApps = async (account: Account): Promise<UsableApp[]> => {
+      const made = await registry.workshop.stores.drafts.usableBy(account, MOST_LISTED)
       // An App that suggests nothing to say is there for other programs.
       const forPeople = endpoints.apps().filter(({ prompts = [] }) => prompts.length > 0)
       return [
@@ -42,8 +38,8 @@ export const homeRoutes =
           description,
           prompts,
         })),
-        ...made.flatMap(({ status, mcpSlug, content: { name, description } }) =>
-          status === 'published' && mcpSlug ? [{ slug: mcpSlug, title: name, description, prompts: [] }] : [],
+        ...made.flatMap(({ mcpSlug, content: { name, description } }) =>
+          mcpSlug ? [{ slug: mcpSlug, title: name, description, prompts: [`Show me ${name}`] }] : [],
         ),
       ]
     }
@@ -59,7 +55,7 @@ export const homeRoutes =
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', POLICY)
-        .send(account ? userHome(await usableApps()) : await visitorsPage(request))
+        .send(account ? userHome(await usableApps(account)) : await visitorsPage(request))
     })
   }
 

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectGuides } from '../../../common/connect-guides.ts'
-import type { App } from '../../contract/index.ts'
+import { type App, mayUse } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { pageScript } from '../page-script.ts'
+import type { Visitors } from '../visitors.ts'
 import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
 import {
@@ -20,6 +21,7 @@ import {
 export interface PublicPageOptions extends PreviewParts {
   endpoints: Endpoints
   findWidget: FindWidget
+  visitors: Pick<Visitors, 'known'>
   /** The folder of the built web app. */
   studioDir: string
   origin(): string
@@ -31,12 +33,18 @@ interface SlugRoute {
 
 /** `/servers/{slug}`: what an App is and how to use it, whoever made it and however. */
 export const publicPageRoutes = (options: PublicPageOptions) => async (http: FastifyInstance) => {
-  const { endpoints, findWidget, origin } = options
+  const { endpoints, findWidget, origin, visitors } = options
   const script = pageScript(options.studioDir)
-  const find = async (slug: string) => (await endpoints.load(slug))?.app ?? null
+  /** An app that is not shared with a visitor is not there for them. */
+  const find = async (slug: string, request: FastifyRequest) => {
+    const app = (await endpoints.load(slug))?.app
+    if (!app) return null
+    return mayUse(app, app.access === 'public' ? null : await visitors.known(request), 'view') ? app : null
+  }
 
-  http.get<SlugRoute>('/servers/:slug', async ({ params: { slug } }, reply) => {
-    const app = await find(slug)
+  http.get<SlugRoute>('/servers/:slug', async (request, reply) => {
+    const { slug } = request.params
+    const app = await find(slug, request)
     if (!app) return sendCard(reply, NOTHING_HERE, 404)
     const exhibit = await previewSituation(app, options)
     const page = publicPage({
@@ -49,14 +57,16 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
   })
 
-  http.get<SlugRoute>('/servers/:slug/icon.svg', async ({ params: { slug } }, reply) => {
-    const app = await find(slug)
+  http.get<SlugRoute>('/servers/:slug/icon.svg', async (request, reply) => {
+    const { slug } = request.params
+    const app = await find(slug, request)
     if (!app) throw new AppError('APP_NOT_FOUND', { slug })
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(appIcon(app))
   })
 
-  http.get<SlugRoute>('/servers/:slug/sample.json', async ({ params: { slug } }, reply) => {
-    const app = await find(slug)
+  http.get<SlugRoute>('/servers/:slug/sample.json', async (request, reply) => {
+    const { slug } = request.params
+    const app = await find(slug, request)
     const exhibit = app && (await previewSituation(app, options))
     if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
     return reply.header('cache-control', 'no-cache').send(widgetPreview(exhibit, findWidget))
@@ -65,7 +75,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
 const NOTHING_HERE = {
   title: 'There is no app at this address',
-  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. Ask whoever gave it to you.</p><p class="quiet"><a href="/">Go to the first page</a></p>`,
+  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.</p><p><a class="button" href="/sign-in">Sign in</a></p><p class="quiet"><a href="/">Go to the first page</a></p>`,
 }
 
 function usable(app: App, exhibit: PreviewSituation | null, origin: string) {

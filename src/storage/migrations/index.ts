@@ -18,6 +18,8 @@ import * as sharedWidgets from './0017-shared-widgets.ts'
 import * as sessionBrowsers from './0018-session-browsers.ts'
 import * as chatBounds from './0019-chat-bounds.ts'
 
+import * as appAccess from './0030-app-access.ts'
+
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
   '0001-widget-html': widgetHtml,
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0017-shared-widgets': sharedWidgets,
   '0018-session-browsers': sessionBrowsers,
   '0019-chat-bounds': chatBounds,
+
+  '0030-app-access': appAccess,
 }
