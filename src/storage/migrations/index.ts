@@ -17,7 +17,6 @@ import * as pictures from './0015-pictures.ts'
 import * as sharedWidgets from './0017-shared-widgets.ts'
 import * as sessionBrowsers from './0018-session-browsers.ts'
 import * as chatBounds from './0019-chat-bounds.ts'
-
 import * as appAccess from './0030-app-access.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
@@ -40,6 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-shared-widgets': sharedWidgets,
   '0018-session-browsers': sessionBrowsers,
   '0019-chat-bounds': chatBounds,
-
   '0030-app-access': appAccess,
 }
