@@ -89,12 +89,19 @@ export const chatApproval = z.object({
   title: z.string(),
   arguments: json,
   reason: z
-    .enum(['destructive', 'writes', 'repeated'])
+    .enum(['destructive', 'writes', 'untrusted', 'repeated'])
     .describe(
-      '`destructive`: it removes or overwrites. `writes`: it changes something at a connected server. `repeated`: an earlier try at this message may have done it already.',
+      '`destructive`: it removes or overwrites. `writes`: it changes something at a connected server. `untrusted`: a connected server that you have not trusted says that it only reads. `repeated`: an earlier try at this message may have done it already.',
     ),
   status: z.enum(['pending', 'yes', 'no', 'expired']),
   mayAllowAlways: z.boolean(),
+  definition: z.string().optional().describe('Of the tool as it is shown here.'),
+  digest: z
+    .string()
+    .optional()
+    .describe(
+      'Of the app, its server, the tool’s definition and the arguments: a yes counts for these alone.',
+    ),
   createdAt: z.string(),
   expiresAt: z.string(),
 })

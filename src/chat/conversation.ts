@@ -13,6 +13,11 @@ export interface ToolRef {
   readonly tool: string
 }
 
+/** A tool that is always allowed, as it described itself when the person said so. */
+export interface AllowedTool extends ToolRef {
+  readonly definition?: string | undefined
+}
+
 /** What somebody talks about, with all its branches. */
 export interface StoredConversation {
   readonly id: string
@@ -21,7 +26,7 @@ export interface StoredConversation {
   readonly apps: readonly string[]
   readonly model: ModelKind | null
   readonly head: string | null
-  readonly allowed: readonly ToolRef[]
+  readonly allowed: readonly AllowedTool[]
   readonly lastEvent: number
   readonly createdAt: string
   readonly updatedAt: string

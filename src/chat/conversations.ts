@@ -74,7 +74,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
     return {
       ...told,
       apps: [...told.apps],
-      allowed: [...told.allowed],
+      allowed: told.allowed.map(({ app, tool }) => ({ app, tool })),
       status: statusOf(messages),
       messages,
       approvals,

@@ -15,18 +15,22 @@ const LONGEST = 2000
 
 /** The system prompt of one turn. */
 export function composeInstructions(
-  apps: readonly OpenedApp[],
+  apps: readonly Pick<OpenedApp, 'title' | 'instructions'>[],
   { today, before }: { today: Date; before: readonly StoredCall[] },
 ): string {
   return [
     RULES,
     `Today is ${today.toISOString().slice(0, 10)}.`,
     ...apps.map(
-      ({ title, instructions }) => `<app title=${JSON.stringify(title)}>\n${clip(instructions)}\n</app>`,
+      ({ title, instructions }) =>
+        `<app title=${framed(JSON.stringify(title))}>\n${framed(clip(instructions))}\n</app>`,
     ),
     ...(before.length > 0 ? [earlierTry(before)] : []),
   ].join('\n\n')
 }
+
+/** Whoever wrote it cannot end the frame that says whose text it is. */
+const framed = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const clip = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`)
 

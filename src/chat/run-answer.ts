@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CallStatus, ChatCall, ChatOutcome } from '../../common/chat-parts.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
 import { runTurn } from '../agent/turn/run-turn.ts'
-import type { ProposedCall, TurnEvent } from '../agent/turn/turn.ts'
+import { type ProposedCall, REJECTED, type TurnEvent } from '../agent/turn/turn.ts'
 import { AppError } from '../errors.ts'
 import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease, StartedCall } from './answer.ts'
 import { type ChatTool, mayAllowAlways } from './apps/agent-tools.ts'
+import { callDigest } from './apps/tool-digest.ts'
 import type { NewEvent, StoredApproval } from './conversation.ts'
 import type { EventWriter } from './event-writer.ts'
 
@@ -29,22 +30,39 @@ export interface AnswerRun {
 export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
   const { claimed, tools, signal } = run
   const calls = createCallWriter(run)
-  const decided = new Map(claimed.approvals.map(({ call, status }) => [call, status === 'yes']))
+  const declined = new Set<string>()
+  const decide = (call: ProposedCall): true | string => {
+    const verdict = verdictOn(call, run)
+    if (verdict !== true) declined.add(call.id)
+    return verdict
+  }
   const events = runTurn({
     model: run.model,
     caller: claimed.conversation.owner,
     tools,
     instructions: run.instructions,
     history: run.history,
-    ...(claimed.state && { resume: { state: claimed.state, approved: decided } }),
+    ...(claimed.state && { resume: { state: claimed.state, decide } }),
     signal,
     beforeCall: calls.begin,
   })
   for await (const event of events) {
-    const ended = await take(event, run, { calls, decided })
+    const ended = await take(event, run, { calls, declined })
     if (ended !== undefined) return ended
   }
   return { status: 'failed', usage: null, failure: failureOf(new AppError('LLM_ERROR')) }
+}
+
+const CHANGED =
+  'This was not run: the tool has changed, or is not the one that the person agreed to. Call it again if it is still wanted.'
+
+/** A yes counts for the tool and the arguments that the person was shown. By now the name may stand for another tool. */
+function verdictOn(call: ProposedCall, { claimed, tools }: AnswerRun): true | string {
+  const approval = claimed.approvals.find((each) => each.call === call.id)
+  if (approval?.status !== 'yes') return REJECTED
+  const tool = tools.find(({ id }) => id === call.tool)
+  const isSame = tool && approval.digest === callDigest(tool.definition, call.arguments)
+  return isSame ? true : CHANGED
 }
 
 type Calls = ReturnType<typeof createCallWriter>
@@ -53,13 +71,13 @@ type Calls = ReturnType<typeof createCallWriter>
 async function take(
   event: TurnEvent,
   run: AnswerRun,
-  { calls, decided }: { calls: Calls; decided: ReadonlyMap<string, boolean> },
+  { calls, declined }: { calls: Calls; declined: ReadonlySet<string> },
 ): Promise<EndedAnswer | null | undefined> {
   const { writer } = run
   if (event.type === 'text') return void writer.text(event.delta)
   if (event.type === 'tool_call') return void calls.propose(event.call)
   if (event.type === 'tool_result')
-    return void calls.finish(event.callId, event.outcome as ChatOutcome, decided.get(event.callId))
+    return void calls.finish(event.callId, event.outcome as ChatOutcome, declined.has(event.callId))
   if (event.type === 'approval_needed') {
     await calls.wait(event.calls, event.state)
     return null
@@ -112,9 +130,9 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
       if (isKnown) throw new AppError('CALL_REPEATED')
       started.set(call.id, now().getTime())
     },
-    finish(id: string, outcome: ChatOutcome, decision: boolean | undefined): void {
+    finish(id: string, outcome: ChatOutcome, isDeclined: boolean): void {
       const begun = started.get(id)
-      if (begun === undefined) writer.add(changed(id, decision === false ? 'declined' : 'done', { outcome }))
+      if (begun === undefined) writer.add(changed(id, isDeclined ? 'declined' : 'done', { outcome }))
       else
         writer.finish({ id, outcome }, changed(id, 'done', { outcome, durationMs: now().getTime() - begun }))
     },
@@ -144,7 +162,7 @@ const shown = (call: ProposedCall, tool: ChatTool | undefined): ChatCall => ({
 
 export const approvalOf = (
   call: Pick<ProposedCall, 'id' | 'app' | 'name' | 'arguments'>,
-  tool: Pick<ChatTool, 'appTitle' | 'title' | 'reason'> | undefined,
+  tool: Pick<ChatTool, 'appTitle' | 'title' | 'reason' | 'definition'> | undefined,
   message: string,
   at: Date,
 ): StoredApproval => {
@@ -161,6 +179,10 @@ export const approvalOf = (
     reason,
     status: 'pending',
     mayAllowAlways: mayAllowAlways(reason),
+    ...(tool && {
+      definition: tool.definition,
+      digest: callDigest(tool.definition, call.arguments),
+    }),
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + APPROVAL_MS).toISOString(),
   }

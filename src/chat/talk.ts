@@ -99,9 +99,12 @@ export function createTalk(parts: TalkParts): Talk {
     },
   }
 
-  async function allow({ id, allowed }: StoredConversation, { app, tool }: StoredApproval): Promise<void> {
+  async function allow(
+    { id, allowed }: StoredConversation,
+    { app, tool, definition }: StoredApproval,
+  ): Promise<void> {
     const others = allowed.filter((each) => each.app !== app || each.tool !== tool)
-    await store.change(id, { allowed: [...others, { app, tool }].slice(-ALLOWED_MOST) })
+    await store.change(id, { allowed: [...others, { app, tool, definition }].slice(-ALLOWED_MOST) })
   }
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import type { AnswerStore, StoredCall } from './answer.ts'
 import { chatTool } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount, OpenedApp } from './apps/opened-app.ts'
+import { callDigest } from './apps/tool-digest.ts'
 import { boundedOutcome } from './bounded-outcome.ts'
 import type { StoredApproval, StoredConversation } from './conversation.ts'
 import type { Conversations } from './conversations.ts'
@@ -116,8 +117,7 @@ export function createWidgetCalls({
             approvalOf(proposed, asking, message, clock()),
           )
           changed(conversation.id)
-          const isSame =
-            asked.tool === tool.name && JSON.stringify(asked.arguments) === JSON.stringify(wanted.arguments)
+          const isSame = asked.digest === callDigest(asking.definition, wanted.arguments)
           if (!isSame) throw new AppError('CONFLICT', { id: wanted.id })
           if (asked.status === 'no' || asked.status === 'expired')
             return { outcome: DECLINED, approval: asked }
@@ -128,7 +128,7 @@ export function createWidgetCalls({
           ...proposed,
           tool: tool.name,
           madeBy: 'widget',
-          readOnly: tool.readOnly,
+          readOnly: asking.readOnly,
         })
         if (!isNew) return { outcome: MAY_HAVE_RUN, approval: null }
         const outcome = await app.call(tool.name, wanted.arguments, { signal: wanted.signal })

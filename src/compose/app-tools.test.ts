@@ -7,8 +7,8 @@ import { createLocalModel } from '../agent/local/local-model.ts'
 import { createNeedleThread } from '../agent/local/needle/needle.ts'
 import { ruleSets } from '../agent/local/rules/index.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
-import { runTurn } from '../agent/turn/run-turn.ts'
-import type { ChatItem, ProposedCall, TurnState } from '../agent/turn/turn.ts'
+import { runTurn, type TurnOrder } from '../agent/turn/run-turn.ts'
+import { type ChatItem, type ProposedCall, REJECTED, type TurnState } from '../agent/turn/turn.ts'
 import { createDisplayModule } from '../apps/display/module.ts'
 import { createTaskApps } from '../apps/tasks/apps.ts'
 import { toolsInProcess } from '../chat/apps/in-process.ts'
@@ -50,11 +50,7 @@ beforeEach(() => {
 const observer = { called: () => {}, failed: () => {} }
 
 /** Says something in one conversation; the history grows as a chat's would. */
-async function say(
-  text: string,
-  app = 'todo',
-  resume?: { state: TurnState; approved: ReadonlyMap<string, boolean> },
-) {
+async function say(text: string, app = 'todo', resume?: TurnOrder['resume']) {
   const apps = [...createTaskApps(storage.tasks), ...createDisplayModule(() => new Date()).apps]
   const account = { ...user, role: 'user' } as const
   const tools = toolsInProcess(
@@ -122,10 +118,10 @@ describe('the to-do list, by rules', () => {
     expect(await titles()).toEqual(['paint the fence'])
     const [call] = asked.waiting?.calls ?? []
     const state = JSON.parse(JSON.stringify(asked.waiting?.state))
-    const no = await say('', 'todo', { state, approved: new Map([[call?.id ?? '', false]]) })
+    const no = await say('', 'todo', { state, decide: () => REJECTED })
     expect(no.reply).toContain("I left 'paint the fence' as it is.")
     expect(await titles()).toEqual(['paint the fence'])
-    const yes = await say('', 'todo', { state, approved: new Map([[call?.id ?? '', true]]) })
+    const yes = await say('', 'todo', { state, decide: ({ id }) => id === call?.id || REJECTED })
     expect(yes.reply).toContain("'paint the fence' has been removed from your list.")
     expect(await titles()).toEqual([])
   })

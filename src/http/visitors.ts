@@ -22,6 +22,8 @@ export interface Visitors {
   meet(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
   /** The visitor who sent this form; throws when its CSRF token is not theirs. */
   meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
+  /** What the session of a request is known by; it may have ended. */
+  sessionHash(request: Pick<FastifyRequest, 'headers'>): string | null
   /** Who is signed in, where no page is shown. */
   known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
   /** The name of the browser, where this account has signed in with it before, by the password it has. */
@@ -84,6 +86,10 @@ export function createVisitors({
       const visitor = await meet(request, reply)
       if (!equalSecrets(field(request, 'form_token'), visitor.formToken)) throw new AppError('FORM_EXPIRED')
       return visitor
+    },
+    sessionHash(request) {
+      const id = read(request, SESSION_COOKIE)
+      return id === null ? null : hashSecret(id)
     },
     known: async (request) => (await find(request))?.account ?? null,
     async device(request, account) {

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import type { GiftStore } from '../apps/gifts/gift.ts'
 import type { TaskStore } from '../apps/tasks/task.ts'
 import type { AuthOptions } from '../auth/auth.ts'
+import type { CredentialStore } from '../auth/credentials.ts'
 import type { ChatStores } from '../chat/chat.ts'
 import type { TablesSpec } from '../contract/index.ts'
 import type { AuditStore } from '../mcp/audit-entry.ts'
@@ -20,6 +21,7 @@ import { createAnswerStore } from './chat/answer-store.ts'
 import { createChatDatabase } from './chat/chat-database.ts'
 import { createConversationStore } from './chat/conversation-store.ts'
 import { createChatServerStore } from './chat/server-store.ts'
+import { createCredentialStore } from './credential-store.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createGiftStore } from './gift-store.ts'
 import { createIdentityStore } from './identity-store.ts'
@@ -64,6 +66,7 @@ export interface Storage extends AuthStores {
   readonly audit: AuditStore
   readonly made: RegistryStores
   readonly chat: ChatStores
+  readonly credentials: CredentialStore
   /** Where processes that share the database can count together; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
   /** The pool that calls are answered from; null for SQLite, which has none. */
@@ -163,6 +166,7 @@ export function openStorage({
       answers: createAnswerStore(chat),
       servers: createChatServerStore(db),
     },
+    credentials: createCredentialStore(db, listed),
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),

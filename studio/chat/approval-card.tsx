@@ -14,6 +14,7 @@ interface ApprovalCardProps {
 const REASONS: Record<ChatApprovalView['reason'], string> = {
   destructive: 'This removes or overwrites something.',
   writes: 'This changes something at a server you connected.',
+  untrusted: 'You have not trusted this server, which says that this only reads.',
   repeated: 'An earlier try may have done this already.',
 }
 
@@ -31,7 +32,7 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
       .catch((error) => setProblem(failureReason(error)))
       .finally(() => setBusy(null))
   }
-  const given = Object.entries(approval.arguments).filter(([name]) => name !== 'user_id')
+  const given = Object.entries(approval.arguments)
   return (
     <section aria-labelledby={titleId} className="max-w-xl rounded-xl border border-strong bg-surface p-4">
       <h2 id={titleId} className="text-sm font-semibold">
@@ -91,12 +92,13 @@ interface GivenProps {
 
 const Given = ({ field, value, name }: GivenProps) => (
   <>
-    <dt className="text-secondary">
-      {(name === null ? field : field.replace(/_?id$/, '') || 'what').replaceAll('_', ' ')}
-    </dt>
+    <dt className="text-secondary">{field.replaceAll('_', ' ')}</dt>
     <dd dir="auto" className="wrap-anywhere">
       {name !== null ? (
-        <strong className="font-semibold">{name}</strong>
+        <>
+          <strong className="font-semibold">{name}</strong>{' '}
+          <span className="text-xs text-secondary">{String(value)}</span>
+        </>
       ) : typeof value === 'object' ? (
         JSON.stringify(value)
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
 import { request } from '../ui/api.ts'
@@ -94,6 +95,18 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
                     : (server.problem ?? 'Sign in to use it.')}
                 </span>
               </span>
+              {server.status === 'ready' && (
+                <Checkbox
+                  checked={server.trusted}
+                  onCheckedChange={(trusted) =>
+                    void request('PATCH /api/chat/servers/:id', {
+                      params: { id: server.id },
+                      body: { trusted },
+                    }).then(servers.again)
+                  }
+                  label={<span className="text-xs">Trust its tools that only read</span>}
+                />
+              )}
               {server.status === 'sign-in' && (
                 <Button color="secondary" variant="outline" size="sm" onClick={() => void signIn(server.id)}>
                   Sign in

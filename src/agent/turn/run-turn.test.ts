@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { createProviderModel } from '../provider.ts'
 import { runTurn, type TurnOrder } from './run-turn.ts'
-import { type AgentTool, type ChatItem, TURN_LIMITS, type TurnEvent, type TurnState } from './turn.ts'
+import {
+  type AgentTool,
+  type ChatItem,
+  REJECTED,
+  TURN_LIMITS,
+  type TurnEvent,
+  type TurnState,
+} from './turn.ts'
 
 let provider: ModelServer
 let ran: { tool: string; args: unknown }[]
@@ -112,7 +119,7 @@ describe('a call that needs a yes', () => {
   it('runs after it', async () => {
     const { state, id } = await waiting()
     provider.play({ writes: 'Deleted.' })
-    const events = await played({ resume: { state, approved: new Map([[id, true]]) } })
+    const events = await played({ resume: { state, decide: (call) => call.id === id || REJECTED } })
     expect(kinds(events)).toEqual(['tool_result', 'text', 'done'])
     expect(ran).toEqual([{ tool: 'delete_task', args: { title: 'milk' } }])
   })
@@ -124,7 +131,9 @@ describe('a call that needs a yes', () => {
   ])('does not run after %s, and the model is told', async (_, decisions) => {
     const { state, id } = await waiting()
     provider.play({ writes: 'I left it.' })
-    const events = await played({ resume: { state, approved: decisions(id) } })
+    const events = await played({
+      resume: { state, decide: (call) => decisions(id).get(call.id) === true || REJECTED },
+    })
     expect(events.at(-1)?.type).toBe('done')
     expect(ran).toEqual([])
     expect(JSON.stringify(provider.asked[0]!.body)).toContain('The person said no')

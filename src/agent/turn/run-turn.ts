@@ -18,7 +18,6 @@ import {
   type AgentTool,
   type ChatItem,
   type ProposedCall,
-  REJECTED,
   type ToolOutcome,
   TURN_LIMITS,
   type TurnEvent,
@@ -35,8 +34,8 @@ export interface TurnOrder {
   readonly instructions: string
   /** The conversation up to the person's last message, which begins the turn. */
   readonly history: readonly ChatItem[]
-  /** Where a turn goes on that waited: its state, and what the person decided about each call by its id. */
-  readonly resume?: { readonly state: TurnState; readonly approved: ReadonlyMap<string, boolean> }
+  /** Resumes a turn that waited: its state, and for each call whether it may run, or what the model is told instead. */
+  readonly resume?: { readonly state: TurnState; decide(call: ProposedCall): true | string }
   /** Who counts as one where a model is shared out. Never told to a model. */
   readonly caller: string
   readonly signal: AbortSignal
@@ -62,7 +61,7 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
       modelSettings: { providerData: { max_completion_tokens: limits.answerTokens } },
       tools: tools.map((tool) => sdkToolOf(tool, { order, outcomes, signal })),
     })
-    const result = await runner().run(agent, await beginningOf(agent, order), {
+    const result = await runner().run(agent, await beginningOf(agent, order, calls), {
       stream: true,
       maxTurns: limits.steps,
       signal: AbortSignal.any([signal, stop.signal]),
@@ -104,14 +103,17 @@ const runner = () =>
     toolNotFoundBehavior: 'return_error_to_model',
   })
 
-async function beginningOf(agent: Agent, { history, resume }: TurnOrder) {
+async function beginningOf(
+  agent: Agent,
+  { history, resume }: TurnOrder,
+  calls: ReturnType<typeof createCallReader>,
+) {
   if (!resume) return sdkItems(history)
   const state = await RunState.fromString<unknown, typeof agent>(agent, JSON.stringify(resume.state.run))
   for (const waiting of state.getInterruptions()) {
-    const { callId = '' } = rawCall(waiting)
-    // What nobody decided about is not allowed.
-    if (resume.approved.get(callId)) state.approve(waiting)
-    else state.reject(waiting, { message: REJECTED })
+    const verdict = resume.decide(calls.of(rawCall(waiting)))
+    if (verdict === true) state.approve(waiting)
+    else state.reject(waiting, { message: verdict })
   }
   return state
 }

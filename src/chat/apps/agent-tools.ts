@@ -4,8 +4,9 @@ import { withToolIds } from '../../agent/turn/tool-ids.ts'
 import type { AgentTool, ToolOutcome } from '../../agent/turn/turn.ts'
 import { AppError } from '../../errors.ts'
 import { boundedOutcome } from '../bounded-outcome.ts'
-import type { StoredApproval, ToolRef } from '../conversation.ts'
+import type { AllowedTool, StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp } from './opened-app.ts'
+import { definitionDigest } from './tool-digest.ts'
 
 /** Why a call waits for a yes; null where it does not. */
 export type ApprovalReason = StoredApproval['reason']
@@ -16,11 +17,13 @@ export interface ChatTool extends AgentTool {
   readonly appTitle: string
   readonly hasWidget: boolean
   readonly reason: ApprovalReason | null
+  /** Which tool this is, by all that a person is told of it. */
+  readonly definition: string
 }
 
 export interface ToolRules {
   /** What the person always allows in this conversation. */
-  readonly allowed: readonly ToolRef[]
+  readonly allowed: readonly AllowedTool[]
   /** What an earlier try at the same message has begun. */
   readonly begun: readonly ToolRef[]
 }
@@ -29,14 +32,22 @@ const isAmong = (list: readonly ToolRef[], app: string, tool: string) =>
   list.some((each) => each.app === app && each.tool === tool)
 
 /** Decided here, from what the tool says of itself and what the person allowed; no model has a say in it. */
-function reasonToAsk(app: OpenedApp, tool: McpTool, rules: ToolRules): ApprovalReason | null {
-  if (tool.readOnly) return null
+function reasonToAsk(
+  app: OpenedApp,
+  tool: McpTool,
+  { rules, definition }: { rules: ToolRules; definition: string },
+): ApprovalReason | null {
+  if (tool.readOnly && app.trusted) return null
   if (tool.destructive) return 'destructive'
   if (isAmong(rules.begun, app.ref, tool.name)) return 'repeated'
-  return app.elsewhere && !isAmong(rules.allowed, app.ref, tool.name) ? 'writes' : null
+  // A tool that has changed since is another one.
+  const isAllowed = rules.allowed.some((each) => each.app === app.ref && each.definition === definition)
+  if (app.address === null || isAllowed) return null
+  return tool.readOnly ? 'untrusted' : 'writes'
 }
 
-export const mayAllowAlways = (reason: ApprovalReason): boolean => reason === 'writes'
+export const mayAllowAlways = (reason: ApprovalReason): boolean =>
+  reason === 'writes' || reason === 'untrusted'
 
 const LONGEST_DESCRIPTION = 4000
 
@@ -49,7 +60,8 @@ export const chatTools = (apps: readonly OpenedApp[], rules: ToolRules): ChatToo
   )
 
 export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<ChatTool, 'id'> {
-  const reason = reasonToAsk(app, tool, rules)
+  const definition = definitionDigest(app, tool)
+  const reason = reasonToAsk(app, tool, { rules, definition })
   const callerField = app.callerField(tool.name)
   const subject = app.subject?.(tool.name)
   return {
@@ -62,9 +74,10 @@ export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<
     ...(callerField && { callerField }),
     ...(tool.messageField && { messageField: tool.messageField }),
     ...(subject && { subject }),
-    readOnly: tool.readOnly,
+    readOnly: tool.readOnly && app.trusted,
     needsApproval: reason !== null,
     reason,
+    definition,
     hasWidget: widgetAddress(tool) !== null,
     examples: app.examples,
     async run(args, { signal }) {

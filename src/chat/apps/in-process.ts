@@ -27,7 +27,8 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
   return {
     ref,
     title: app.title,
-    elsewhere: false,
+    address: null,
+    trusted: true,
     instructions: typeof app.instructions === 'string' ? app.instructions : app.instructions(user),
     tools: compiled.descriptors.map(readTool),
     examples: app.tools.length === 1 ? (app.prompts ?? []) : [],

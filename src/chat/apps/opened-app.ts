@@ -9,8 +9,10 @@ export interface OpenedApp {
   /** How conversations name it: a slug, `draft:…` or `server:…`. */
   readonly ref: string
   readonly title: string
-  /** Whether it is somebody else's server, where every change is asked for. */
-  readonly elsewhere: boolean
+  /** Where it is reached, if it is somebody else's server; null for an app of this one. */
+  readonly address: string | null
+  /** Whether the person believes what its tools say of themselves. They may say anything, where they are somebody else's. */
+  readonly trusted: boolean
   readonly instructions: string
   readonly tools: readonly McpTool[]
   /** Words a person may begin with, where the app has one tool. */

@@ -5,7 +5,7 @@ import type { ChatServer } from './server.ts'
 
 /** A connected server as an app of a conversation. It is reached with the first call, and not before. */
 export function openServer(
-  { id, name, listing }: ChatServer,
+  { id, name, address, listing, trusted }: ChatServer,
   connect: () => Promise<ServerClient>,
 ): OpenedApp {
   let client: Promise<ServerClient> | null = null
@@ -16,7 +16,8 @@ export function openServer(
   return {
     ref: `server:${id}`,
     title: name || listing.title || 'Server',
-    elsewhere: true,
+    address,
+    trusted,
     instructions: listing.instructions,
     tools: listing.tools.map(readTool),
     examples: [],

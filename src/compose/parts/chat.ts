@@ -1,6 +1,7 @@
 import { createChat } from '../../chat/chat.ts'
 import { chatApiRoutes, chatRoutes } from '../../http/chat/index.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import { createStreamAccess } from '../../http/stream-access.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import type { Relay } from '../../outgoing/relay.ts'
 import { createRelayFetch } from '../../outgoing/relay-fetch.ts'
@@ -40,14 +41,24 @@ export function openChatPart(context: PartContext, options: ChatPartOptions) {
     clock,
     onError: (err) => log.error({ err }, 'an answer in the chat failed'),
   })
-  const { access, visitors } = accounts
-  const api = chatApiRoutes({ chat, origin })
+  const { access, visitors, identify } = accounts
+  const streams = createStreamAccess({
+    credentials: storage.credentials,
+    visitors,
+    identify,
+    clock,
+    onError: (err) => log.error({ err }, 'open streams could not be checked'),
+  })
+  const api = chatApiRoutes({ chat, streams, origin })
   return {
     chat,
     api,
     routes: [chatRoutes({ chat, routes: api, access, visitors, limits })],
     hourly: chat.sweep,
-    close: chat.close,
+    async close() {
+      streams.close()
+      await chat.close()
+    },
   }
 }
 

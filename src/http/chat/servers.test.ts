@@ -52,6 +52,7 @@ it('uses the tools of a server that somebody connected, and shows its widget', a
     'add_order',
     'do_something',
   ])
+  await api('PATCH', `/api/chat/servers/${body.id}`, { trusted: true })
   const { body: options } = await api('GET', '/api/chat/options')
   expect(options.apps).toContainEqual(
     expect.objectContaining({ app: body.app, kind: 'server', title: 'Shop' }),

@@ -4,7 +4,7 @@ import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { ChatDependencies } from './dependencies.ts'
 import { chatEventText } from './event-text.ts'
 
-export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
+export const talkRoutes = ({ chat, streams }: ChatDependencies): ApiRoute[] => [
   defineRoute('POST /api/chat/conversations/:id/messages', {
     summary: 'Say something: it is stored first, then answered; the same id again gives the same reply',
     costly: true,
@@ -45,9 +45,11 @@ export const talkRoutes = ({ chat }: ChatDependencies): ApiRoute[] => [
       reply.header('x-accel-buffering', 'no')
       // Nothing else comes on it, and a reader who has left must not hold up the end of the server.
       reply.header('connection', 'close')
-      return Readable.from(
-        chatEventText(chat.followers.follow(conversation, after, goneSignal(reply)), request.log),
-      )
+      const refused = new AbortController()
+      const unwatch = streams.watch(request, () => refused.abort())
+      const gone = AbortSignal.any([goneSignal(reply), refused.signal])
+      gone.addEventListener('abort', unwatch, { once: true })
+      return Readable.from(chatEventText(chat.followers.follow(conversation, after, gone), request.log))
     },
   }),
 ]

@@ -93,5 +93,5 @@ const growthOf = ({ name, data }: { name: string; data: string }) =>
 /** What of a conversation can be changed, for whoever follows it. */
 export const changedConversation = ({ title, apps, model, head, allowed }: StoredConversation): NewEvent => ({
   name: 'conversation',
-  data: { title, apps: [...apps], model, head, allowed: [...allowed] },
+  data: { title, apps: [...apps], model, head, allowed: allowed.map(({ app, tool }) => ({ app, tool })) },
 })
