@@ -22,6 +22,7 @@ export interface CallWidgetProps extends ChatWidgetPlace {
   onKept(state: unknown): void
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void
+  suggest(prompt: string): void
 }
 
 /** A call's widget in the conversation. It is loaded when it comes near, and stays from then on. */

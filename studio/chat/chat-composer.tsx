@@ -8,6 +8,8 @@ interface ComposerProps {
   conversation: string | null
   /** Whether a message is on its way: the next one waits for it. */
   busy: boolean
+  /** What a widget would like to say; it never replaces what somebody has written. */
+  suggested?: string | null
   /** Ends the answer that is on its way; null where none is. */
   onStop: (() => void) | null
   onSend(text: string): void
@@ -15,11 +17,18 @@ interface ComposerProps {
   children: ReactNode
 }
 
+const LONGEST = 20_000
+
 /** Where somebody writes. Enter sends, Shift and Enter begin a line. */
-export function ChatComposer({ conversation, busy, onStop, onSend, children }: ComposerProps) {
+export function ChatComposer(props: ComposerProps) {
+  const { conversation, busy, suggested = null, onStop, onSend, children } = props
   const [text, setText] = useUnsaid(conversation)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a suggestion comes once, however often somebody empties the field
+  useEffect(() => {
+    if (suggested !== null && text === '') setText(suggested.slice(0, LONGEST))
+  }, [suggested])
   const ready = text.trim() !== '' && onStop === null && !busy
   const send = () => {
     if (!ready) return
@@ -50,7 +59,7 @@ export function ChatComposer({ conversation, busy, onStop, onSend, children }: C
             rows={1}
             autoResize
             maxRows={10}
-            maxLength={20_000}
+            maxLength={LONGEST}
             value={text}
             onKeyDown={onKeyDown}
             onChange={(event) => setText(event.target.value)}
@@ -66,6 +75,11 @@ export function ChatComposer({ conversation, busy, onStop, onSend, children }: C
           </Button>
         )}
       </div>
+      {suggested !== null && text === suggested && (
+        <p role="status" className="mt-1 text-xs text-secondary">
+          A widget suggests this message. Send it, or change it.
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2 text-xs text-secondary">{children}</div>
     </form>
   )

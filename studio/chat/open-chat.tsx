@@ -1,5 +1,5 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSignInAgain } from '../account/sign-in-again.ts'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
@@ -25,6 +25,7 @@ interface OpenChatProps {
 /** A conversation, from its first word to the answer that is being written. */
 export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatProps) {
   const { store, now } = useOpenConversation(id)
+  const [suggested, setSuggested] = useState<string | null>(null)
   useSignInAgain(now.state === 'failed' ? now.error : null)
   const title = now.state === 'ready' ? now.view.title : ''
   useEffect(() => onTitle(title), [onTitle, title])
@@ -97,7 +98,13 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
         </p>
       )}
       <main className="flex min-h-0 flex-1 flex-col">
-        <ThreadView store={store} view={view} outbox={outbox} appTitles={appTitles} />
+        <ThreadView
+          store={store}
+          view={view}
+          outbox={outbox}
+          appTitles={appTitles}
+          onSuggest={setSuggested}
+        />
         {problem && (
           <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm text-danger">
             {problem}
@@ -106,6 +113,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
         <ChatComposer
           conversation={id}
           busy={isSending}
+          suggested={suggested}
           onStop={answering ? () => void store.stop(answering.id) : null}
           onSend={say}
         >

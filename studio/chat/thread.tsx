@@ -18,10 +18,12 @@ interface ThreadProps {
   view: ConversationView
   outbox: readonly UnsentMessage[]
   appTitles: AppTitles
+  /** A widget wants to say this, and nobody has acted in it. */
+  onSuggest(text: string): void
 }
 
 /** The conversation as it was said, with what is being said now. */
-export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
+export function ThreadView({ store, view, outbox, appTitles, onSuggest }: ThreadProps) {
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: 'instant',
     resize: 'instant',
@@ -86,6 +88,7 @@ export function ThreadView({ store, view, outbox, appTitles }: ThreadProps) {
                       onKept={(state) => store.widgetKept(message.id, call.id, state)}
                       decided={decided}
                       say={say}
+                      suggest={onSuggest}
                     />
                   )}
                 >

@@ -1,12 +1,14 @@
 import type { CallToolResult, ReadResourceResult, Tool } from '@modelcontextprotocol/client'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatApprovalView } from '../../common/api/chat-views.ts'
 import type { ChatCall } from '../../common/chat-parts.ts'
+import { actedIn, noteGestures } from '../host/gestures.ts'
 import type { HostDisplayMode, HostEvents, LoadedWidget, ToolRun } from '../host/types.ts'
 import { readWidgetResource, templateOf } from '../host/widget-resource.ts'
 import { request } from '../ui/api.ts'
 import { type Fetched, useFetched } from '../ui/use-fetched.ts'
 import { useLatestCallback } from '../ui/use-latest-callback.ts'
+import { createAllowance } from './widget-voice.ts'
 
 export interface ChatWidgetPlace {
   conversation: string
@@ -62,15 +64,22 @@ interface HostParts extends ChatWidgetPlace {
   /** Resolves when somebody has decided about it. */
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void
+  /** Lets a text wait in the composer. */
+  suggest(prompt: string): void
 }
 
 /** What the chat does for a widget in it. */
-export function useChatHost({ conversation, message, call, decided, say }: HostParts) {
+export function useChatHost({ conversation, message, call, decided, say, suggest }: HostParts) {
   const [mode, setMode] = useState<HostDisplayMode>('inline')
   const [link, setLink] = useState<string | null>(null)
   const [closed, setClosed] = useState(false)
   const waits = useLatestCallback(decided)
   const follow = useLatestCallback(say)
+  const propose = useLatestCallback(suggest)
+  const [maySpeak] = useState(() => createAllowance())
+  const current = useRef(mode)
+  current.current = mode
+  useEffect(noteGestures, [])
   const at = useMemo(() => ({ id: conversation, message, call: call.id }), [conversation, message, call.id])
   const events = useMemo<HostEvents>(
     () => ({
@@ -97,8 +106,11 @@ export function useChatHost({ conversation, message, call, decided, say }: HostP
           query: { uri },
         })) as unknown as ReadResourceResult,
       listResources: async () => ({ resources: [] }),
-      followUp: (prompt) => follow(prompt),
-      displayMode(wanted) {
+      // It speaks for the person, so the person must have acted in it.
+      followUp: (prompt, frame) =>
+        void actedIn(frame).then((acted) => (acted && maySpeak() ? follow(prompt) : propose(prompt))),
+      async displayMode(wanted, frame) {
+        if (wanted !== 'inline' && !(await actedIn(frame))) return current.current
         setMode(wanted)
         return wanted
       },
@@ -109,7 +121,7 @@ export function useChatHost({ conversation, message, call, decided, say }: HostP
         setClosed(true)
       },
     }),
-    [at, waits, follow],
+    [at, waits, follow, propose, maySpeak],
   )
   return { events, mode, setMode, link, setLink, closed, showAgain: () => setClosed(false) }
 }

@@ -7,7 +7,7 @@ export interface Abilities {
   readResource(uri: unknown): Promise<ReadResourceResult>
   listResources(): Promise<ListResourcesResult>
   followUp(prompt: unknown): void
-  displayMode(mode: unknown): HostDisplayMode
+  displayMode(mode: unknown): HostDisplayMode | Promise<HostDisplayMode>
   openLink(href: unknown): void
   modal(params: unknown): Promise<unknown>
   close(): void
@@ -18,6 +18,8 @@ export interface Abilities {
 }
 
 interface AbilityParts extends HostEvents {
+  /** Where the widget is. */
+  readonly frame: Element
   setHeight(height: number): void
   setState(state: unknown): void
 }
@@ -48,12 +50,12 @@ export function createAbilities(parts: AbilityParts): Abilities {
     followUp(prompt) {
       if (typeof prompt !== 'string' || prompt.trim() === '')
         throw refuse('A follow-up message needs text.', prompt)
-      parts.followUp(prompt)
+      parts.followUp(prompt, parts.frame)
     },
     displayMode(wish) {
       const mode = MODES.find((known) => known === wish)
       if (!mode) throw refuse('There is no such display mode.', wish)
-      return parts.displayMode(mode)
+      return parts.displayMode(mode, parts.frame)
     },
     openLink(href) {
       const url = typeof href === 'string' && URL.canParse(href) ? new URL(href) : null

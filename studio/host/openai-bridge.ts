@@ -45,7 +45,9 @@ type Method = (...args: unknown[]) => unknown
 const methodsOf = (abilities: Abilities): Readonly<Record<string, Method>> => ({
   callTool: (name, args) => abilities.callTool(name, args),
   sendFollowUpMessage: (message) => abilities.followUp(asJsonObject(message).prompt),
-  requestDisplayMode: (request) => ({ mode: abilities.displayMode(asJsonObject(request).mode) }),
+  requestDisplayMode: async (request) => ({
+    mode: await abilities.displayMode(asJsonObject(request).mode),
+  }),
   requestModal: (request) => abilities.modal(request),
   requestClose: () => abilities.close(),
   notifyIntrinsicHeight: (size) => abilities.height(isJsonObject(size) ? size.height : size),

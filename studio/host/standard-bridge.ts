@@ -128,7 +128,7 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
   bridge.onsizechange = ({ height }) => height !== undefined && abilities.height(height)
   bridge.onmessage = ({ content }) => attempt(() => abilities.followUp(content.map(textOf).join('\n')))
   bridge.onopenlink = ({ url }) => attempt(() => abilities.openLink(url))
-  bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: abilities.displayMode(mode) })
+  bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: await abilities.displayMode(mode) })
   bridge.oncalltool = ({ name, arguments: args }) => abilities.callTool(name, args)
   bridge.onreadresource = ({ uri }) => abilities.readResource(uri)
   bridge.onlistresources = () => abilities.listResources()

@@ -93,8 +93,9 @@ export interface HostEvents {
   /** What else the server has, read for the widget. */
   readResource(uri: string): Promise<ReadResourceResult>
   listResources(): Promise<ListResourcesResult>
-  followUp(prompt: string): void
-  displayMode(mode: HostDisplayMode): HostDisplayMode
+  /** The frame that asks; a host may want to know whether somebody acts in it. */
+  followUp(prompt: string, frame: Element): void
+  displayMode(mode: HostDisplayMode, frame: Element): HostDisplayMode | Promise<HostDisplayMode>
   openLink(href: string): void
   modal(params: unknown): Promise<unknown>
   close(): void

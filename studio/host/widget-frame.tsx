@@ -41,12 +41,13 @@ export function WidgetFrame(props: WidgetFrameProps) {
     if (!element) return
     const current = () => latest.current
     const abilities = createAbilities({
+      frame: element,
       log: (entry) => current().events.log(entry),
       callTool: (name, args) => current().events.callTool(name, args),
       readResource: (uri) => current().events.readResource(uri),
       listResources: () => current().events.listResources(),
-      followUp: (prompt) => current().events.followUp(prompt),
-      displayMode: (mode) => current().events.displayMode(mode),
+      followUp: (prompt, asking) => current().events.followUp(prompt, asking),
+      displayMode: (mode, asking) => current().events.displayMode(mode, asking),
       openLink: (href) => current().events.openLink(href),
       modal: (params) => current().events.modal(params),
       close: () => current().events.close(),

@@ -37,6 +37,7 @@ export function openWidget(
   const abilities = createAbilities({
     ...QUIET,
     ...events,
+    frame: element,
     openLink: (href) => void window.open(href, '_blank', 'noopener,noreferrer'),
     setHeight: (height) => {
       element.style.height = `${height}px`
