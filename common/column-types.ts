@@ -3,6 +3,7 @@ export const COLUMN_TYPES = [
   'text',
   'number',
   'money',
+  'duration',
   'date',
   'time',
   'weekdays',

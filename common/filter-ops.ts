@@ -1,5 +1,20 @@
 /** What a filter may ask of a column. */
-export const FILTER_OPS = ['is', 'is not', '<', '<=', '>', '>=', 'with', 'without', 'contains'] as const
+export const FILTER_OPS = [
+  'is',
+  'is not',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'between',
+  'before',
+  'after',
+  'fits',
+  'overlaps',
+  'with',
+  'without',
+  'contains',
+] as const
 export type FilterOp = (typeof FILTER_OPS)[number]
 
 /** In a filter: whatever column says it. */

@@ -20,6 +20,8 @@ export const typedColumn = z.object({
   type: columnType,
   declared: z.boolean().describe('Whether the maker said the type; otherwise it was found from the cells.'),
   currency: z.string().optional().describe('The sign or code of the money in it.'),
+  unit: z.string().optional().describe('What its amounts are counted in, such as kg.'),
+  ranged: z.boolean().optional().describe('Whether cells hold ranges, such as “7–9 years”.'),
   values: z
     .array(z.string())
     .optional()
@@ -54,6 +56,11 @@ export const answerReading = reading.extend({
   narrowed: z
     .boolean()
     .describe('False where something to be left out was not found, and all rows are given.'),
+  unused: z.array(z.string()).describe('What of the question was not applied.'),
+  taken: z
+    .array(z.object({ said: z.string(), as: z.string() }))
+    .describe('Words that were taken as others: “greyhound” as dog.'),
+  count: z.boolean().describe('Whether only the number of matches was asked for.'),
   nearest: z.array(z.int()).describe('Where none matches: the rows that come nearest.'),
 })
 

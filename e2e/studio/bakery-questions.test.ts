@@ -72,10 +72,16 @@ describe('a bakery made from a pasted sheet', () => {
         .getByRole('heading', { name: 'What the model sees' })
         .locator('xpath=following-sibling::*[1]')
         .innerText()
-      expect(text).toMatch(right.length === 0 ? /None of the 25/ : new RegExp(`\\b${right.length} of 25\\b`))
+      expect(text).toMatch(
+        right.length === 0
+          ? /No exact match/
+          : right.length === 1
+            ? /I found one/
+            : new RegExp(`\\b${right.length} of 25\\b`),
+      )
       for (const title of rows.slice(0, 8)) expect(text).toContain(title)
       for (const title of titles.filter((other) => !rows.includes(other)))
-        expect(text.split(/Nearest/)[0]).not.toContain(`${title} (`)
+        expect(text.split(/Closest/)[0]).not.toContain(`${title} (`)
     },
   )
 
@@ -87,7 +93,7 @@ describe('a bakery made from a pasted sheet', () => {
       .first()
       .waitFor()
     await stage(page)
-      .getByText(/NOT narrowed/)
+      .getByText(/I couldn’t check/)
       .waitFor()
     await page.context().close()
   })

@@ -2,23 +2,23 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 
 export interface BadRows {
   note(line: number, problem: string): void
-  /** Reports the rest after the last row. */
+  /** Tells what is left to say of them, once no more come. */
   finish(): void
 }
 
 export interface BadRowsOptions {
-  /** The file that lists all bad rows if there are too many to print. */
+  /** Where all of them are listed when they are too many to show. */
   readonly list: string
-  /** Append to the list of an earlier run of the same import. */
+  /** The list is of an earlier run of the same import. */
   readonly goOn: boolean
-  print(message: string): void
+  say(words: string): void
 }
 
 const MOST_SHOWN = 20
 const WRITTEN_AT_ONCE = 1000
 
-/** Prints a few bad rows, and lists all of them in a file if there are many. */
-export function createBadRows({ list, goOn, print }: BadRowsOptions): BadRows {
+/** Shows a few bad rows, and lists them in a file when there are many. */
+export function createBadRows({ list, goOn, say }: BadRowsOptions): BadRows {
   let count = 0
   let waiting: string[] = []
   let begun = goOn
@@ -33,16 +33,16 @@ export function createBadRows({ list, goOn, print }: BadRowsOptions): BadRows {
       else writeFileSync(list, text)
       begun = true
     } catch {
-      // The import continues even if its folder is read-only.
+      // A folder we may not write to is no reason to stop.
       listed = false
     }
   }
   return {
     note(line, problem) {
       count += 1
-      const message = `line ${line}: ${problem}`
-      if (count <= MOST_SHOWN) print(message)
-      waiting.push(message)
+      const words = `line ${line}: ${problem}`
+      if (count <= MOST_SHOWN) say(words)
+      waiting.push(words)
       if (waiting.length >= WRITTEN_AT_ONCE) write()
     },
     finish() {
@@ -50,7 +50,7 @@ export function createBadRows({ list, goOn, print }: BadRowsOptions): BadRows {
       finished = true
       write()
       const more = (count - MOST_SHOWN).toLocaleString('en')
-      print(`… and ${more} more${listed ? `; see ${list} for all of them` : ''}`)
+      say(`… and ${more} more${listed ? `; all of them are in ${list}` : ''}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
 
-/** Turns each state into terminal lines, reporting only what changed. */
+/** What the terminal says of each state, which is only what is new in it. */
 export function createDevReport(): (state: DevState) => string[] {
   let before: DevState | null = null
   return (state) => {
@@ -20,7 +20,7 @@ function buildLines(state: DevState, before: DevState | null): string[] {
   const wrong = ofKind(state, 'build')
   if (served === before?.served && isSame(wrong, ofKind(before, 'build'))) return []
   if (wrong.length === 0) return [`Serving ${slug}${served > 1 ? `, build ${served}` : ''}`]
-  return [...wrong, ...(slug === null ? [] : ['Build failed. Still running your last working version.'])]
+  return [...wrong, ...(slug === null ? [] : [`Serving ${slug} as it was before.`])]
 }
 
 function typeLines(state: DevState, before: DevState | null): string[] {
@@ -28,10 +28,10 @@ function typeLines(state: DevState, before: DevState | null): string[] {
   const known = ofKind(before, 'types')
   if (isSame(wrong, known)) return []
   if (wrong.length > 0) return wrong
-  // A failed build reports no type errors, so their absence means nothing.
-  return ofKind(state, 'build').length > 0 ? [] : ['No type errors.']
+  // While a build fails, what was wrong with the types of its file is not told.
+  return ofKind(state, 'build').length > 0 ? [] : ['The types are right again.']
 }
 
-/** The problem, prefixed with its location if known. */
+/** What is wrong, after its place where that is known. */
 export const problemLine = ({ file, line, column, message }: DevProblem) =>
   file === null ? message : `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`

@@ -9,21 +9,23 @@ import { endInTime } from './end-in-time.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
+/** Where the log is written. */
 const STANDARD_OUTPUT = 1
 
 interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
-  /** Other folders whose code runs in this process. */
+  /** Folders whose code runs here too. */
   readonly watched?: readonly string[]
-  /** Runs before the server closes. */
+  /** What ends before the server does. */
   beforeClose?(): Promise<void>
 }
 
+/** Serves until the process is told to stop. */
 export async function serveUntilStopped(
   config: Config,
   { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
 ): Promise<Running> {
   const { log, flush } = createLog(config)
-  // A closed output pipe must not end the server.
+  // Whoever reads the output may leave; that ends nothing here.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const outside = appFolders(config.appsDir, watched)
   const guard = createCrashGuard({
@@ -31,7 +33,7 @@ export async function serveUntilStopped(
     log,
     fatal(err) {
       endInTime()
-      log.fatal({ err }, 'uncaught error, stopping')
+      log.fatal({ err }, 'an error that nobody caught ends the server')
       flush()
       process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
       process.exit(1)
@@ -42,7 +44,7 @@ export async function serveUntilStopped(
   const alarm = outside.length > 0 ? openStandstillAlarm(STANDARD_OUTPUT) : null
   if (outside.length > 0) {
     guardExit({ folders: outside, log })
-    // Makes stacks of apps point to source lines.
+    // Stacks of apps then name the lines that their makers wrote.
     process.setSourceMapsEnabled(true)
   }
   const running = await startServer({ config, log, folders, dev, alarm })
@@ -53,9 +55,9 @@ export async function serveUntilStopped(
     stopping = true
     endInTime()
     log.info({ signal }, 'stopping')
-    // A call that never ends must not keep the process alive.
+    // A call that does not end by itself must not keep the process for ever.
     setTimeout(() => {
-      log.warn('stopped with calls in flight')
+      log.warn('calls in flight were cut off')
       flush()
       process.exit(1)
     }, SHUTDOWN_LIMIT_MS).unref()

@@ -6,33 +6,42 @@ interface ColumnFacts {
   readonly declared: boolean
 }
 
-/** One number a row, NaN where the cell holds none: sums, days since 1970, minutes since midnight, 1 for yes. */
-export interface NumberColumn extends ColumnFacts {
-  readonly type: 'number' | 'money' | 'date' | 'time' | 'yes/no'
-  readonly numbers: Float64Array
-  /** Until when, where times are spans. */
-  readonly ends?: Float64Array
-  readonly currency?: string | undefined
-  readonly unit?: string | undefined
-}
-
-/** The days of each row as bits, Monday the lowest; 0 where the cell names none. */
-export interface WeekdaysColumn extends ColumnFacts {
-  readonly type: 'weekdays'
-  readonly days: Uint8Array
-}
-
-/** The months of each row as bits, January the lowest; 0 where the cell names none. */
-export interface MonthsColumn extends ColumnFacts {
-  readonly type: 'months'
-  readonly months: Uint16Array
-}
-
-/** What the cells say, and which rows say it. */
-export interface ValuesColumn extends ColumnFacts {
-  readonly type: 'one of a few' | 'list of a few'
+/** What cells say, and which rows say it. */
+export interface ColumnValues {
   readonly values: readonly string[]
   readonly rowsOf: readonly (readonly number[])[]
+}
+
+/**
+ * One interval a row: sums, amounts, minutes, days since 1970, minutes since midnight, 1 for yes. NaN where the cell
+ * holds none; an end that a cell leaves open is infinite.
+ */
+export interface ScaleColumn extends ColumnFacts {
+  readonly type: 'number' | 'money' | 'duration' | 'date' | 'time' | 'yes/no'
+  /** What a cell states first, by which rows are compared and sorted. */
+  readonly numbers: Float64Array
+  readonly lows: Float64Array
+  readonly highs: Float64Array
+  /** Whether some cells are intervals. */
+  readonly ranged: boolean
+  /** What the column's name makes of a single number: “Min. age”, “Sleeps”. */
+  readonly open?: 'from' | 'up to' | undefined
+  readonly currency?: string | undefined
+  readonly unit?: string | undefined
+  /** Cells that say something else: “full”, “ask us”. */
+  readonly exceptions: ColumnValues
+}
+
+/** Days of the week or months of each row as bits, the first the lowest; 0 where the cell names none. */
+export interface CalendarColumn extends ColumnFacts {
+  readonly type: 'weekdays' | 'months'
+  readonly bits: Uint16Array
+  /** The hours that stand with the days, where most cells have some. */
+  readonly hours?: ScaleColumn | undefined
+}
+
+export interface ValuesColumn extends ColumnFacts, ColumnValues {
+  readonly type: 'one of a few' | 'list of a few'
   /** The rows of a list that say nothing where others say “none” in words: nobody knows what they have. */
   readonly unsaid?: readonly number[]
 }
@@ -42,10 +51,14 @@ export interface TextColumn extends ColumnFacts {
 }
 
 /** A column with its cells read once, for every question. */
-export type ReadColumn = NumberColumn | WeekdaysColumn | MonthsColumn | ValuesColumn | TextColumn
+export type ReadColumn = ScaleColumn | CalendarColumn | ValuesColumn | TextColumn
 
-export const isNumberColumn = (column: ReadColumn): column is NumberColumn => 'numbers' in column
+export const isScale = (column: ReadColumn): column is ScaleColumn => 'numbers' in column
 export const isValuesColumn = (column: ReadColumn): column is ValuesColumn => 'values' in column
+export const isCalendar = (column: ReadColumn): column is CalendarColumn => 'bits' in column
+/** Numbers that a question compares: prices, weights, places, minutes. */
+export const isAmount = (column: ReadColumn): column is ScaleColumn =>
+  column.type === 'number' || column.type === 'money' || column.type === 'duration'
 
 /** What reading one type needs to know. */
 export interface ColumnToRead extends ColumnFacts {

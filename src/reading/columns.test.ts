@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnType } from '../../common/column-types.ts'
 import { toDay } from './cells/date-cells.ts'
-import type { NumberColumn, ReadColumn, ValuesColumn, WeekdaysColumn } from './column.ts'
+import type { CalendarColumn, ReadColumn, ScaleColumn, ValuesColumn } from './column.ts'
 import { describeColumn, readColumns } from './columns.ts'
 
 const today = toDay(2026, 10, 16)!
@@ -12,10 +12,10 @@ const columnOf = (cells: readonly unknown[], more: { key?: string; type?: Column
   return [...readColumns({ rows, known: [], settings, today })][0]!
 }
 const numbersOf = (cells: readonly unknown[], more = {}) => [
-  ...(columnOf(cells, more) as NumberColumn).numbers,
+  ...(columnOf(cells, more) as ScaleColumn).numbers,
 ]
 const daysOf = (cells: readonly string[]) =>
-  [...(columnOf(cells) as WeekdaysColumn).days].map((days) => days.toString(2).padStart(7, '0'))
+  [...(columnOf(cells) as CalendarColumn).bits].map((days) => days.toString(2).padStart(7, '0'))
 
 describe('a column’s type', () => {
   it.each<[ColumnType, unknown[]]>([
@@ -25,7 +25,13 @@ describe('a column’s type', () => {
     ['number', ['5,80', '12,1', '3']],
     ['number', [3, 4.5, 7]],
     ['number', ['900 g', '1 kg', '65 g']],
-    ['number', ['30 minutes', '1 hour', '45 min']],
+    ['duration', ['30 minutes', '1 hour', '45 min']],
+    ['duration', ['1 h 30', '2 h', '45 min']],
+    ['number', ['10–25 kg', 'up to 40 kg', 'from 5 kg', 'ask us']],
+    ['number', ['7–9 years', '14+', 'any age', '6 years']],
+    ['number', ['2,4 kW', '1,8 kW', '3 kW']],
+    ['yes/no', ['yes (D1)', 'no', 'yes', '–']],
+    ['weekdays', ['Mo–Fr 9:00–17:00', 'Sa 10–14 Uhr', 'täglich 8–20 Uhr']],
     ['date', ['2026-03-14', '2026-04-01']],
     ['date', ['14.03.2026', '1.4.2026']],
     ['date', ['14 March 2026', '1 April 2026', 'Fri 3 April 2026']],
@@ -128,9 +134,9 @@ describe('cells', () => {
   })
 
   it('are times, some with an end', () => {
-    const { numbers, ends } = columnOf(['9:00 to 15:00', '6pm', '18h30', '22:00–02:00']) as NumberColumn
+    const { numbers, highs } = columnOf(['9:00 to 15:00', '6pm', '18h30', '22:00–02:00']) as ScaleColumn
     expect([...numbers]).toEqual([540, 1080, 1110, 1320])
-    expect([...ends!]).toEqual([900, Number.NaN, Number.NaN, 1560])
+    expect([...highs]).toEqual([900, 1080, 1110, 1560])
   })
 
   it('that are empty say no where the others only say yes', () => {

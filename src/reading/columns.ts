@@ -2,9 +2,9 @@ import type { ColumnSettings, TypedColumn } from '../../common/api/reading.ts'
 import type { Column } from '../../common/layout.ts'
 import { cellOf, textOfCell } from './cell.ts'
 import type { DayNumber } from './cells/date-cells.ts'
-import { isNumberColumn, isValuesColumn, type ReadColumn } from './column.ts'
-import { findType } from './find-type.ts'
-import { readColumn } from './read-column.ts'
+import { isScale, isValuesColumn, type ReadColumn } from './column.ts'
+import { foldText } from './fold-text.ts'
+import { findType, readColumn } from './types/index.ts'
 
 export interface ColumnsToRead {
   readonly rows: readonly unknown[]
@@ -19,17 +19,27 @@ export interface ColumnsToRead {
 
 /** As many values are told of a column. */
 const FEW_VALUES = 30
+/** As many cells tell what a column holds. */
+const SAMPLE = 500
 
 /** The columns of some rows, one after the other, each with its cells read. */
 export function* readColumns({ rows, known, settings = [], labels, today }: ColumnsToRead) {
   for (const key of keysOf(rows)) {
     const column = known.find((other) => other.key === key)
-    const said = settings.find((other) => other.key === key)
-    const label = said?.label ?? labels?.get(key) ?? column?.label ?? key
+    const set = settings.find((other) => other.key === key)
+    const label = set?.label ?? labels?.get(key) ?? column?.label ?? key
     const cells = rows.map((row) => textOfCell(cellOf(row, key)))
-    const type = said?.type ?? findType({ key, label, kind: column?.kind, cells })
-    yield readColumn({ key, label, declared: said?.type !== undefined, cells, type }, today)
+    const filled = sampled(cells.filter((cell) => cell !== null))
+    const name = foldText(`${key} ${label}`)
+    const type = set?.type ?? findType({ key, name, kind: column?.kind, filled, rows: rows.length })
+    yield readColumn({ key, label, declared: set?.type !== undefined, cells, type }, today)
   }
+}
+
+/** Some of all of them, from the first to the last. */
+function sampled(cells: readonly string[]): readonly string[] {
+  const step = Math.ceil(cells.length / SAMPLE)
+  return step <= 1 ? cells : cells.filter((_, index) => index % step === 0)
 }
 
 /** In the order in which rows first have them. */
@@ -43,7 +53,21 @@ function keysOf(rows: readonly unknown[]): string[] {
 /** A column as the API sends it. */
 export function describeColumn(column: ReadColumn): TypedColumn {
   const { key, label, type, declared } = column
-  const currency = isNumberColumn(column) ? column.currency : undefined
-  const values = isValuesColumn(column) && column.values.length <= FEW_VALUES ? [...column.values] : undefined
-  return { key, label, type, declared, ...(currency && { currency }), ...(values && { values }) }
+  const { currency, unit, ranged, exceptions } = isScale(column)
+    ? column
+    : ({} as Partial<
+        typeof column & { currency: string; unit: string; ranged: boolean; exceptions: { values: string[] } }
+      >)
+  const listed = isValuesColumn(column) ? column.values : (exceptions?.values ?? [])
+  const values = listed.length > 0 && listed.length <= FEW_VALUES ? [...listed] : undefined
+  return {
+    key,
+    label,
+    type,
+    declared,
+    ...(currency && { currency }),
+    ...(unit && { unit }),
+    ...(ranged && { ranged }),
+    ...(values && { values }),
+  }
 }

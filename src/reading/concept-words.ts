@@ -135,5 +135,10 @@ sign language, gebardensprache, langue des signes, lengua de signos
 online, ligne, en ligne, en linea
 heating, heizung, heizen, chauffage, calefaccion
 cleaning, reinigung, putzen, nettoyage, limpieza
+pregnant, pregnancy, schwanger, schwangere, schwangeren, schwangerschaft, enceinte, enceintes, grossesse, embarazada, embarazadas, embarazo
+diabetic, diabetes, diabetiker, diabetikerin, diabetique, diabetico, diabetica
+massage, massages, massagen, masaje, masajes
+exam, examination, test, tests, untersuchung, untersuchungen, examen, examens, examenes, prueba, pruebas
+excursion, excursions, trip, trips, ausflug, ausfluge, sortie, sorties, excursiones
 repair, reparatur, reparieren, reparation, reparacion, fix, mend
 `

@@ -176,20 +176,22 @@ const COVERS: Readonly<Record<string, string>> = {
 }
 
 /** A state of somebody, and what they leave out for it. */
-export const LEAVES_OUT: Readonly<Record<string, string>> = {
-  coeliac: 'gluten',
-  celiac: 'gluten',
-  coeliacs: 'gluten',
-  zoliakie: 'gluten',
-  coeliaque: 'gluten',
-  celiaco: 'gluten',
-  celiaca: 'gluten',
-  eggless: 'egg',
-  meatless: 'meat',
-  sugarless: 'sugar',
-  flourless: 'flour',
-  seedless: 'seed',
-}
+export const LEAVES_OUT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    coeliac: 'gluten',
+    celiac: 'gluten',
+    coeliacs: 'gluten',
+    zoliakie: 'gluten',
+    coeliaque: 'gluten',
+    celiaco: 'gluten',
+    celiaca: 'gluten',
+    eggless: 'egg',
+    meatless: 'meat',
+    sugarless: 'sugar',
+    flourless: 'flour',
+    seedless: 'seed',
+  }),
+)
 
 const read = (list: string) =>
   list

@@ -1,9 +1,9 @@
 import type { Reading } from '../../common/api/reading.ts'
 import { applyFilter, findColumn } from './apply-filter.ts'
-import { isNumberColumn } from './column.ts'
-import type { SearchWord } from './question/walk-state.ts'
+import type { SearchWord } from './question/assembly.ts'
 import { allRows, keepBoth, placesIn, type RowSet, rowSet } from './row-set.ts'
-import type { RowTable } from './table.ts'
+import type { RowTable } from './row-table.ts'
+import { COLUMN_TYPE_PARTS } from './types/index.ts'
 import { rowsWithThing } from './word-rows.ts'
 
 /** The rows that all filters keep. One that cannot be carried out keeps none. */
@@ -20,139 +20,153 @@ export function filteredRows(table: RowTable, filters: Reading['filters']): RowS
 export interface FoundByWords {
   /** Those with the words, the best first. */
   readonly places: readonly number[]
-  /** Words that no row has. */
-  readonly missing: readonly SearchWord[]
-  /** Words that no row has, and that were passed over since most was understood. */
-  readonly without: readonly string[]
+  /** Words that were not applied: no row has them, or no row has them with the rest. */
+  readonly unused: readonly string[]
+}
+
+interface FoundWord {
+  readonly word: SearchWord
+  readonly rows: readonly number[]
 }
 
 /** How much of the words a row must have, where none has them all. */
 const ENOUGH = 0.5
 const IN_TITLE = 1.2
-/** The number of an order or a part: whoever writes one means that row, whatever else they say. */
+/** The number of an order or a part names its row, whatever else is asked. */
 const CODE = /^(?=.*\d).{4,}$/
-/** So many times as much must be understood as not. */
-const MOSTLY = 2
-/** So many filters are much. */
-const MUCH = 3
-
-/** The rows among those kept that have the words; all of them where some do, else those with most of them. */
+/** The rows among those kept that have the words. What is asked for first must be found; other words may be passed over, and are named. */
 export function rowsByWords(
   table: RowTable,
   kept: RowSet,
   words: readonly SearchWord[],
   filters: number,
 ): FoundByWords {
-  const found = words
+  const all = words
     .map((word) => ({ word, rows: rowsWithThing(table, word.phrase) }))
     .filter(({ word, rows }) => rows.length > 0 || !table.about.has(word.phrase))
-  const hard = found.filter(({ word, rows }) => !word.soft && !(word.aside && rows.length === 0))
-  const codes = found.filter(({ word, rows }) => CODE.test(word.phrase) && rows.length > 0)
-  const all = codes.length > 0 ? codes : hard.length > 0 || filters > 0 ? hard : found
+  const codes = all.filter(({ word, rows }) => CODE.test(word.phrase) && rows.some((row) => kept[row]))
+  if (codes.length > 0)
+    return { places: inAll(kept, codes), unused: saidBy(all.filter((one) => !codes.includes(one))) }
   const known = all.filter(({ rows }) => rows.length > 0)
-  const strange = all.length - known.length
-  const headMissing = all.some(
-    ({ word, rows }) => word.head && !word.soft && rows.length === 0 && filters < MUCH,
+  const strange = all.filter(({ rows }) => rows.length === 0)
+  const missed =
+    strange.some(({ word }) => word.head && !word.soft) ||
+    (known.length === 0 && strange.some(({ word }) => !word.soft))
+  if (missed && filters === 0) return { places: [], unused: saidBy(strange) }
+  const hard = known.filter(({ word }) => !word.soft)
+  const { places, dropped } = bestRows(
+    table,
+    kept,
+    hard.length > 0 || filters > 0 ? hard : known,
+    filters > 0,
   )
-  // Where most is understood, a word that no row has is by the way; it is told.
-  const enough = strange > 0 && (known.length + filters >= strange * MOSTLY || filters > 0) && !headMissing
-  const told = enough ? known : all
-  const without = enough ? all.filter(({ rows }) => rows.length === 0).map(({ word }) => word.said) : []
-  const also = optionalRows(kept, found)
-  if (told.length === 0 && (hard.length === 0 || enough))
-    return { places: placesIn(also ?? kept), missing: [], without }
-  const missing = told.filter(({ rows }) => rows.length === 0).map(({ word }) => word)
+  const soft = known.filter(({ word }) => word.soft)
+  const titled = (row: number) => soft.filter(({ word }) => table.words.inTitle(word.phrase, row)).length
+  const narrower = (soft.length > 0 ? inAll(rowSet(table.count, places), soft) : []).toSorted(
+    (a, b) => titled(b) - titled(a) || places.indexOf(a) - places.indexOf(b),
+  )
+  return {
+    places: narrower.length > 0 ? narrower : places,
+    unused: saidBy([
+      ...strange,
+      ...dropped,
+      ...(narrower.length > 0 || (hard.length === 0 && filters === 0) ? [] : soft),
+    ]),
+  }
+}
+
+const saidBy = (found: readonly FoundWord[]): string[] => found.map(({ word }) => word.said)
+
+/** Rows with all words; where there are none, those with most of what tells rows apart, and what they lack. */
+function bestRows(
+  table: RowTable,
+  kept: RowSet,
+  words: readonly FoundWord[],
+  filtered: boolean,
+): { places: number[]; dropped: FoundWord[] } {
+  if (words.length === 0) return { places: placesIn(kept), dropped: [] }
+  const weightOf = ({ rows }: FoundWord) =>
+    Math.log(1 + (table.count - rows.length + 0.5) / (rows.length + 0.5))
   const scores = new Map<number, number>()
-  let whole = 0
-  for (const { word, rows } of told) {
-    const weight = Math.log(1 + (table.count - rows.length + 0.5) / (rows.length + 0.5))
-    whole += weight
-    for (const row of rows)
+  for (const found of words)
+    for (const row of found.rows)
       if (kept[row])
         scores.set(
           row,
-          (scores.get(row) ?? 0) + weight * (table.words.inTitle(word.phrase, row) ? IN_TITLE : 1),
+          (scores.get(row) ?? 0) +
+            weightOf(found) * (table.words.inTitle(found.word.phrase, row) ? IN_TITLE : 1),
         )
-  }
-  const full = fullMatches(
-    kept,
-    told.map(({ rows }) => rows),
-  )
-  if (
-    full.length === 0 &&
-    filters >= MUCH &&
-    !told.some(({ word, rows }) => word.head && !word.soft && rows.length > 0)
-  )
-    return { places: placesIn(kept), missing: [], without: told.map(({ word }) => word.said) }
+  const byScore = (places: readonly number[]) =>
+    places.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b)
+  const full = inAll(kept, words)
+  if (full.length > 0) return { places: byScore(full), dropped: [] }
   // Words that the app has for its rows matter least: “jobs” in an app of jobs.
-  const telling = words.filter(({ phrase }) => !table.about.has(phrase))
-  if (full.length === 0 && telling.length < words.length && words.length > 1)
-    return rowsByWords(table, kept, telling, filters)
+  const telling = words.filter(({ word }) => !table.about.has(word.phrase))
+  if (telling.length < words.length && telling.length > 0) return bestRows(table, kept, telling, filtered)
+  // A name must be there; what only notes mention may be passed over where filters say which rows.
+  const names = words.filter(({ word, rows }) => rows.some((row) => table.words.inTitle(word.phrase, row)))
+  if (filtered && names.length < words.length) {
+    const found = bestRows(table, kept, names, filtered)
+    return { ...found, dropped: [...found.dropped, ...words.filter((word) => !names.includes(word))] }
+  }
+  const whole = words.reduce((sum, found) => sum + weightOf(found), 0)
   const best = Math.max(0, ...scores.values())
   const places =
-    full.length > 0
-      ? full
-      : best >= whole * ENOUGH
-        ? [...scores.keys()].filter((row) => (scores.get(row) ?? 0) >= best * 0.95)
-        : []
-  const soft = hard.length > 0 ? found.filter(({ word }) => word.soft).map(({ rows }) => rows) : []
-  const score = (row: number) => (scores.get(row) ?? 0) + soft.filter((rows) => rows.includes(row)).length
-  return { places: places.toSorted((a, b) => score(b) - score(a) || a - b), missing, without }
+    best >= whole * ENOUGH
+      ? byScore([...scores.keys()].filter((row) => (scores.get(row) ?? 0) >= best * 0.95))
+      : []
+  return { places, dropped: words.filter(({ rows }) => !places.every((row) => rows.includes(row))) }
 }
 
-/** The rows among those kept that have all that something is for, where there are any: for children. */
-function optionalRows(
-  kept: RowSet,
-  found: readonly { word: SearchWord; rows: readonly number[] }[],
-): RowSet | null {
-  const soft = found.filter(({ word }) => word.soft && !/^\d+$/.test(word.phrase))
-  if (soft.length === 0) return null
-  const places = fullMatches(
-    kept,
-    soft.map(({ rows }) => rows),
-  )
-  return places.length > 0 ? rowSet(kept.length, places) : null
-}
-
-function fullMatches(kept: RowSet, lists: readonly (readonly number[])[]): number[] {
-  if (lists.length === 0 || lists.some(({ length }) => length === 0)) return []
-  const sets = lists.map((rows) => new Set(rows))
-  const [first = new Set<number>(), ...rest] = sets
-  return [...first].filter((row) => kept[row] && rest.every((rows) => rows.has(row)))
+function inAll(kept: RowSet, words: readonly FoundWord[]): number[] {
+  const [first, ...rest] = words.map(({ rows }) => new Set(rows))
+  return [...(first ?? [])]
+    .filter((row) => kept[row] && rest.every((rows) => rows.has(row)))
+    .sort((a, b) => a - b)
 }
 
 /** In the order asked for; rows that have no such value come last, and not at all where only some are wanted. */
 export function inOrder(
   table: RowTable,
   places: readonly number[],
-  { sort, limit }: Pick<Reading, 'sort' | 'limit'>,
+  { sort, limit, further = [] }: Pick<Reading, 'sort' | 'limit'> & { readonly further?: readonly Sort[] },
 ): number[] {
-  const column = sort && findColumn(table, sort.column)
-  if (!sort || !column) return limit === null ? [...places] : places.slice(0, limit)
-  const key = keyOf(table, column.key)
-  const sign = sort.direction === 'asc' ? 1 : -1
-  const sorted = places.toSorted((a, b) => compareKeys(key(a), key(b), sign) || a - b)
+  const orders = (sort ? [sort, ...further] : []).flatMap((one) => orderBy(table, one))
+  const [first] = orders
+  if (!first) return limit === null ? [...places] : places.slice(0, limit)
+  const sorted = places.toSorted((a, b) => {
+    for (const { compare } of orders) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return a - b
+  })
   if (limit === null) return sorted
-  const valued = sorted.filter((row) => isValue(key(row)))
+  const valued = sorted.filter((row) => isValue(first.key(row)))
   const last = valued[limit - 1]
   // All that are equally cheap are the cheapest.
   if (limit !== 1 || last === undefined) return valued.slice(0, limit)
-  return valued.filter((row) => key(row) === key(last))
+  return valued.filter((row) => orders.every(({ key }) => key(row) === key(last)))
 }
 
+type Sort = NonNullable<Reading['sort']>
 type Key = number | string
 const isValue = (key: Key) => (typeof key === 'number' ? !Number.isNaN(key) : key !== '')
+const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-function keyOf({ columns, rows }: RowTable, key: string): (row: number) => Key {
-  const column = columns.find((one) => one.key === key)
-  if (column && isNumberColumn(column)) return (row) => column.numbers[row] ?? Number.NaN
-  return (row) => String((rows[row] as Record<string, unknown> | undefined)?.[key] ?? '')
-}
-
-function compareKeys(a: Key, b: Key, sign: number): number {
-  if (isValue(a) !== isValue(b)) return isValue(a) ? -1 : 1
-  if (typeof a === 'number' && typeof b === 'number') return Number.isNaN(a) ? 0 : (a - b) * sign
-  return String(a).localeCompare(String(b)) * sign
+function orderBy(table: RowTable, { column: name, direction }: Sort) {
+  const column = findColumn(table, name)
+  if (!column) return []
+  const key = COLUMN_TYPE_PARTS[column.type].sortKey(table, column, direction === 'desc')
+  const sign = direction === 'asc' ? 1 : -1
+  const compare = (a: number, b: number): number => {
+    const [one, other] = [key(a), key(b)]
+    if (isValue(one) !== isValue(other)) return isValue(one) ? -1 : 1
+    if (typeof one === 'number' && typeof other === 'number')
+      return Number.isNaN(one) ? 0 : (one - other) * sign
+    return byText.compare(String(one), String(other)) * sign
+  }
+  return [{ key, compare }]
 }
 
 /** Where none matches: the rows that most of the filters keep, and that have most of the words. */

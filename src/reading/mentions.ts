@@ -1,12 +1,12 @@
+import { cellOf, textOfCell } from './cell.ts'
 import { isValuesColumn, type ValuesColumn } from './column.ts'
 import { coveredBy, sameAs } from './concepts.ts'
-import { addTo, type RowSet, rowSet } from './row-set.ts'
+import { foldText } from './fold-text.ts'
+import { isOpen } from './open-cell.ts'
+import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
+import type { RowTable } from './row-table.ts'
 import { stemPhrase, stemWords } from './stem-words.ts'
-import type { RowTable } from './table.ts'
-
-/** A cell that leaves its contents open. */
-const OPEN =
-  /^(?:ask(?: us)?|on request|please ask|unknown|tbd|varies|depends|auf anfrage|nachfragen|bitte fragen|unbekannt|a demander|sur demande|nous consulter|inconnu|consultar|a consultar|preguntar|desconocido|\?+)$/
+import { placesOfValue } from './value-places.ts'
 
 /** The places of the rows that have all words of a phrase. */
 export function rowsWithWords(table: RowTable, phrase: string): readonly number[] {
@@ -25,6 +25,8 @@ export interface Mentions {
   readonly listed: boolean
   /** Whether any row or any list has it: where none has, nothing is known of it. */
   readonly found: boolean
+  /** The rows whose cells of the given column have it. */
+  readonly own: RowSet | null
 }
 
 /** What much food is named by that is only served with it, or made of something else: almond butter, buckwheat. */
@@ -78,7 +80,8 @@ function findMentions(table: RowTable, said: string, column?: ValuesColumn): Men
           note(table.words.rows(stem))
   for (const other of column ? [column] : table.columns)
     if (isValuesColumn(other)) note(membersCovered(other, phrases))
-  return { rows, found, listed }
+  const covered = column ? membersCovered(column, phrases) : []
+  return { rows, found, listed, own: covered.length > 0 ? rowSet(table.count, covered) : null }
 }
 
 /** They hold the letters of a thing, and not the thing. */
@@ -115,21 +118,12 @@ const isWithout = (words: readonly string[]) =>
 
 /** Rows whose list says that somebody has to ask. */
 export function openRows(table: RowTable): RowSet {
-  const rows = rowSet(table.count, [])
-  for (const column of table.columns)
-    if (isValuesColumn(column))
-      column.values.forEach((value, at) => {
-        if (
-          OPEN.test(
-            value
-              .toLowerCase()
-              .normalize('NFKD')
-              .replace(/[\u0300-\u036f]/g, ''),
-          )
-        )
-          addTo(rows, rowSet(table.count, column.rowsOf[at] ?? []))
-      })
-  return rows
+  const places = table.columns
+    .filter(isValuesColumn)
+    .flatMap(({ values, rowsOf }) =>
+      values.flatMap((value, index) => (isOpen(value) ? [...(rowsOf[index] ?? [])] : [])),
+    )
+  return rowSet(table.count, places)
 }
 
 /** Rows of the lists that know a thing and say nothing in them. */
@@ -141,3 +135,41 @@ export function unsaidRows(table: RowTable, value: string): RowSet {
       addTo(rows, rowSet(table.count, column.unsaid))
   return rows
 }
+
+/** Neither what has it, nor what somebody would have to ask about. */
+export function withoutThing(table: RowTable, value: string, column?: ValuesColumn): RowSet {
+  const { rows, listed } = mentionsOf(table, value, column)
+  const own = column && placesOfValue(column, value)
+  const kept = inverted(own ? rowsOfContents(table, rows, own, value) : rows)
+  if (listed) {
+    keepBoth(kept, inverted(openRows(table)))
+    keepBoth(kept, inverted(unsaidRows(table, value)))
+  }
+  return kept
+}
+
+/** What another list has is another matter (Attracts: cats); a name or a text is not. */
+function rowsOfContents(table: RowTable, rows: RowSet, own: readonly number[], value: string): RowSet {
+  const others = table.columns
+    .filter(isValuesColumn)
+    .filter(({ key, label }) => !CONTENTS.test(foldText(`${key} ${label}`)))
+  const same = new Set(sameAs(stemPhrase(value)))
+  const elsewhere = rowSet(
+    table.count,
+    others.flatMap(({ values, rowsOf }) =>
+      values.flatMap((said, index) => (same.has(stemPhrase(said)) ? [...(rowsOf[index] ?? [])] : [])),
+    ),
+  )
+  const listed = rowSet(table.count, own)
+  const texts = table.columns.filter((one) => !isValuesColumn(one) || !others.includes(one))
+  const inTexts = (row: number) =>
+    texts.some(({ key }) => {
+      const words = stemPhrase(textOfCell(cellOf(table.rows[row], key)) ?? '').split(' ')
+      return words.some((word) => same.has(word))
+    })
+  return rowsWhere(
+    table.count,
+    (row) => rows[row] === 1 && (listed[row] === 1 || elsewhere[row] === 0 || inTexts(row)),
+  )
+}
+const CONTENTS = /allerg|alerg|ingredi|zutat|inhalt|contain|enthalt|contien/

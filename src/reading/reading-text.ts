@@ -1,16 +1,26 @@
 import type { Reading, ReadingFilter } from '../../common/api/reading.ts'
-import { ANY_COLUMN } from '../../common/filter-ops.ts'
+import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
 import { findColumn } from './apply-filter.ts'
-import { isNumberColumn, type ReadColumn } from './column.ts'
-import type { RowTable } from './table.ts'
+import { isScale, type ReadColumn } from './column.ts'
+import type { RowTable } from './row-table.ts'
 
-const COMPARED: Readonly<Record<string, string>> = {
+const COMPARED: Readonly<Partial<Record<FilterOp, string>>> = {
   '<': 'under',
   '<=': 'at most',
   '>': 'over',
   '>=': 'at least',
+  before: 'before',
+  after: 'after',
+  fits: 'for',
 }
-const DATED: Readonly<Record<string, string>> = { '<': 'before', '<=': 'until', '>': 'after', '>=': 'from' }
+const DATED: Readonly<Partial<Record<FilterOp, string>>> = {
+  ...COMPARED,
+  '<': 'before',
+  '<=': 'until',
+  '>': 'after',
+  '>=': 'from',
+  fits: 'at',
+}
 
 /** A reading in words for people: “vegan, under €5, cheapest first”. */
 export function readingText(table: RowTable, { filters, sort, limit, words }: Reading): string {
@@ -23,12 +33,14 @@ export function readingText(table: RowTable, { filters, sort, limit, words }: Re
 
 function filterText(table: RowTable, { column: name, op, value }: ReadingFilter): string {
   const column = name === ANY_COLUMN ? undefined : findColumn(table, name)
-  const said = (Array.isArray(value) ? value : [value]).map((one) => valueText(one, column)).join(' or ')
+  const joint = op === 'between' || op === 'overlaps' ? ' to ' : ' or '
+  const said = (Array.isArray(value) ? value : [value]).map((one) => valueText(one, column)).join(joint)
   if (!column) return op === 'without' || op === 'is not' ? `without ${said}` : `with ${said}`
   const { label, type } = column
   if (type === 'yes/no') return isYes(op, value) ? label : `not ${label}`
   if (op === 'without') return `without ${said}`
   if (op === 'with') return said
+  if (op === 'between' || op === 'overlaps') return `${label} ${said}`
   if (op === 'contains') return `${label} contains ${said}`
   if (op === 'is' && type === 'list of a few') return said === 'none' ? `${label}: none` : said
   if (op === 'is') return type === 'number' || type === 'money' || type === 'text' ? `${label} ${said}` : said
@@ -41,7 +53,7 @@ const isYes = (op: ReadingFilter['op'], value: ReadingFilter['value']) =>
   (op === 'is' || op === 'with') === (value === true || value === 1 || value === 'yes')
 
 function valueText(value: string | number | boolean, column: ReadColumn | undefined): string {
-  if (typeof value !== 'number' || !column || !isNumberColumn(column)) return String(value)
+  if (typeof value !== 'number' || !column || !isScale(column)) return String(value)
   const { currency, unit } = column
   const number = String(Math.round(value * 100) / 100)
   if (currency) return currency.length === 1 ? `${currency}${number}` : `${number} ${currency}`

@@ -1,7 +1,7 @@
 import { cellOf, textOfCell } from './cell.ts'
 import { foldText } from './fold-text.ts'
+import type { RowTable } from './row-table.ts'
 import { stem } from './stem.ts'
-import type { RowTable } from './table.ts'
 
 /** A word as it is written in the rows or in a column's name, by its stem. */
 export function writtenForm({ words, rows, columns }: RowTable, stemmed: string): string {

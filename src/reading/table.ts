@@ -1,33 +1,11 @@
 import { cellOf, textOfCell } from './cell.ts'
 import { DAY } from './cells/time-cells.ts'
-import { isValuesColumn, type NumberColumn, type ReadColumn } from './column.ts'
+import { codesIn } from './codes.ts'
+import { isScale, isValuesColumn, type ReadColumn, type ScaleColumn } from './column.ts'
 import { type ColumnsToRead, readColumns } from './columns.ts'
+import type { RowTable, ValuePlace } from './row-table.ts'
 import { stemPhrase, stemWords } from './stem-words.ts'
-import { createWordIndex, type WordIndex } from './word-index.ts'
-
-/** A value of a column, by their places. */
-export interface ValuePlace {
-  readonly column: number
-  readonly value: number
-}
-
-/** Rows as questions are held against them: read once for all of them. */
-export interface RowTable {
-  readonly count: number
-  readonly rows: readonly unknown[]
-  readonly columns: readonly ReadColumn[]
-  readonly words: WordIndex
-  /** What cells of a few values say, by the stems of the whole value. */
-  readonly values: ReadonlyMap<string, readonly ValuePlace[]>
-  /** The columns that have a word in their names, by its stem. */
-  readonly headers: ReadonlyMap<string, readonly number[]>
-  /** Words that name the rows themselves: in an app of cars, “cars” tells no row from another. */
-  readonly names: ReadonlySet<string>
-  /** Words by which the app says what it is about; of those that no row has none is missed. */
-  readonly about: ReadonlySet<string>
-  /** Whether a dictionary has a word, so that it is no slip of another. */
-  readonly isWord?: ((word: string) => boolean) | undefined
-}
+import { createWordIndex } from './word-index.ts'
 
 export interface TableParts extends ColumnsToRead {
   /** What the app calls itself. */
@@ -67,6 +45,7 @@ export function* readTable(parts: TableParts): Generator<undefined, RowTable> {
     headers: headersIn(paired),
     names: namesIn(paired, parts.name ?? ''),
     about: new Set(stemWords(`${parts.name ?? ''} ${parts.about ?? ''}`)),
+    codes: codesIn(paired, rows),
     isWord: parts.isWord,
   }
 }
@@ -128,13 +107,19 @@ export function openingTimes(columns: readonly ReadColumn[]): { opens: number; c
 function withClosingTimes(columns: readonly ReadColumn[]): readonly ReadColumn[] {
   const pair = openingTimes(columns)
   if (!pair) return columns
-  const opens = columns[pair.opens] as NumberColumn
+  const opens = columns[pair.opens] as ScaleColumn
   return columns.map((column, at) =>
-    at === pair.closes && 'numbers' in column
+    at === pair.closes && isScale(column)
       ? {
           ...column,
-          numbers: column.numbers.map((end, row) => (end < (opens.numbers[row] ?? 0) ? end + DAY : end)),
+          ...afterMidnight(column, opens),
         }
       : column,
   )
+}
+
+const afterMidnight = ({ numbers, lows, highs }: ScaleColumn, opens: ScaleColumn) => {
+  const later = (ends: Float64Array) =>
+    ends.map((end, row) => (end < (opens.numbers[row] ?? 0) ? end + DAY : end))
+  return { numbers: later(numbers), lows: later(lows), highs: later(highs) }
 }

@@ -1,6 +1,6 @@
 import { sameAs } from './concepts.ts'
 import { rowsWithWords } from './mentions.ts'
-import type { RowTable } from './table.ts'
+import type { RowTable } from './row-table.ts'
 
 const LEAST_PART = 5
 

@@ -120,7 +120,7 @@ describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $
       _meta: { 'openai/outputTemplate': 'ui://widget/order-desk.html' },
     })
     expect(await ask('Where is my order #12345?')).toMatchObject({
-      content: [{ type: 'text', text: expect.stringContaining('None of the 2') }],
+      content: [{ type: 'text', text: expect.stringContaining('No exact match') }],
       structuredContent: { items: [] },
     })
     await client.close()
@@ -181,7 +181,7 @@ describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $
     expect(await gone.json()).toEqual({
       error: {
         code: 'APP_NOT_FOUND',
-        message: 'No published app at this address.',
+        message: 'There is no published app at this address.',
         details: { slug: 'toy-shop' },
       },
     })

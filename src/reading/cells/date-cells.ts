@@ -73,6 +73,46 @@ export function readDate(cell: string, monthFirst: boolean, today: DayNumber): D
   return nameFirst === undefined ? null : named(nameFirst, dateAfter, yearAfter, today)
 }
 
+export interface DaySpan {
+  readonly from: DayNumber
+  readonly to: DayNumber
+}
+
+const FROM = /^(?:from|starting|since|ab|seit|a partir du|des le|desde(?: el)?)\s+/
+const UNTIL = /^(?:until|till|up to|by|bis(?: zum)?|jusqu'?\s?au|hasta(?: el)?)\s+/
+const RANGE = /\s*(?:[-–—]|\bto\b|\bbis\b|\bau\b|\bal\b|\buntil\b)\s*/
+
+/** A cell that is a day, from one day to another, or open at one end. */
+export function readDateSpan(cell: string, monthFirst: boolean, today: DayNumber): DaySpan | null {
+  const day = readDate(cell, monthFirst, today)
+  if (day !== null) return { from: day, to: day }
+  const text = foldText(cell)
+    .trim()
+    .replace(/\s*\([^)]*\)$/, '')
+  const [opens, ends] = [FROM.test(text), UNTIL.test(text)]
+  if (opens || ends || text !== foldText(cell).trim()) {
+    const bare = readDateSpan(text.replace(FROM, '').replace(UNTIL, ''), monthFirst, today)
+    return (
+      bare && {
+        from: ends ? Number.NEGATIVE_INFINITY : bare.from,
+        to: opens ? Number.POSITIVE_INFINITY : bare.to,
+      }
+    )
+  }
+  const parts = text.split(RANGE)
+  if (parts.length !== 2) return null
+  const [first = '', last = ''] = parts
+  const to = readDate(last, monthFirst, today)
+  if (to === null) return null
+  const { year } = dayParts(to)
+  // “12.–14.12.2026”, “12–14 Dec”: the first takes month and year from the last.
+  const from =
+    [first, `${first}${last.replace(/^\d+/, '')}`, `${first}${first.endsWith('.') ? '' : ' '}${year}`]
+      .map((written) => readDate(written, monthFirst, today))
+      .find((found) => found !== null && found <= to) ?? null
+  return from === null ? null : { from, to }
+}
+
 function named(
   name: string | undefined,
   date: string | undefined,

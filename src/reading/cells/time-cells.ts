@@ -8,8 +8,17 @@ export interface TimeSpan {
 
 const CLOCK = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|h|o'clock|heures?|horas?)?`
 const SPAN = new RegExp(
-  String.raw`^(?:from|von|ab|de|des|at|um|a|desde)?\s*${CLOCK}(?:\s*uhr)?(?:\s*(?:-|–|—|to|until|till|bis|a|à|al|hasta)\s*${CLOCK})?$`,
+  String.raw`^(?:from|von|ab|de|des|at|um|a|desde|until|till|bis|jusqu'a|hasta)?\s*${CLOCK}(?:\s*uhr)?(?:\s*(?:-|–|—|to|until|till|bis|a|à|al|hasta)\s*${CLOCK})?$`,
 )
+
+const CLOCK_PAIR =
+  /\d{1,2}(?:[:.h]\d{2}|h)?\s*(?:uhr|am|pm)?\s*(?:-|–|—|to|bis|a)\s*\d{1,2}(?:[:.h]\d{2}|h)?\s*(?:uhr|am|pm|h)?/g
+
+/** All spans that a text names: “9:00–12:00, 14:00–18:00”, “Mon–Fri 9–17 h”. */
+export const timeSpansIn = (cell: string): TimeSpan[] =>
+  [...foldText(cell).matchAll(CLOCK_PAIR)].flatMap(
+    ([found]) => readTimeSpan(found) ?? readTimeSpan(found.replace(/^\d{1,2}(?![:.\dh])/, '$&:00')) ?? [],
+  )
 
 /** A cell that is a time of day, or from one to another. */
 export function readTimeSpan(cell: string): TimeSpan | null {

@@ -1,60 +1,88 @@
 interface UnitFactor {
-  readonly kind: string
-  readonly base: string
+  readonly kind: UnitKind
   readonly factor: number
 }
 
-/** Units that can be compared, each with how many of the first of its kind it holds. */
-const KINDS: readonly Readonly<Record<string, number>>[] = [
-  { g: 1, gr: 1, gram: 1, grams: 1, gramm: 1, kg: 1000, kilo: 1000, kilos: 1000 },
-  { ml: 1, cl: 10, dl: 100, l: 1000, liter: 1000, litre: 1000, litres: 1000, litro: 1000, litros: 1000 },
-  {
-    mm: 1,
-    cm: 10,
-    m: 1000,
-    metre: 1000,
-    metres: 1000,
-    meter: 1000,
-    meters: 1000,
-    metro: 1000,
-    metros: 1000,
-    km: 1_000_000,
-    kilometre: 1_000_000,
-    kilometres: 1_000_000,
-    kilometer: 1_000_000,
-    kilometers: 1_000_000,
-    kilometro: 1_000_000,
-    kilometros: 1_000_000,
+export type UnitKind =
+  | 'mass'
+  | 'volume'
+  | 'length'
+  | 'area'
+  | 'time'
+  | 'power'
+  | 'energy'
+  | 'data'
+  | 'temperature'
+  | 'percent'
+  | 'people'
+
+/** Units of four languages, folded, by kind: how many of the kind's smallest unit each of them is. */
+const KINDS: Readonly<Record<UnitKind, Readonly<Record<string, string>>>> = {
+  mass: {
+    0.001: 'mg',
+    1: 'g gr gram grams gramm grammes gramme gramos gramo',
+    1000: 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramos kilogramo',
+    453.592: 'lb lbs pound-weight',
+    500: 'pfund',
+    28.3495: 'oz ounce ounces',
+    1000000: 't to tonne tonnes tonnen tonelada toneladas',
   },
-  {
-    min: 1,
-    mins: 1,
-    minute: 1,
-    minutes: 1,
-    minuten: 1,
-    minuto: 1,
-    minutos: 1,
-    h: 60,
-    hr: 60,
-    hrs: 60,
-    hour: 60,
-    hours: 60,
-    std: 60,
-    stunde: 60,
-    stunden: 60,
-    heure: 60,
-    heures: 60,
-    hora: 60,
-    horas: 60,
+  volume: {
+    1: 'ml milliliter millilitre millilitres mililitros',
+    10: 'cl',
+    100: 'dl',
+    1000: 'l lt ltr liter liters litre litres litern litro litros',
+    568.26: 'pint pints',
+    3785.4: 'gal gallon gallons',
+    100000: 'hl',
+    1000000: 'm3 cbm',
   },
-  { mb: 1, gb: 1000, tb: 1_000_000 },
-]
+  length: {
+    1: 'mm millimeter millimetre',
+    10: 'cm centimeter centimeters centimetre centimetres zentimeter zentimetern centimetros centimetro',
+    25.4: 'in inch inches zoll pouces pulgadas "',
+    304.8: 'ft foot feet',
+    1000: 'm metre metres meter meters metern metro metros',
+    914.4: 'yd yard yards',
+    1000000: 'km kilometre kilometres kilometer kilometers kilometern kilometro kilometros',
+    1609344: 'mi mile miles meilen millas',
+  },
+  area: { 1: 'm2 qm sqm square-metres', 10000: 'ha hectare hectares hektar', 0.0929: 'sqft ft2' },
+  time: {
+    0.016666666666666666: 's sec secs second seconds sek sekunde sekunden segundos secondes',
+    1: 'min mins minute minutes minuten minuto minutos mn',
+    60: 'h hr hrs hour hours std stunde stunden heure heures hora horas',
+    1440: 'd day days tag tage tagen jour jours dia dias',
+    10080: 'wk wks week weeks woche wochen semaine semaines semana semanas',
+    43800: 'mo mos month months monat monate monaten mois mes meses mth mths',
+    525600:
+      'y yr yrs yo year years jahr jahre jahren j an ans annee annees ano anos jahrig jahrige jahriger jahriges jahrigen',
+  },
+  power: { 1: 'w watt watts', 1000: 'kw kilowatt', 735.5: 'ps', 745.7: 'hp cv ch' },
+  energy: { 1: 'wh', 1000: 'kwh' },
+  data: { 1: 'mb', 1000: 'gb', 1000000: 'tb' },
+  temperature: { 1: '°c ° degree degrees grad grados grado degres degre celsius' },
+  percent: { 1: '% percent prozent vol vol% % vol %vol' },
+  people: {
+    1: 'people person persons pers pax guests guest personen personne personnes persona personas gaste players player spieler joueurs jugadores participants teilnehmer adults adultes adultos erwachsene kids children kinder enfants ninos friends leute',
+  },
+}
 
 const FACTORS = new Map<string, UnitFactor>(
-  KINDS.flatMap((units) => {
-    const [base = ''] = Object.keys(units)
-    return Object.entries(units).map(([unit, factor]) => [unit, { kind: base, base, factor }] as const)
-  }),
+  Object.entries(KINDS).flatMap(([kind, units]) =>
+    Object.entries(units).flatMap(([factor, names]) =>
+      names.split(' ').map((name) => [name, { kind: kind as UnitKind, factor: Number(factor) }] as const),
+    ),
+  ),
 )
 
-export const unitFactor = (unit: string): UnitFactor | undefined => FACTORS.get(unit.replace(/\.$/, ''))
+/** What a folded word is as a unit. */
+export const unitFactor = (unit: string | undefined): UnitFactor | undefined =>
+  unit === undefined ? undefined : FACTORS.get(unit.replace(/\.$/, ''))
+
+/** How many of a column's units one of another is; null where they measure different things. */
+export function unitRatio(from: string | undefined, to: string | undefined): number | null {
+  const [given, wanted] = [unitFactor(from), unitFactor(to)]
+  if (!given || !wanted) return 1
+  return given.kind === wanted.kind ? given.factor / wanted.factor : null
+}

@@ -1,10 +1,10 @@
-import { isNumberColumn } from '../column.ts'
+import { isScale } from '../column.ts'
 import { sameAs } from '../concepts.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import { detectLanguage, type LanguageLexicon, phrasesAt } from '../languages/lexicon.ts'
 import type { LocalNow } from '../local-now.ts'
+import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
-import type { RowTable } from '../table.ts'
 import { type QuestionToken, tokenizeQuestion } from './tokens.ts'
 import { withoutTypos } from './typos.ts'
 
@@ -64,7 +64,7 @@ export function createCursor(table: RowTable, question: string, now: LocalNow): 
 
 const isPast = ({ columns }: RowTable, { day }: LocalNow): boolean => {
   const dates = columns.find(({ type }) => type === 'date')
-  return dates !== undefined && isNumberColumn(dates) && !dates.numbers.some((one) => one > day)
+  return dates !== undefined && isScale(dates) && !dates.numbers.some((one) => one > day)
 }
 
 /** German writes in one word what others write in two: glutenfrei, Kochkurs. */

@@ -1,10 +1,10 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { isoDay } from '../cells/date-cells.ts'
-import { isNumberColumn } from '../column.ts'
+import { isScale } from '../column.ts'
 import type { Cursor } from './cursor.ts'
 import type { DaysSaid } from './dates.ts'
+import { isYears } from './measures.ts'
 import type { SaidQuantity } from './quantity.ts'
-import { isYears } from './quantity-column.ts'
 
 export type Compared = '<' | '<=' | '>' | '>=' | 'is'
 
@@ -35,7 +35,7 @@ export function yearFilters(cursor: Cursor, op: Compared, quantity: SaidQuantity
   const { value, currency, unit } = quantity
   if (currency || unit || !Number.isInteger(value) || value < 1900 || value > 2100) return null
   const years = cursor.table.columns.find(
-    (column) => isNumberColumn(column) && column.type === 'number' && isYears(column),
+    (column) => isScale(column) && column.type === 'number' && isYears(column),
   )
   if (years) return { at, end: quantity.end, filters: [{ column: years.key, op, value }] }
   const dates = cursor.table.columns.find(({ type }) => type === 'date')

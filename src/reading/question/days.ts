@@ -1,10 +1,11 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { dayParts, isoDay, weekdayOfDay } from '../cells/date-cells.ts'
 import { oneDay, type WeekdaySet } from '../cells/weekday-cells.ts'
+import { isCalendar } from '../column.ts'
 import type { Cursor } from './cursor.ts'
 import { isAvailable } from './date-clauses.ts'
 import { type DaysSaid, daysAt } from './dates.ts'
-import { clockText, isOpenAsked, timeFilters } from './times.ts'
+import { clockText, isOpenAsked, openingHours, timeFilters } from './times.ts'
 
 /** Days or a part of the day, which a negation may turn round. */
 export interface DayClause {
@@ -118,13 +119,18 @@ const PARTS = [
   ['morning', 0, 720],
   ['afternoon', 720, 1080],
   ['evening', 1020, 1440],
+  ['noon', 660, 840],
 ] as const
 
 /** Morning, afternoon or evening, by when something starts; “afternoon or evening” is both. */
 function partOfDay(cursor: Cursor, at: number): DayClause | null {
   const { is, table } = cursor
   const found = PARTS.find(([kind]) => is(kind, at))
-  if (!found || !table.columns.some(({ type }) => type === 'time')) return null
+  if (
+    !found ||
+    !table.columns.some((column) => column.type === 'time' || (isCalendar(column) && column.hours))
+  )
+    return null
   let end = at + is(found[0], at)
   let [, from, to] = found as readonly [string, number, number]
   const other = is('or', end) ? PARTS.find(([kind]) => is(kind, end + 1)) : undefined
@@ -134,6 +140,15 @@ function partOfDay(cursor: Cursor, at: number): DayClause | null {
     end += 1 + is(other[0], end + 1)
   }
   if (cursor.lexicons[0]?.code === 'es' && found[0] === 'afternoon') to = 1260
+  const hours = openingHours(table.columns)
+  if (hours) {
+    const filter = (op: 'overlaps' | 'is not'): ReadingFilter => ({
+      column: hours.key,
+      op,
+      value: [clockText(from), clockText(to - 1)],
+    })
+    return { end, filters: [filter('overlaps')], without: [filter('is not')] }
+  }
   const low = from > 0 ? timeFilters(cursor, '>=', from, at) : []
   const high = to < 1440 ? timeFilters(cursor, '<', to, at) : []
   const column = table.columns.find(({ type }) => type === 'time')

@@ -7,10 +7,9 @@ import { foldText } from '../fold-text.ts'
 import { mentionsOf } from '../mentions.ts'
 import { stemPhrase, stemWords } from '../stem-words.ts'
 import type { Cursor } from './cursor.ts'
+import { singleColumn, type Thing } from './links.ts'
 import { headersOf } from './mentioned-columns.ts'
-import { singleColumn, type Thing } from './thing.ts'
-
-export type Negation = 'not' | 'without' | 'except'
+import type { Negation } from './segments.ts'
 
 const FREE = /^(?:free|frei|without|sans|sin|ohne|no)$/
 
@@ -50,7 +49,14 @@ function sayingOf(column: ReadColumn, said: 0 | 1): string | boolean {
 }
 
 /** What somebody wants as filters; null where it is only a word to look for. */
+/** The phrase of “free”, where it means that something costs nothing. */
+export const FOR_NOTHING = '\u0000free'
+
 export function wanted(cursor: Cursor, thing: Thing, having: boolean): readonly ReadingFilter[] | null {
+  if (thing.phrase === FOR_NOTHING) {
+    const money = cursor.table.columns.find(({ type }) => type === 'money')
+    return money ? [{ column: money.key, op: 'is', value: 0 }] : []
+  }
   if (thing.values.length === 0 && isName(cursor, thing)) return []
   const answer = yesNo(cursor, thing)
   if (answer) return [{ column: answer.column.key, op: 'is', value: answer.yes }]
@@ -94,16 +100,11 @@ function ofKind({ table, texts, stems, is }: Cursor, thing: Thing): Thing {
 const ALLERGENS = /allerg|alerg/
 
 /** Who does not want the one wants the other, where a column asks for it. */
-const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
-  [stemPhrase('dealer')]: [stemPhrase('private')],
-  [stemPhrase('stairs')]: sameAs(stemPhrase('wheelchair')),
-  [stemPhrase('meat')]: [
-    stemPhrase('vegetarian'),
-    stemPhrase('végétarien'),
-    stemPhrase('vegetarisch'),
-    stemPhrase('vegetariano'),
-  ],
-}
+const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([
+  [stemPhrase('dealer'), [stemPhrase('private')]],
+  [stemPhrase('stairs'), sameAs(stemPhrase('wheelchair'))],
+  [stemPhrase('meat'), sameAs(stemPhrase('vegetarian'))],
+])
 
 export interface LeftOut {
   readonly filters: readonly ReadingFilter[]
@@ -120,7 +121,7 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
       filters: [{ column: answer.column.key, op: 'is', value: answer.turned ? answer.yes : answer.no }],
       certain: true,
     }
-  const opposite = sameAs(thing.phrase).flatMap((same) => OPPOSITES[same] ?? [])
+  const opposite = sameAs(thing.phrase).flatMap((same) => OPPOSITES.get(same) ?? [])
   const other = opposite.flatMap((one) => headersOf(table, one)).map((place) => table.columns[place])
   const yes = other.find((column) => column && saysYesAndNo(column))
   if (yes) return { filters: [{ column: yes.key, op: 'is', value: sayingOf(yes, 1) }], certain: true }

@@ -2,9 +2,9 @@ import type { ReadColumn } from '../column.ts'
 import { sameAs, widerThan } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
 import { isKin } from '../kin.ts'
+import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
 import { stemPhrase } from '../stem-words.ts'
-import type { RowTable } from '../table.ts'
 import type { Cursor } from './cursor.ts'
 
 /** The places of the columns that a word names, those that name it best first. */

@@ -1,9 +1,9 @@
 import type { Reading } from '../../../common/api/reading.ts'
-import { isNumberColumn, type NumberColumn } from '../column.ts'
+import { isScale, type ScaleColumn } from '../column.ts'
 import type { Cursor } from './cursor.ts'
+import { columnForMeasure } from './measures.ts'
 import { columnsNamed } from './mentioned-columns.ts'
 import { quantityAt } from './quantity.ts'
-import { columnForMeasure } from './quantity-column.ts'
 
 export interface Order {
   readonly sort: NonNullable<Reading['sort']>
@@ -59,10 +59,10 @@ const flipped = (direction: Direction): Direction => (direction === 'asc' ? 'des
 const adjectiveAt = ({ lexicons, texts }: Cursor, at: number) =>
   lexicons.map((lexicon) => lexicon.adjective(texts[at] ?? '')).find((one) => one !== undefined)
 
-function columnNamedAt(cursor: Cursor, at: number): NumberColumn | null {
+function columnNamedAt(cursor: Cursor, at: number): ScaleColumn | null {
   for (const place of columnsNamed(cursor, at)) {
     const column = cursor.table.columns[place]
-    if (column && isNumberColumn(column) && column.type !== 'yes/no') {
+    if (column && isScale(column) && column.type !== 'yes/no') {
       cursor.take(at, at + 1)
       return column
     }
@@ -71,7 +71,7 @@ function columnNamedAt(cursor: Cursor, at: number): NumberColumn | null {
 }
 
 /** “biggest by number of people”, “top 3 by parking spaces”. */
-function namedAfter(cursor: Cursor, at: number): NumberColumn | null {
+function namedAfter(cursor: Cursor, at: number): ScaleColumn | null {
   const { texts } = cursor
   const by = texts.findIndex((text, place) => place > at && /^(?:by|nach|par|por)$/.test(text))
   if (by < 0) return null
@@ -90,7 +90,7 @@ function taken(
   cursor: Cursor,
   at: number,
   end: number,
-  column: NumberColumn,
+  column: ScaleColumn,
   direction: Direction,
   said?: number,
 ): Order {

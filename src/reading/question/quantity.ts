@@ -15,13 +15,9 @@ export interface SaidQuantity {
   readonly end: number
 }
 
-const NAMED: Readonly<Record<string, number>> = {
-  fiver: 5,
-  tenner: 10,
-  hunderter: 100,
-  zehner: 10,
-  funfer: 5,
-}
+const NAMED: ReadonlyMap<string, number> = new Map(
+  Object.entries({ fiver: 5, tenner: 10, hunderter: 100, zehner: 10, funfer: 5 }),
+)
 /** Beyond twelve, in the four languages. */
 const LARGER = new Map(
   Object.entries({
@@ -48,6 +44,21 @@ const LARGER = new Map(
     500: 'funfhundert quinientos',
   }).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
+const TOGETHER = ['zweit', 'dritt', 'viert', 'funft', 'sechst']
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:three quarters of an hour|dreiviertelstunde|trois quarts d heure|tres cuartos de hora)\b/, 45],
+  [/^(?:half an hour|half hour|halbe stunde|halben stunde|demi heure|une demi heure|media hora)\b/, 30],
+  [/^(?:a quarter of an hour|quarter of an hour|viertelstunde|quart d heure|cuarto de hora)\b/, 15],
+  [/^(?:an hour and a half|anderthalb stunden|eineinhalb stunden|une heure et demie|hora y media)\b/, 90],
+]
+/** Short names are other words too; in a sentence they count right after digits only. */
+const isUnitWord = (word: string | undefined): boolean =>
+  word !== undefined &&
+  word.length > 3 &&
+  unitFactor(word) !== undefined &&
+  unitFactor(word)?.kind !== 'people'
+const SHORT_UNIT =
+  /^(?:g|kg|mg|l|ml|cl|dl|m|cm|mm|km|h|hr|hrs|min|mins|std|w|kw|ps|hp|cv|lb|lbs|oz|ft|ans|an|yr|yrs|yo|qm|m2|ha|tb|gb|mb|°|°c|%|tag|dia|mes|pax|pers|t|d|j)$/
 const HALF = /^(?:and a half|et demie?|y media)/
 const ONE = /^(?:a|an|one|ein|einen|eine|un|une|uno|una)$/
 
@@ -62,12 +73,19 @@ export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
     return withUnit(cursor, { value, currency, time, ordinal, orMore, end: at + 1 })
   }
   if (token.kind !== 'word') return null
-  const named = NAMED[texts[ONE.test(token.text) ? at + 1 : at] ?? '']
+  const named = NAMED.get(texts[ONE.test(token.text) ? at + 1 : at] ?? '')
   if (named !== undefined) return { value: named, end: ONE.test(token.text) ? at + 2 : at + 1 }
-  if (ONE.test(token.text) && (texts[at + 1]?.length ?? 0) > 3 && unitFactor(texts[at + 1] ?? ''))
-    return withUnit(cursor, { value: 1, end: at + 1 })
-  if (token.text.length > 3 && unitFactor(token.text) && ONE.test(texts[at - 1] ?? ''))
-    return withUnit(cursor, { value: 1, end: at })
+  // “half an hour”, “three quarters of an hour”, “une demi-heure”, “an hour and a half”
+  const part = PARTS.find(([written]) => written.test(texts.slice(at, at + 6).join(' ')))
+  if (part) {
+    const [length = ''] = part[0].exec(texts.slice(at, at + 6).join(' ')) ?? []
+    return { value: part[1], unit: 'min', end: at + length.split(' ').length }
+  }
+  if (ONE.test(token.text) && isUnitWord(texts[at + 1])) return withUnit(cursor, { value: 1, end: at + 1 })
+  if (isUnitWord(token.text) && ONE.test(texts[at - 1] ?? '')) return withUnit(cursor, { value: 1, end: at })
+  // “zu zweit”
+  const pair = texts[at - 1] === 'zu' ? TOGETHER.indexOf(token.text) : -1
+  if (pair >= 0) return { value: pair + 2, unit: 'personen', end: at + 1 }
   if (is('thousand', at)) return withUnit(cursor, { value: 1, end: at })
   if (ONE.test(token.text) && is('thousand', at + 1)) return withUnit(cursor, { value: 1, end: at + 1 })
   for (const { numbers } of cursor.lexicons) {
@@ -89,9 +107,15 @@ function withUnit(cursor: Cursor, found: SaidQuantity): SaidQuantity {
   if (money) {
     currency = money
     end += 1
-  } else if (unitFactor(word)) {
+  } else if (unitFactor(word) && (SHORT_UNIT.test(word) || word.length > 3)) {
     unit = word
     end += 1
+    // “1 h 30”, “2 hours 15 minutes”
+    const rest = unitFactor(word)?.factor === 60 ? cursor.tokens[end] : undefined
+    if (rest?.kind === 'number' && rest.value < 60 && !rest.currency) {
+      value += rest.value / 60
+      end += unitFactor(texts[end + 1] ?? '')?.factor === 1 ? 2 : 1
+    }
     const half = HALF.exec(texts.slice(end, end + 3).join(' '))
     if (half) {
       value += 0.5

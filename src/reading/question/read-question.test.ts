@@ -4,7 +4,8 @@ import { toDay } from '../cells/date-cells.ts'
 import { filteredRows } from '../find-rows.ts'
 import { readingText } from '../reading-text.ts'
 import { placesIn } from '../row-set.ts'
-import { type RowTable, readTable } from '../table.ts'
+import type { RowTable } from '../row-table.ts'
+import { readTable } from '../table.ts'
 import { readQuestion } from './read-question.ts'
 
 /** A Monday. */

@@ -1,64 +1,102 @@
-import type { Reading } from '../../../common/api/reading.ts'
+import type { Reading, ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { foldText } from '../fold-text.ts'
 import type { LocalNow } from '../local-now.ts'
 import { mentionsOf } from '../mentions.ts'
-import type { RowTable } from '../table.ts'
-import { isOnlyBarred } from '../word-rows.ts'
-import { takeComparisons } from './comparisons.ts'
-import { createCursor } from './cursor.ts'
-import { heedSafety } from './heed-safety.ts'
+import type { RowTable } from '../row-table.ts'
+import { stem } from '../stem.ts'
+import { isOnlyBarred, rowsWithThing } from '../word-rows.ts'
+import { type Assembled, assemble, type SearchWord } from './assembly.ts'
+import { type Checked, check } from './check.ts'
+import { type Cursor, createCursor } from './cursor.ts'
 import { takeOrder } from './order.ts'
-import { type Walked, walk } from './walk.ts'
-import type { SearchWord } from './walk-state.ts'
+import { takeQuantities } from './quantities.ts'
+import { harmless } from './safety.ts'
 
-/** A question as it is understood of some rows, with what a search needs beside. */
-export interface QuestionReading extends Reading {
+/** A question as it is understood of some rows, with what a search needs besides. */
+export interface QuestionReading extends Reading, Checked {
   readonly search: readonly SearchWord[]
   /** What is to be left out, and nothing is known of. */
   readonly unknown: readonly string[]
+  /** Whether it asks how many there are. */
+  readonly count: boolean
+  /** Words that a slip of the pen made of others. */
+  readonly taken: { said: string; as: string }[]
 }
 
-/** Reads a question against a table. The same question and rows are always read the same. */
+/** Reads a question against a table: atoms, then filters out of them, then a check of what is left. */
 export function readQuestion(table: RowTable, question: string, now: LocalNow): QuestionReading {
   const cursor = createCursor(table, question, now)
+  const codes = takeCodes(cursor)
   const order = takeOrder(cursor)
-  const clauses = takeComparisons(cursor)
-  const { filters, words, unknown } = heedSafety(
-    table,
-    question,
-    heeded(table, question, withoutBarred(table, walk(cursor))),
-  )
+  const clauses = takeQuantities(cursor)
+  const assembled = harmless(table, question, heeded(table, question, withoutBarred(table, assemble(cursor))))
+  const { words, checked } = check(cursor, assembled, question)
   return {
-    filters: [...clauses.flatMap((clause) => clause.filters), ...filters],
+    filters: [...codes, ...clauses.flatMap(({ filters }) => filters), ...assembled.filters],
     sort: order?.sort ?? null,
     limit: order?.limit ?? null,
     words: words.map(({ said }) => said),
     search: words,
-    unknown,
+    unknown: assembled.unknown,
+    count: cursor.texts.some((_, place) => cursor.is('count', place) > 0),
+    taken: cursor.tokens.flatMap((token) =>
+      token.kind === 'word' && token.typed ? [{ said: token.typed, as: token.text }] : [],
+    ),
+    ...checked,
   }
 }
 
-/** “I have a pacemaker”: what says that it is not for that is left out. */
-function withoutBarred(table: RowTable, { filters, words, unknown }: Walked): Walked {
+const LONGEST_CODE = 6
+
+/** Codes in whatever spelling: PZ-003/A, pz003a, “pz 003 a”. */
+function takeCodes(cursor: Cursor): ReadingFilter[] {
+  const { tokens, texts, table } = cursor
+  const filters: ReadingFilter[] = []
+  for (let at = 0; at < tokens.length && table.codes.size > 0; at += 1)
+    for (let end = Math.min(tokens.length, at + LONGEST_CODE); end > at; end -= 1) {
+      const code = texts
+        .slice(at, end)
+        .join('')
+        .replace(/[^\p{L}\p{N}]+/gu, '')
+      const place = /\d/.test(code) && code.length > 2 ? table.codes.get(code) : undefined
+      if (!place) continue
+      cursor.take(at, end)
+      const before = filters.find(({ column }) => column === place.column)
+      if (before) filters[filters.indexOf(before)] = { ...before, value: [before.value, place.cell].flat() }
+      else filters.push({ column: place.column, op: 'is', value: place.cell })
+      at = end - 1
+      break
+    }
+  return filters
+}
+
+/** “I have a pacemaker”: rows that say they are not for that are left out. */
+function withoutBarred(table: RowTable, { filters, words, unknown }: Assembled): Assembled {
   const barred = words.filter(({ phrase }) => isOnlyBarred(table, phrase))
-  const left = barred.map(({ said }) => ({ column: ANY_COLUMN, op: 'without' as const, value: said }))
+  const left = barred.map(({ said }): ReadingFilter => ({ column: ANY_COLUMN, op: 'without', value: said }))
   return { filters: [...filters, ...left], words: words.filter((word) => !barred.includes(word)), unknown }
 }
 
 const ALLERGY = /allerg|alerg|intoleran|unvertrag|coeliac|celiac|zoliak|celiaqu/
 const NEGATIVE: ReadonlySet<string> = new Set(['without', 'is not'])
 
-/** Whoever speaks of an allergy leaves something out, also where the sentence was not understood: never what it names. */
-function heeded(table: RowTable, question: string, walked: Walked): Walked {
-  const { filters, words, unknown } = walked
-  const heard =
-    !ALLERGY.test(foldText(question)) || filters.some(({ op, value }) => NEGATIVE.has(op) || value === false)
-  if (heard || words.length === 0) return walked
+/** An allergy leaves something out, also where the sentence was not understood: never what it names. */
+function heeded(table: RowTable, question: string, assembled: Assembled): Assembled {
+  const { filters, words, unknown } = assembled
+  const heard = filters.some(({ op, value }) => NEGATIVE.has(op) || value === false)
+  const [allergy] = /\p{L}*(?:allerg|alerg)\p{L}*/u.exec(foldText(question)) ?? []
+  // “an allergy test” is what a row is about.
+  const offered =
+    allergy !== undefined &&
+    rowsWithThing(table, stem(allergy)).some(
+      (row) => table.words.inTitle(stem(allergy), row) || table.words.rows(stem(allergy)).includes(row),
+    )
+  if (!ALLERGY.test(foldText(question)) || heard || offered || words.length === 0) return assembled
   return {
     filters: [
       ...filters,
-      ...words.map(({ said }) => ({ column: ANY_COLUMN, op: 'without' as const, value: said })),
+      ...words.map(({ said }): ReadingFilter => ({ column: ANY_COLUMN, op: 'without', value: said })),
     ],
     words: [],
     unknown: [...unknown, ...words.flatMap(({ said }) => (mentionsOf(table, said).found ? [] : [said]))],

@@ -1,6 +1,6 @@
 import { findCurrency } from '../cells/currency.ts'
 import { type DayNumber, readDate } from '../cells/date-cells.ts'
-import { toNumber } from '../cells/number-cells.ts'
+import { toNumber } from '../cells/quantity-cells.ts'
 import { toMinutes } from '../cells/time-cells.ts'
 import { foldText } from '../fold-text.ts'
 
@@ -49,7 +49,7 @@ interface DayOfYearToken {
 export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken | DayOfYearToken
 
 const PIECE =
-  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s\p{L}{3})|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
+  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|\s*$)|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
 const DAY_OF_YEAR = /^(\d{1,2})[./](\d{1,2})\.?$/
 /** “ab 5 am Nachmittag” is no hour before noon. */
 const GERMAN_AM = /(?<=\d\s)am(?=\s+\p{L}{4})/gu

@@ -1,5 +1,7 @@
-import type { AnswerReading } from '../../../common/api/reading.ts'
-import type { RowTable } from '../../reading/table.ts'
+import type { AnswerReading, ReadingFilter } from '../../../common/api/reading.ts'
+import { applyFilter, findColumn } from '../../reading/apply-filter.ts'
+import { isValuesColumn } from '../../reading/column.ts'
+import type { RowTable } from '../../reading/row-table.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
@@ -16,10 +18,8 @@ export interface AnswerParts {
 /** What was asked, and what was found by it. */
 export interface FoundParts extends Omit<AnswerParts, 'all'> {
   readonly reading: AnswerReading
-  /** What was to be left out, and no row tells of. */
-  readonly unknown: readonly string[]
-  /** Words that no row has, and that were passed over. */
-  readonly without: readonly string[]
+  /** What could have narrowed the answer and was not applied. */
+  readonly limits: readonly string[]
   readonly table: RowTable
 }
 
@@ -40,7 +40,7 @@ export function answerText({ name, layout, data, all }: AnswerParts): string {
     const count = `${rows.length} ${rows.length === 1 ? 'message' : 'messages'}`
     return `Here is ${label}, ${count}. The last one: ${extract(cell(rows.at(-1), 'text'))}`
   }
-  return `${opening(all, rows.length)} ${label}: ${listed(rows.map(named))}.`
+  return `${opening(all, rows.length)} ${label}: ${listed(rows.map((row) => named(row)))}.`
 }
 
 const opening = (all: number, shown: number): string =>
@@ -50,32 +50,57 @@ const opening = (all: number, shown: number): string =>
       ? 'Here is what is in'
       : `Here are all ${all} in`
 
-/** What was understood and how much was found, with the rows by name. */
-export function foundText(found: FoundParts): string {
-  const { name, layout, data, reading, unknown, without, table } = found
+/** What was found, what was not applied, and what a word was taken as, in sentences for someone who does not see the rows. */
+export function foundText({ name, layout, data, reading, limits, table }: FoundParts): string {
   const rows = layoutRows(data, layout)
   const label = text(data.heading) || name
-  const caution = unknown.map((thing) => notNarrowed(thing, table))
-  if (!reading.text && caution.length === 0 && reading.offset === 0)
-    return [answerText({ name, layout, data, all: reading.rows }), ...more(reading)].join(' ')
-  const understood = reading.text && `Understood as: ${reading.text}.`
-  if (reading.matches === 0)
-    return [understood, `None of the ${reading.rows} in ${label} match.`, nearestText(reading, table)]
-      .filter(Boolean)
-      .join(' ')
-  const count = `${reading.matches} of ${reading.rows} in ${label}: ${listed(rows.map(named))}.`
-  const passed = without.length > 0 && `No row mentions ${without.map((word) => `“${word}”`).join(', ')}.`
-  return [...caution, understood, passed, count, ...more(reading)].filter(Boolean).join(' ')
+  const { matches, unused, taken, nearest } = reading
+  const passed = unused.filter((said) => !limits.includes(said))
+  const parts = [
+    limits.length > 0 && `I couldn’t check ${quoted(limits)}${advice(table)}`,
+    passed.length > 0 && `I didn’t use ${quoted(passed)}.`,
+    reading.text || limits.length > 0 || reading.offset > 0
+      ? matches === 0
+        ? `No exact match in ${label}${nearest.length > 0 ? `. Closest: ${listed(nearest.map((place) => named(table.rows[place])))}` : ''}.`
+        : `${found(reading, label)}: ${listed(rows.map((row) => named(row, matches === 1)))}.`
+      : answerText({ name, layout, data, all: reading.rows }),
+    matches === 0 && reading.filters.flatMap((filter) => valuesThere(table, filter)).join(' '),
+    reading.text && `I looked for ${reading.text}.`,
+    taken.length > 0 && `I read ${taken.map(({ said, as }) => `“${said}” as ${as}`).join(', ')}.`,
+    ...more(reading),
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
-const notNarrowed = (thing: string, { columns }: RowTable): string => {
+function found({ matches, rows, count }: AnswerReading, label: string): string {
+  if (count) return `There ${matches === 1 ? 'is' : 'are'} ${matches} of ${rows} in ${label}`
+  return matches === 1 ? 'I found one' : `I found ${matches} of ${rows}`
+}
+
+const MOST_VALUES = 30
+
+/** What a column has instead of a value that no row has. */
+function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter): string[] {
+  const column = findColumn(table, name)
+  if (!column || !isValuesColumn(column) || (op !== 'is' && op !== 'with')) return []
+  const missing = [value].flat().filter((one) => {
+    const rows = applyFilter(table, { column: name, op, value: one })
+    return !('problem' in rows) && !rows.includes(1)
+  })
+  const there = column.values.slice(0, MOST_VALUES).join(', ')
+  return missing.map(
+    (one) =>
+      `No row has “${one}” in ${column.label}. There are: ${there}${column.values.length > MOST_VALUES ? ' …' : ''}.`,
+  )
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+
+/** Where to look for what no row tells. */
+const advice = ({ columns }: RowTable): string => {
   const list = columns.find(({ type }) => type === 'list of a few')
-  const where = list ? ` Look at ${list.label}, and ask if it matters.` : ' Ask if it matters.'
-  return `NOT narrowed by “${thing}”: no row says whether it has it, so rows that have it may be among these.${where}`
+  return list ? `; look at ${list.label}, and ask if it matters.` : '; ask if it matters.'
 }
-
-const nearestText = ({ nearest }: AnswerReading, { rows }: RowTable): string =>
-  nearest.length > 0 ? `Nearest, though no match: ${listed(nearest.map((place) => named(rows[place])))}.` : ''
 
 /** How many are not in this answer, and how to get them. */
 function more({ matches, offset, places }: AnswerReading): string[] {
@@ -87,15 +112,15 @@ function more({ matches, offset, places }: AnswerReading): string[] {
 }
 
 function listed(names: readonly string[]): string {
-  const said = names.filter(Boolean)
-  const first = said.slice(0, MOST_NAMED)
-  return said.length > first.length
-    ? `${first.join(', ')} and ${said.length - first.length} more`
+  const given = names.filter(Boolean)
+  const first = given.slice(0, MOST_NAMED)
+  return given.length > first.length
+    ? `${first.join(', ')} and ${given.length - first.length} more`
     : first.join(', ')
 }
 
 /** The title, and the one fact that is most asked for. */
-function named(row: unknown): string {
+function named(row: unknown, alone = false): string {
   const value = text(cell(row, 'value'))
   const fact =
     text(cell(row, 'price')) ||
@@ -103,7 +128,8 @@ function named(row: unknown): string {
     text(cell(row, 'status')) ||
     text(cell(row, 'date'))
   const title = short(text(cell(row, 'title')), LONGEST_TITLE)
-  return fact && fact.length <= LONGEST_FACT ? `${title} (${fact})` : title
+  if (!fact || fact.length > LONGEST_FACT) return title
+  return alone ? `${title}, ${fact}` : `${title} (${fact})`
 }
 
 const cell = (row: unknown, key: string): unknown =>

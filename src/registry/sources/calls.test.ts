@@ -83,7 +83,7 @@ describe('a call of a made app', () => {
     expect(content).toEqual([
       {
         type: 'text',
-        text: 'Understood as: “gadgets”. 1 of 2 in Own Data: Gadget X ($149.99).',
+        text: 'I found one: Gadget X, $149.99. I looked for “gadgets”.',
       },
     ])
     expect(_meta).toMatchObject({

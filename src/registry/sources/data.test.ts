@@ -89,21 +89,19 @@ const sourceOf = (items: readonly object[], more: object = {}) =>
     () => new Date(),
   )(madeSource({ name: 'Recipe Box', mockData: { items }, ...more }))
 const ask = async (source: ReturnType<typeof sourceOf>, message: string) => source(message, {}, callOf())
+const closest = async (source: ReturnType<typeof sourceOf>, message: string) =>
+  titlesOf({ items: (await ask(source, message)).nearest ?? [] })
 const rowsEmbedded = () =>
   embedded.filter((text) => recipes.some(({ title }) => text.startsWith(`${title}.`)))
 
-it('finds by meaning what shares no word with the question', async () => {
+it('names as closest what is near in meaning and shares no word with the question', async () => {
   const source = sourceOf(recipes)
   await vectors.settled()
-  expect(
-    titlesOf((await ask(source, 'seafood')).data)
-      .slice(0, 2)
-      .sort(),
-  ).toEqual(['Fish tacos', 'Sushi rolls'])
-  const { text, data } = await ask(source, 'a cold drink for a hot day')
-  expect(titlesOf(data)[0]).toBe('Lemonade')
-  expect(data.items).not.toHaveLength(recipes.length)
-  expect(text).toMatch(/\d of 25 in Recipe Box: Lemonade/)
+  expect((await closest(source, 'seafood')).slice(0, 2).sort()).toEqual(['Fish tacos', 'Sushi rolls'])
+  const { text, data, nearest } = await ask(source, 'a cold drink for a hot day')
+  expect(titlesOf({ items: nearest ?? [] })[0]).toBe('Lemonade')
+  expect(data.items).toEqual([])
+  expect(text).toMatch(/No exact match in Recipe Box\. Closest: Lemonade/)
 })
 
 it('says that none matches where no row is clearly meant', async () => {
@@ -112,7 +110,7 @@ it('says that none matches where no row is clearly meant', async () => {
   for (const message of ['stock prices', 'my car is broken', 'weather tomorrow'])
     expect(await ask(source, message)).toMatchObject({
       data: { items: [] },
-      text: expect.stringContaining('None of the 25'),
+      text: expect.stringContaining('No exact match in Recipe Box'),
     })
 })
 
@@ -121,7 +119,7 @@ it('goes by words until the meanings are there, and lets nobody wait for them', 
   expect(source('seafood', {}, callOf())).toMatchObject({ data: { items: [] } })
   expect(source('tiramisu', {}, callOf())).toMatchObject({ data: { items: [{ title: 'Tiramisu' }] } })
   await vectors.settled()
-  expect(titlesOf((await ask(source, 'seafood')).data)).not.toHaveLength(25)
+  expect(await closest(source, 'seafood')).toContain('Fish tacos')
 })
 
 it('asks the model nothing where the words decide, or there are few rows', async () => {
@@ -152,14 +150,14 @@ it('embeds a row only when its text is another, and lets go of what is gone', as
   expect(embedded.filter((text) => text.startsWith('Margarita.'))).toHaveLength(1)
   expect(embedded.length).toBeLessThanOrEqual(2)
   expect(await index.size('made-app-1')).toBe(25)
-  expect(titlesOf((await ask(source, 'an alcoholic cocktail')).data)[0]).toBe('Margarita')
+  expect((await closest(source, 'an alcoholic cocktail'))[0]).toBe('Margarita')
 })
 
 it('keeps what a draft began, for its next try and for its publication', async () => {
   const draft = { live: false }
   sourceOf(recipes, draft)
   await vectors.settled()
-  expect(titlesOf((await ask(sourceOf(recipes, draft), 'seafood')).data)).not.toHaveLength(25)
+  expect(await closest(sourceOf(recipes, draft), 'seafood')).toContain('Fish tacos')
   embedded.splice(0)
   sourceOf(recipes)
   await vectors.settled()
@@ -177,9 +175,7 @@ it('keeps apps apart, and forgets one whole', async () => {
 it('finds the same row twice where it stands twice', async () => {
   const source = sourceOf([...recipes, recipes[16]!])
   await vectors.settled()
-  expect(
-    titlesOf((await ask(source, 'Japanese food')).data).filter((title) => title === 'Sushi rolls'),
-  ).toHaveLength(2)
+  expect((await closest(source, 'Japanese food')).filter((title) => title === 'Sushi rolls')).toHaveLength(2)
 })
 
 it('falls back on words when the model fails, and says so in the log', async () => {

@@ -56,7 +56,7 @@ describe('a few rows', () => {
   ])('are narrowed to the one that “%s” %j means', (message, context, first) => {
     const { text, data, reading } = find(message, context)
     expect(titlesOf(data)).toEqual([first])
-    expect(text).toContain(`1 of 3 in The oven: ${first}`)
+    expect(text).toContain(`I found one: ${first}, €`)
     expect(reading).toMatchObject({ rows: 3, matches: 1, narrowed: true })
   })
 
@@ -66,23 +66,45 @@ describe('a few rows', () => {
     )
     expect(data.items).toEqual([])
     expect(text).toMatch(
-      /^Understood as: .*under €10\. None of the 3 in The oven match\. Nearest, though no match: /,
+      /^I didn’t use “xylophone”\. No exact match in The oven\. Closest: .*I looked for .*under €10\.$/,
     )
     expect(reading).toMatchObject({ matches: 0, places: [] })
     expect(nearest).toContainEqual(cakes[1])
   })
 
-  it('are all given with a caution where nothing is known of what is to be left out', () => {
-    const { text, data, reading } = find('I am allergic to lupin, what can I eat?')
+  it('are not listed as fitting where no row tells of an allergy', () => {
+    const { text, data, reading, nearest } = find('I am allergic to lupin, what can I eat?')
+    expect(data.items).toEqual([])
+    expect(nearest).toHaveLength(3)
+    expect(reading).toMatchObject({ narrowed: false, unused: ['allergic', 'lupin'] })
+    expect(text).toMatch(
+      /^I couldn’t check “allergic”, “lupin”; look at Tags, and ask if it matters\. No exact match/,
+    )
+  })
+
+  it('are given with what was not applied first, where nobody’s health depends on it', () => {
+    const { text, data, reading } = find('anything without lupin?')
     expect(data.items).toHaveLength(3)
-    expect(reading).toMatchObject({ narrowed: false })
-    expect(text).toMatch(/^NOT narrowed by “lupin”.*Look at Tags/)
+    expect(reading).toMatchObject({ narrowed: false, unused: ['lupin'] })
+    expect(text).toMatch(/^I couldn’t check “lupin”/)
+  })
+
+  it('are given with an amount that no column has named as not applied', () => {
+    const { text, reading } = find('a cake with less than 300 calories')
+    expect(text).toMatch(/^I couldn’t check “300 calories”/)
+    expect(reading).toMatchObject({ narrowed: false, unused: ['300 calories'] })
+  })
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('survive the word “%s”', (word) => {
+    const byWords = finder('cards', { items: cakes })
+    for (const message of [word, `without ${word}`, `not ${word} but ${word} or ${word} 5 ${word}`])
+      expect(byWords(message).reading).toMatchObject({ rows: 3 })
   })
 
   it('are as many as the layout draws', () => {
     const { text, data } = finder('carousel', { items: many.slice(0, 12) })('shade')
     expect(data.items).toHaveLength(8)
-    expect(text).toContain('12 of 12 in Corner Shop: Lamp 1')
+    expect(text).toContain('I found 12 of 12: Lamp 1')
     expect(text).toContain('4 more; for those after these send context {"offset": 8}.')
   })
 })
@@ -110,7 +132,7 @@ describe('many rows', () => {
   it('are chosen by their words alone where those decide', () => {
     const { text, data } = find('a green lamp')
     expect(titlesOf(data)).toEqual(['Lamp 4', 'Lamp 14', 'Lamp 24', 'Lamp 34'])
-    expect(text).toContain('4 of 40 in Corner Shop: Lamp 4, Lamp 14, Lamp 24, Lamp 34.')
+    expect(text).toContain('I found 4 of 40: Lamp 4, Lamp 14, Lamp 24, Lamp 34.')
     expect(titlesOf(find('lamp 17').data)[0]).toBe('Lamp 17')
   })
 
@@ -122,7 +144,7 @@ describe('many rows', () => {
   })
 
   it('are not searched by what stands in a link', () => {
-    expect(finder('cards', { items: many })('purple').text).toContain('None of the 40')
+    expect(finder('cards', { items: many })('purple').text).toContain('No exact match in Corner Shop.')
   })
 
   it('are told one after the other where they are a story', () => {
@@ -161,12 +183,23 @@ describe('a context that says it exactly', () => {
     expect(told({ filters: [{ column: 'title', op: 'contains', value: 'CAKE' }] })).toEqual(['Cherry cake'])
   })
 
+  it('finds none by a value that no row has, and says which there are', () => {
+    const { text, data } = find('', { filters: [{ column: 'Tags', op: 'with', value: 'halal' }] })
+    expect(data.items).toEqual([])
+    expect(text).toContain('No row has “halal” in Tags. There are: berries, Vegan.')
+  })
+
+  it('counts, and sorts by several columns', () => {
+    expect(
+      find('', { count: true, filters: [{ column: 'price', op: 'between', value: [5, 10] }] }).text,
+    ).toContain('There are 2 of 3')
+    expect(told({ sort: [{ column: 'tags' }, { column: 'price', direction: 'desc' }] })[0]).toBe(
+      'Raspberry tart',
+    )
+  })
+
   it.each([
     [{ filters: [{ column: 'calories', op: '<', value: 5 }] }, 'There is no column calories.'],
-    [
-      { filters: [{ column: 'Tags', op: 'with', value: 'halal' }] },
-      'No row has "halal" in Tags. There are: berries, Vegan.',
-    ],
     [
       { filters: [{ column: 'price', op: 'with', value: 'cream' }] },
       'Price is money: "cream" cannot be compared with it.',
@@ -181,7 +214,7 @@ describe('a context that says it exactly', () => {
         code: 'INVALID_QUERY',
         details: expect.objectContaining({
           reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
-          columns: expect.arrayContaining([{ column: 'Price', type: 'money' }]),
+          columns: expect.arrayContaining([expect.objectContaining({ column: 'Price', type: 'money' })]),
         }),
       }),
     )

@@ -6,7 +6,8 @@ import { localNow } from '../../reading/local-now.ts'
 import { type QuestionReading, readQuestion } from '../../reading/question/read-question.ts'
 import { readingText } from '../../reading/reading-text.ts'
 import { placesIn, sizeOf } from '../../reading/row-set.ts'
-import { type RowTable, readTable } from '../../reading/table.ts'
+import type { RowTable } from '../../reading/row-table.ts'
+import { readTable } from '../../reading/table.ts'
 import { findEnglishWords } from '../../search/english-words.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { answerText, foundText } from './answer-text.ts'
@@ -96,12 +97,15 @@ const OFFER_ASKED =
 function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
   const reading = {
     filters: query.filters ?? [],
-    sort: query.sort ?? null,
+    sort: query.sort?.[0] ?? null,
     limit: query.limit ?? null,
     words: [],
+    count: query.count === true,
+    taken: [],
   }
-  const places = inOrder(table, placesIn(filteredRows(table, reading.filters)), reading)
-  return told(parts, table, { ...reading, search: [], unknown: [] }, places, offset)
+  const found = placesIn(filteredRows(table, reading.filters))
+  const places = inOrder(table, found, { ...reading, further: query.sort?.slice(1) ?? [] })
+  return told(parts, table, reading, { places, offset })
 }
 
 function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offset: number) {
@@ -113,16 +117,23 @@ function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offse
   const kept = filteredRows(table, certain)
   const order = (places: readonly number[]) =>
     inOrder(table, inOwnOrder && !reading.sort ? places.toSorted((a, b) => a - b) : places, reading)
-  if (reading.search.length === 0 || sizeOf(kept) === 0)
-    return told(parts, table, reading, order(placesIn(kept)), offset)
-  const { places, missing, without } = rowsByWords(table, kept, reading.search, certain.length)
-  if (missing.length === 0 && places.length > 0)
-    return told(parts, table, reading, order(places), offset, without)
-  if (!near?.ready) return told(parts, table, reading, missing.length > 0 ? [] : order(places), offset)
-  return near.find(reading.words.join(' '), layout.maxRows + MORE).then((found) => {
-    const meant = found && chosenByMeaning(found.scores, found.usual)
-    const rows = (meant ?? []).filter((place) => kept[place] === 1)
-    return told(parts, table, reading, order(rows), offset)
+  const byWords = reading.search.length > 0 && sizeOf(kept) > 0
+  const found = byWords
+    ? rowsByWords(table, kept, reading.search, certain.length)
+    : { places: placesIn(kept), unused: [] }
+  const { unread, hazards, unknown } = reading
+  const limits = [...hazards, ...unknown, ...unread]
+  const result = { offset, limits, unused: found.unused }
+  const places = order(found.places)
+  // What somebody's health depends on and no row tells, or all that was asked: nothing is listed as fitting.
+  const nothing = unread.length > 0 && certain.length === 0 && reading.search.length === 0 && !reading.sort
+  if (hazards.length > 0 || nothing)
+    return told(parts, table, reading, { ...result, places: [], nearest: places })
+  if (places.length > 0 || !byWords || !near?.ready) return told(parts, table, reading, { ...result, places })
+  return near.find(reading.words.join(' '), layout.maxRows + MORE).then((meant) => {
+    const chosen = meant && chosenByMeaning(meant.scores, meant.usual)
+    const nearest = (chosen ?? []).filter((place) => kept[place] === 1)
+    return told(parts, table, reading, { ...result, places: [], ...(nearest.length > 0 && { nearest }) })
   })
 }
 
@@ -132,39 +143,49 @@ const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
     ({ op, value }) => !(op === 'without' && typeof value === 'string' && unknown.includes(value)),
   )
 
+type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'count' | 'taken'> & {
+  readonly search?: QuestionReading['search']
+}
+
+interface FoundRows {
+  readonly places: readonly number[]
+  readonly offset: number
+  /** What could have narrowed the answer and was not applied. */
+  readonly limits?: readonly string[]
+  /** Other words that were not applied. */
+  readonly unused?: readonly string[]
+  /** Rows to name where none matches. */
+  readonly nearest?: readonly number[]
+}
+
 function told(
   { name, layout, data }: FinderParts,
   table: RowTable,
-  reading: QuestionReading,
-  places: readonly number[],
-  offset: number,
-  without: readonly string[] = [],
+  reading: AskedFor,
+  found: FoundRows,
 ): SourceAnswer {
+  const { places, offset, limits = [], unused = [] } = found
   const page = rowPage(data, layout, places, offset)
-  const nearest = places.length > 0 ? [] : nearestRows(table, reading, reading.search, MOST_NEAREST)
-  const { filters, sort, limit, words } = reading
+  const near = found.nearest ?? nearestRows(table, reading, reading.search ?? [], MOST_NEAREST)
+  const nearest = places.length > 0 ? [] : near.slice(0, MOST_NEAREST)
+  const { filters, sort, limit, words, count, taken } = reading
   const result: AnswerReading = {
-    filters,
+    filters: [...filters],
     sort,
     limit,
-    words,
-    text: readingText(table, reading),
+    words: [...words],
+    count,
+    taken: [...taken],
+    text: readingText(table, { filters, sort, limit, words }),
     rows: table.count,
     matches: places.length,
     places: [...page.places],
     offset,
-    narrowed: reading.unknown.length === 0,
-    nearest,
+    narrowed: limits.length === 0,
+    unused: [...new Set([...limits, ...unused])],
+    nearest: [...nearest],
   }
-  const text = foundText({
-    name,
-    layout,
-    data: page.data,
-    reading: result,
-    unknown: reading.unknown,
-    without,
-    table,
-  })
+  const text = foundText({ name, layout, data: page.data, reading: result, limits, table })
   const rows = layoutRows(data, layout)
   return {
     data: page.data,

@@ -1,5 +1,5 @@
 import { findColumn } from '../../reading/apply-filter.ts'
-import type { RowTable } from '../../reading/table.ts'
+import type { RowTable } from '../../reading/row-table.ts'
 import type { Data } from './source.ts'
 
 const LONGEST = 2000

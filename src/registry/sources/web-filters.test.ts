@@ -58,7 +58,7 @@ describe('filters that the service knows', () => {
   it('that leave nothing are told with what comes nearest', async () => {
     service.answer = filtering
     const { text, nearest } = await askWebService(sourceOf(), 'in Leeds under 10 dollars')
-    expect(text).toContain('None of the 5')
+    expect(text).toContain('No exact match')
     expect(nearest?.length).toBeGreaterThan(0)
     expect(paths()).toEqual(['/list?max_price=10&city=Leeds', '/list'])
   })

@@ -5,7 +5,7 @@ import type { FilterOp } from '../../../common/filter-ops.ts'
 import { findColumn } from '../../reading/apply-filter.ts'
 import { localNow } from '../../reading/local-now.ts'
 import { readQuestion } from '../../reading/question/read-question.ts'
-import type { RowTable } from '../../reading/table.ts'
+import type { RowTable } from '../../reading/row-table.ts'
 import { readSearchQuery } from './search-query.ts'
 import type { Data } from './source.ts'
 import type { FilledRequest } from './web-request.ts'
@@ -18,6 +18,12 @@ const SENT_AS: Readonly<Record<FilterOp, readonly FilterOp[]>> = {
   '<=': ['<='],
   '>': ['>', '>='],
   '>=': ['>='],
+  before: ['<', '<='],
+  after: ['>', '>='],
+  // What lies in a range or between two values is left to the reading.
+  between: [],
+  fits: [],
+  overlaps: [],
   with: ['with', 'contains'],
   without: ['without'],
   contains: ['contains'],

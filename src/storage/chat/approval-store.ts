@@ -13,7 +13,7 @@ const EXPIRED: EndedAnswer = {
   usage: null,
   failure: {
     code: 'APPROVAL_EXPIRED',
-    message: 'The approval expired after a day. Nothing was done.',
+    message: 'Nobody said yes within a day, so nothing was done.',
     retry: true,
   },
 }

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<ColumnType, ComponentType<SVGProps<SVGSVGElement>>>
   text: Text,
   number: NumberIcon,
   money: DollarCircle,
+  duration: Clock,
   date: Calendar,
   time: Clock,
   weekdays: CalendarToday,

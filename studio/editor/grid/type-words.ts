@@ -16,6 +16,7 @@ export const TYPE_WORDS: Readonly<Record<ColumnType, TypeWords>> = {
   text: { label: 'Text', asks: 'Found by its words.', ...byLetters },
   number: { label: 'Number', asks: 'Compared: “at least 3 rooms”, “the largest”.', ...byAmount },
   money: { label: 'Money', asks: 'Compared: “under €5”, “the cheapest”.', ...byAmount },
+  duration: { label: 'Duration', asks: 'Compared: “under an hour”, “the longest”.', ...byAmount },
   date: {
     label: 'Date',
     asks: 'Compared: “tomorrow”, “before the 10th”.',

@@ -13,6 +13,9 @@ const reading: AnswerReading = {
   places: [1, 2, 4],
   offset: 0,
   narrowed: true,
+  unused: [],
+  taken: [],
+  count: false,
   nearest: [],
 }
 const note = (part: Partial<AnswerReading>) => readingNote({ ...reading, ...part }, (place) => `Row ${place}`)
@@ -30,7 +33,7 @@ it('says what was understood and how many rows that gave', () => {
 it('says that nothing matches, and names what comes nearest as that', () => {
   expect(note({ matches: 0, places: [], nearest: [3, 7] })).toMatchObject({
     count: 'none of 25 rows',
-    more: 'Nearest, and named as that: Row 3, Row 7.',
+    more: 'Closest: Row 3, Row 7.',
   })
 })
 
@@ -38,6 +41,7 @@ it('says that it did not narrow', () => {
   const { doubtful, count, more } = note({ narrowed: false, matches: 25 })
   expect([doubtful, count]).toEqual([true, 'all 25 rows'])
   expect(more).toContain('did not narrow')
+  expect(note({ unused: ['pizza'] }).more).toBe('Not used: “pizza”.')
   expect(note({ narrowed: false }).count).toBe('3 of 25 rows')
 })
 

@@ -22,8 +22,7 @@ export interface ReadingNote {
 
 const number = (value: number) => value.toLocaleString('en')
 
-const NOT_NARROWED =
-  'It did not narrow by all of this: no row tells what is to be left out. Those rows are not taken away, and the answer says so.'
+const NOT_NARROWED = 'It did not narrow by all of this, and the answer says so.'
 
 /** A reading for a maker to check. `titleAt` is what the row at a place is called. */
 export function readingNote(reading: AnswerReading, titleAt: (place: number) => string): ReadingNote {
@@ -34,14 +33,20 @@ export function readingNote(reading: AnswerReading, titleAt: (place: number) => 
   return {
     understood: text,
     count: `${share} ${all}`,
-    more: [narrowed ? null : NOT_NARROWED, found].filter((words) => words !== null).join(' ') || null,
+    more:
+      [narrowed ? null : NOT_NARROWED, unusedWords(reading), found]
+        .filter((line) => line !== null)
+        .join(' ') || null,
     doubtful: !narrowed,
   }
 }
 
+const unusedWords = ({ unused }: AnswerReading): string | null =>
+  unused.length > 0 ? `Not used: ${unused.map((word) => `“${word}”`).join(', ')}.` : null
+
 function nearestWords({ nearest }: AnswerReading, titleAt: (place: number) => string): string | null {
   const titles = nearest.map(titleAt).filter(Boolean)
-  return titles.length > 0 ? `Nearest, and named as that: ${titles.join(', ')}.` : null
+  return titles.length > 0 ? `Closest: ${titles.join(', ')}.` : null
 }
 
 /** Those of an answer that go before or after what it carries. */

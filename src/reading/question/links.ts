@@ -1,7 +1,7 @@
 import { isValuesColumn } from '../column.ts'
 import { coveredBy, LONGEST_PHRASE, sameAs } from '../concepts.ts'
 import { rowsWithWords } from '../mentions.ts'
-import type { ValuePlace } from '../table.ts'
+import type { ValuePlace } from '../row-table.ts'
 import type { Cursor } from './cursor.ts'
 import { columnsNamed, headersOf } from './mentioned-columns.ts'
 
@@ -30,7 +30,13 @@ export function thingAt(cursor: Cursor, at: number): Thing | null {
   const { tokens, texts, stems, table } = cursor
   if (tokens[at]?.kind === 'mark' || cursor.taken[at]) return null
   const joined = `${texts[at]}${stems[at + 1] ?? ''}`
-  if (tokens[at + 1]?.kind === 'word' && !cursor.taken[at + 1] && table.words.rows(joined).length > 0)
+  const apart = joined.length > 4 && !cursor.is('stop', at) && !cursor.is('stop', at + 1)
+  if (
+    apart &&
+    tokens[at + 1]?.kind === 'word' &&
+    !cursor.taken[at + 1] &&
+    table.words.rows(joined).length > 0
+  )
     return { at, end: at + 2, said: joined, phrase: joined, values: [], columns: [] }
   for (let length = Math.min(LONGEST_PHRASE + 1, texts.length - at); length >= 1; length -= 1) {
     const end = at + length

@@ -1,9 +1,6 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
-import { unitRatio } from '../apply-filter.ts'
-import type { NumberColumn } from '../column.ts'
 import { isFiller } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
-import { ageClause, childrenFrom } from './ages.ts'
 import type { Cursor } from './cursor.ts'
 import {
   type Clause,
@@ -14,9 +11,8 @@ import {
   yearOfDates,
 } from './date-clauses.ts'
 import { daysAt } from './dates.ts'
-import { isCapacity, partyClause } from './party.ts'
 import { quantityAt, type SaidQuantity } from './quantity.ts'
-import { columnForMeasure, columnForQuantity } from './quantity-column.ts'
+import { type Asked, linkQuantity } from './quantity-links.ts'
 import { timeFilters } from './times.ts'
 
 const OPS: readonly (readonly [PhraseKind, Compared])[] = [
@@ -31,16 +27,15 @@ const OPS: readonly (readonly [PhraseKind, Compared])[] = [
 ]
 /** In any language: what opens the range may be the same word in two of them. */
 const AND = /^(?:and|und|et|y|e|&)$/
-const OPPOSITE: Readonly<Record<Compared, Compared>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  is: 'is',
-}
+const OPPOSITE: ReadonlyMap<string, Compared> = new Map([
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+])
 
-/** Takes every comparison and range out of a question. */
-export function takeComparisons(cursor: Cursor): Clause[] {
+/** Finds every amount, date and time that a question compares with, and the columns that they are about. */
+export function takeQuantities(cursor: Cursor): Clause[] {
   const clauses: Clause[] = []
   for (let at = 0; at < cursor.texts.length; at += 1) {
     if (cursor.taken[at]) continue
@@ -54,31 +49,22 @@ export function takeComparisons(cursor: Cursor): Clause[] {
   return clauses
 }
 
-const opposite = (filter: ReadingFilter): ReadingFilter =>
-  filter.op in OPPOSITE && filter.op !== 'is'
-    ? { ...filter, op: OPPOSITE[filter.op as Compared] }
-    : { ...filter, op: 'is not' }
+const opposite = (filter: ReadingFilter): ReadingFilter => {
+  const op = OPPOSITE.get(filter.op)
+  return { ...filter, op: op ?? 'is not' }
+}
 
 /** “not under 4”, “nothing over 10”: the negation right before a comparison turns it round. */
 function negationBefore({ is, taken, texts }: Cursor, at: number): [from: number, negated: boolean] {
   for (let from = at - 1; from >= Math.max(0, at - 4); from -= 1) {
     if (taken[from]) break
     const length = Math.max(is('not', from), is('without', from))
-    if (length && from + length === at) return [from, true]
-    const rest = texts.slice(from + length, at)
-    if (
-      length &&
-      from + length < at &&
-      rest.every(
-        (_, index) =>
-          is('stop', from + length + index) ||
-          isFiller(rest[index] ?? '') ||
-          is('only', from + length + index) ||
-          is('open', from + length + index) ||
-          /^(?:ferme|fermer|close|closes|schliesst)$/.test(rest[index] ?? ''),
-      )
-    )
-      return [from, true]
+    if (!length || from + length > at) continue
+    const little = texts.slice(from + length, at).every((text, index) => {
+      const place = from + length + index
+      return is('stop', place) || isFiller(text) || is('only', place) || is('open', place)
+    })
+    if (little) return [from, true]
   }
   return [at, false]
 }
@@ -102,60 +88,38 @@ function between(cursor: Cursor, at: number): Clause | null {
 
 function ofRange(cursor: Cursor, at: number, first: SaidQuantity, second: SaidQuantity): Clause | null {
   const currency = first.currency ?? second.currency
-  const unit = first.unit ?? second.unit
+  const unit = second.unit ?? first.unit
   if (first.time !== undefined || second.time !== undefined) {
     const [low, high] = [first, second].map((one) => one.time ?? one.value * 60)
     const filters = [...timeFilters(cursor, '>=', low ?? 0, at), ...timeFilters(cursor, '<=', high ?? 0, at)]
     return filters.length > 0 ? { at, end: second.end, filters } : null
   }
-  const years = currency || unit ? null : yearRange(cursor, at, first, second)
-  if (years) return years
+  if (!currency && !unit) {
+    const [from, to] = [yearFilters(cursor, '>=', first, at), yearFilters(cursor, '<=', second, at)]
+    if (from && to) return { at, end: second.end, filters: [...from.filters, ...to.filters] }
+  }
   // “15 and 20 thousand”: the first is meant so too.
   const scale = second.value >= 1000 && first.value < 100 && second.value / first.value > 100 ? 1000 : 1
-  const found = columnForQuantity(cursor, { ...second, currency, unit }, { before: at, after: second.end })
-  if (!found) return null
-  const { column, end } = found
-  return {
-    at,
-    end: Math.max(end, second.end),
-    filters: [
-      { column: column.key, op: '>=', value: inUnit(first.value * scale, unit, column) },
-      { column: column.key, op: '<=', value: inUnit(second.value, unit, column) },
-    ],
-  }
+  return linkQuantity(cursor, { ...second, currency, unit, from: first.value * scale, op: 'between', at })
 }
-
-function yearRange(cursor: Cursor, at: number, first: SaidQuantity, second: SaidQuantity): Clause | null {
-  const [from, to] = [yearFilters(cursor, '>=', first, at), yearFilters(cursor, '<=', second, at)]
-  return from && to && { at, end: second.end, filters: [...from.filters, ...to.filters] }
-}
-
-const inUnit = (value: number, unit: string | undefined, column: NumberColumn) =>
-  value * unitRatio(unit, column.unit)
 
 function compared(cursor: Cursor, at: number): Clause | null {
   for (const [kind, op] of OPS) {
     const length = cursor.is(kind, at)
     if (!length) continue
+    const start = cursor.skip(at + length)
     // “since before 2024” is before.
-    const inner = kind === 'since' ? compared(cursor, cursor.skip(at + length)) : null
-    if (inner) return { ...inner, at }
-    const temporal = kind === 'before' || kind === 'after' || kind === 'since' || kind === 'until'
-    const found = withOp(cursor, { op, at, start: cursor.skip(at + length), temporal, kind })
+    const inner = kind === 'since' ? compared(cursor, start) : null
+    const found = inner ? { ...inner, at } : withOp(cursor, op, kind, at, start)
     if (found) return found
   }
   return null
 }
 
-interface Comparison {
-  readonly op: Compared
-  readonly at: number
-  readonly start: number
-  readonly temporal: boolean
-  readonly kind: PhraseKind
-}
+const TEMPORAL: ReadonlySet<PhraseKind> = new Set(['before', 'after', 'since', 'until'])
 
-function withOp(cursor: Cursor, { op, at, start, temporal, kind }: Comparison): Clause | null {
+function withOp(cursor: Cursor, op: Compared, kind: PhraseKind, at: number, start: number): Clause | null {
+  const temporal = TEMPORAL.has(kind)
   // “until at least 8 pm”
   const inner = kind === 'until' ? Math.max(cursor.is('>=', start), cursor.is('<=', start)) : 0
   const begins = inner ? cursor.skip(start + inner) : start
@@ -164,8 +128,6 @@ function withOp(cursor: Cursor, { op, at, start, temporal, kind }: Comparison): 
   if (date) return date
   const quantity = quantityAt(cursor, begins)
   if (!quantity) return timeWord(cursor, op, at, begins)
-  const children = kind === 'since' || kind === '>=' ? childrenFrom(cursor, quantity, at) : null
-  if (children) return children
   const year = temporal || kind === '>' || kind === '<' ? yearFilters(cursor, op, quantity, at) : null
   if (year) return year
   const minutes = quantity.time ?? (temporal && isHour(quantity) ? hourOf(cursor, quantity) : undefined)
@@ -173,14 +135,8 @@ function withOp(cursor: Cursor, { op, at, start, temporal, kind }: Comparison): 
     const filters = timeFilters(cursor, op, minutes, at, kind === 'until')
     if (filters.length > 0) return { at, end: afterDayPart(cursor, quantity.end), filters }
   }
-  return temporal && kind !== 'since' && kind !== 'until' ? null : numberFilter(cursor, op, quantity, at)
-}
-
-function numberFilter(cursor: Cursor, op: Compared, quantity: SaidQuantity, at: number): Clause | null {
-  const found = columnForQuantity(cursor, quantity, { before: at, after: quantity.end })
-  if (!found) return null
-  const value = inUnit(quantity.value, quantity.unit, found.column)
-  return { at, end: Math.max(found.end, quantity.end), filters: [{ column: found.column.key, op, value }] }
+  if (temporal && kind !== 'since' && kind !== 'until') return null
+  return linkQuantity(cursor, { ...quantity, op, at })
 }
 
 const isHour = ({ value, currency, unit }: SaidQuantity) =>
@@ -206,65 +162,48 @@ function timeWord(cursor: Cursor, op: Compared, at: number, start: number): Clau
 /** Cheaper than 5, no older than 2023, nicht weiter als 300 m. */
 function adjective(cursor: Cursor, at: number): Clause | null {
   const { lexicons, texts, is } = cursor
-  const said = lexicons.map((lexicon) => lexicon.adjective(texts[at] ?? '')).find((one) => one)
-  if (said?.degree !== 'comparative') return null
-  const than = is('than', at + 1)
+  const found = lexicons.map((lexicon) => lexicon.adjective(texts[at] ?? '')).find((one) => one)
+  const than = found ? is('than', at + 1) : 0
   const quantity = than ? quantityAt(cursor, cursor.skip(at + 1 + than)) : null
-  if (!quantity) return null
-  const op = said.direction === 'asc' ? '<' : '>'
-  const year = yearFilters(cursor, op, quantity, at)
-  if (year) return year
-  const column = columnForMeasure(cursor.table, said.measure)
-  if (!column || quantity.time !== undefined) return numberFilter(cursor, op, quantity, at)
-  return {
-    at,
-    end: quantity.end,
-    filters: [{ column: column.key, op, value: inUnit(quantity.value, quantity.unit, column) }],
-  }
+  if (!found || !quantity) return null
+  const op = found.direction === 'asc' ? '<' : '>'
+  return (
+    yearFilters(cursor, op, quantity, at) ??
+    linkQuantity(cursor, { ...quantity, op, at, measure: found.measure })
+  )
 }
 
-/** A number with nothing before it: 5 euros or less, 3+ rooms, 3 bedrooms, at 8 pm, 2024. */
+/** A number with nothing before it: 5 euros or less, 3+ rooms, at 8 pm, 2024, “he is 7”. */
 function bare(cursor: Cursor, at: number): Clause | null {
   const { is } = cursor
   const exact = is('exactly', at) || is('around', at)
   const quantity = quantityAt(cursor, exact ? cursor.skip(at + exact) : at)
   if (!quantity || quantity.ordinal) return null
-  const age = exact ? null : ageClause(cursor, quantity, at)
-  if (age) return age
-  const party = exact ? null : partyClause(cursor, quantity, at)
-  if (party) return party
   const less = is('or less', quantity.end)
   const more = quantity.orMore ? 0 : is('or more', quantity.end)
-  const op: Compared = less ? '<=' : more || quantity.orMore ? '>=' : 'is'
+  const op: Asked['op'] = less
+    ? '<='
+    : more || quantity.orMore
+      ? '>='
+      : is('around', at)
+        ? 'around'
+        : exact
+          ? 'exactly'
+          : 'is'
   const end = quantity.end + Math.max(less, more)
   if (quantity.time !== undefined) {
-    const filters = timeFilters(cursor, op, quantity.time, at)
+    const filters = timeFilters(cursor, compareOp(op), quantity.time, at)
     return filters.length > 0 ? { at, end: afterDayPart(cursor, end), filters } : null
   }
-  const year = yearFilters(cursor, op, quantity, at)
-  if (year)
-    return year.filters[0]?.op === 'is' &&
-      !cursor.table.columns.some((c) => c.key === year.filters[0]?.column && c.type === 'number')
+  const year = yearFilters(cursor, compareOp(op), quantity, at)
+  const [first] = year?.filters ?? []
+  if (year && first)
+    return first.op === 'is' &&
+      !cursor.table.columns.some(({ key, type }) => key === first.column && type === 'number')
       ? yearOfDates(cursor, quantity, at)
       : { ...year, end }
-  const found = columnForQuantity(cursor, quantity, { before: at, after: end }, op === 'is')
-  if (!found) return null
-  const value = inUnit(quantity.value, quantity.unit, found.column)
-  const { key } = found.column
-  const last = Math.max(found.end, end)
-  // After the column too: “3 rooms or more”, “15 minutes max”.
-  const after = op === 'is' ? Math.max(is('or less', last), is('or more', last)) : 0
-  const asked: Compared = after ? (is('or less', last) ? '<=' : '>=') : op
-  // Room for six is room enough for whoever needs six.
-  const told = asked === 'is' && !exact && isCapacity(found.column.label) ? '>=' : asked
-  if (is('around', at))
-    return {
-      at,
-      end: last,
-      filters: [
-        { column: key, op: '>=', value: value * 0.8 },
-        { column: key, op: '<=', value: value * 1.2 },
-      ],
-    }
-  return { at, end: last + after, filters: [{ column: key, op: told, value }] }
+  return linkQuantity(cursor, { ...quantity, end, op, at })
 }
+
+const compareOp = (op: Asked['op']): Compared =>
+  op === 'around' || op === 'exactly' || op === 'between' ? 'is' : op

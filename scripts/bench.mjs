@@ -1,0 +1,4 @@
+import { build, runHere } from './setup.mjs'
+
+build()
+await runHere('bench/index.ts')

@@ -1,0 +1,4 @@
+import { build, run, tool } from './setup.mjs'
+
+build()
+run(tool('tsx'), ['scripts/reference/write.ts'])

@@ -1,0 +1,410 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { LEAVES_OUT } from '../concepts.ts'
+import { foldText } from '../fold-text.ts'
+import { isFiller } from '../languages/filler.ts'
+import { stem } from '../stem.ts'
+import { rowsWithThing } from '../word-rows.ts'
+import type { Cursor } from './cursor.ts'
+import { dayNames } from './days.ts'
+import { FOR_NOTHING, unwanted, wanted } from './filters.ts'
+import type { Thing } from './links.ts'
+import { type Negation, type Segment, segmentsOf } from './segments.ts'
+import { stockFilter } from './stock.ts'
+
+/** A word that is looked for in the rows. */
+export interface SearchWord {
+  readonly said: string
+  readonly phrase: string
+  /** Whether it only says what something is for. */
+  readonly soft: boolean
+  /** Whether it is, or stands with, the first thing that the question names. */
+  readonly head: boolean
+}
+
+export interface Assembled {
+  readonly filters: readonly ReadingFilter[]
+  readonly words: readonly SearchWord[]
+  /** What is to be left out, and nothing is known of. */
+  readonly unknown: readonly string[]
+}
+
+/** A thing or days with what the words around it make of it. */
+interface Placed {
+  readonly segment: Extract<Segment, { kind: 'thing' | 'days' | 'stock' }>
+  readonly negation: Negation | null
+  readonly joined: 'and' | 'or' | null
+  readonly soft: boolean
+  readonly having: boolean
+  /** Right after “don't” or “can't”, where a verb stands. */
+  readonly verb: boolean
+  readonly clause: number
+}
+
+/** Filters and words out of what stands in a question beside its amounts and its order. */
+export function assemble(cursor: Cursor): Assembled {
+  const placed = placeAll(cursor, segmentsOf(cursor))
+  const out: { filters: ReadingFilter[]; words: SearchWord[]; unknown: string[] } = {
+    filters: [],
+    words: [],
+    unknown: [],
+  }
+  const heads = headsOf(cursor, placed)
+  let last: { placed: Placed; filter: ReadingFilter | null; word: SearchWord | null } | null = null
+  for (const one of placed) {
+    const { segment, joined } = one
+    const left = segment.kind === 'thing' ? leftOutFor(cursor, segment.thing) : null
+    const negation = left ? 'without' : one.negation
+    cursor.take(segment.at, segment.end)
+    if (segment.kind === 'stock') {
+      out.filters.push(...stockFilter(cursor.table, segment.left === (negation === null)))
+      continue
+    }
+    if (segment.kind === 'days') {
+      addDays(cursor, out.filters, one, placed)
+      continue
+    }
+    if (negation) {
+      if (segment.kind === 'thing') leaveOut(cursor, out, left ?? segment.thing, { negation, verb: one.verb })
+      last = null
+      continue
+    }
+    const { thing } = segment
+    const found = wanted(cursor, thing, one.having)
+    const word = found
+      ? null
+      : { said: thing.said, phrase: thing.phrase, soft: one.soft, head: heads.has(one) }
+    if (joined === 'or' && last && (found === null || found.length > 0)) joinOr(out, last, thing, found)
+    else if (found) addFound(cursor, out.filters, found)
+    else if (word) out.words.push(word)
+    last = { placed: one, filter: found?.[0] ?? null, word }
+  }
+  return out
+}
+
+/** Walks over the segments once and tells of each thing how far a negation, a “for” or an “or” reaches it. */
+function placeAll(cursor: Cursor, segments: readonly Segment[]): Placed[] {
+  const placed: Placed[] = []
+  let scope: {
+    negation: Negation
+    reached: boolean
+    column: string | null
+    verbal: boolean
+    days: boolean
+  } | null = null
+  let joined: 'and' | 'or' | null = null
+  let [soft, having, ignoring, inside] = [false, false, false, false]
+  let clause = 0
+  segments.forEach((segment, index) => {
+    const next = segments[index + 1]
+    switch (segment.kind) {
+      case 'negation': {
+        // “nothing that is not vegan” says it twice.
+        const doubled: boolean =
+          scope?.negation === 'not' &&
+          !scope.reached &&
+          cursor.texts.slice(segment.at - 2, segment.at).some((text) => /^(?:that|which|who)$/.test(text))
+        scope = doubled
+          ? null
+          : { negation: segment.negation, reached: false, column: null, verbal: segment.verbal, days: false }
+        joined = null
+        soft = ignoring = false
+        return
+      }
+      case 'ignored':
+        scope = null
+        ignoring = true
+        return
+      case 'or':
+      case 'and':
+        joined = segment.kind
+        return
+      case 'comma':
+        joined = 'and'
+        soft = having = false
+        return
+      case 'but':
+        scope = null
+        joined = null
+        soft = having = ignoring = inside = false
+        clause += 1
+        return
+      case 'with':
+        if (scope?.reached) scope = null
+        soft = false
+        having = true
+        return
+      case '(':
+        // “ohne Nüsse (Mandeln, Walnüsse)” says once more what is left out.
+        inside = scope?.reached === true && placed.at(-1)?.segment.end === segment.at
+        if (inside) joined = 'and'
+        return
+      case ')':
+        inside = false
+        scope = null
+        return
+      case 'article':
+        // “sin piscina, los niños son pequeños”: a new clause, unless one more of the same follows.
+        if (scope?.reached && segments[index - 1]?.kind === 'comma' && !inside) scope = null
+        return
+      case 'stop':
+        if (scope?.reached && !inside) scope = null
+        return
+      case 'soft':
+      case 'about':
+        if (scope?.reached) scope = null
+        soft = segment.kind === 'soft'
+        having = false
+        return
+      case 'taken':
+        if (scope?.reached) scope = null
+        soft = having = false
+        return
+      case 'free':
+        freeAt(cursor, placed, segment)
+        return
+      default: {
+        if (ignoring) return
+        const column =
+          segment.kind === 'thing' ? (wanted(cursor, segment.thing, false)?.[0]?.column ?? ANY_COLUMN) : null
+        if (scope?.reached && !inside && !reaches(cursor, scope, joined, column, segment)) scope = null
+        placed.push({
+          segment,
+          negation: scope?.negation ?? null,
+          joined,
+          soft,
+          having,
+          verb: scope?.verbal === true && !scope.reached,
+          clause,
+        })
+        if (scope) scope = { ...scope, reached: true, column, days: segment.kind === 'days' }
+        joined = null
+        if (next?.kind !== 'and' && next?.kind !== 'or' && segment.kind === 'days') soft = having = false
+      }
+    }
+  })
+  return placed
+}
+
+/** Whether a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */
+function reaches(
+  { table }: Cursor,
+  scope: { negation: Negation; column: string | null; days: boolean },
+  joined: 'and' | 'or' | null,
+  column: string | null,
+  segment: Segment,
+): boolean {
+  if (segment.kind === 'days') return scope.days && segment.days.weekdays !== undefined
+  if (joined === null)
+    return scope.negation === 'without' && segment.kind === 'thing' && scope.column === column
+  const category = table.columns.some(({ key, type }) => key === column && type === 'one of a few')
+  // “sans viande, plat chaud”: a category is not one more thing to leave out.
+  return (
+    column === scope.column ||
+    (joined === 'or' && scope.negation !== 'not') ||
+    (scope.negation !== 'not' && !category)
+  )
+}
+
+const FREE_LABEL = /\p{L}[- ](?:free|frei)\b/iu
+
+/** “nut-free” leaves out what stands before; “free” alone costs nothing, or is a column's own word. */
+function freeAt(cursor: Cursor, placed: Placed[], segment: Segment): void {
+  const { is, tokens, table, stems } = cursor
+  const before = placed.at(-1)
+  const token = tokens[segment.at]
+  const joined = token?.kind === 'word' && token.joined
+  if (is('free', segment.at) && before?.segment.kind === 'thing' && before.segment.end === segment.at) {
+    const { thing } = before.segment
+    const own = wanted(cursor, thing, false)?.[0]
+    const labelled = own && table.columns.find(({ key }) => key === own.column)
+    if (!(labelled && FREE_LABEL.test(labelled.label)) && (joined || thing.columns.length === 0))
+      placed[placed.length - 1] = { ...before, negation: 'without' }
+    cursor.take(segment.at, segment.end)
+    return
+  }
+  const named = (table.headers.get(stems[segment.at] ?? '') ?? []).filter(
+    (place) => !FREE_LABEL.test(table.columns[place]?.label ?? ''),
+  )
+  const thing: Thing = {
+    at: segment.at,
+    end: segment.end,
+    said: 'free',
+    phrase: 'free',
+    values: [],
+    columns: named,
+  }
+  const stock = named.some((place) => table.columns[place]?.type === 'number')
+  const negation = before?.negation && before.segment.end === segment.at ? before.negation : null
+  if (stock)
+    placed.push({
+      ...EMPTY_PLACE,
+      negation,
+      segment: { kind: 'stock', left: true, at: segment.at, end: segment.end },
+    })
+  else if (
+    is('for nothing', segment.at) &&
+    table.columns.some(({ type }) => type === 'money') &&
+    named.length === 0
+  )
+    placed.push({
+      ...EMPTY_PLACE,
+      segment: { kind: 'thing', thing: { ...thing, phrase: FOR_NOTHING }, at: segment.at, end: segment.end },
+    })
+  else if (named.length > 0) cursor.take(segment.at, segment.end)
+}
+const EMPTY_PLACE = {
+  negation: null,
+  joined: null,
+  soft: false,
+  having: false,
+  verb: false,
+  clause: 0,
+} as const
+
+function leaveOut(
+  cursor: Cursor,
+  out: { filters: ReadingFilter[]; unknown: string[] },
+  thing: Thing,
+  one: { readonly negation: Negation; readonly verb: boolean },
+): void {
+  const result = unwanted(cursor, thing, one.negation)
+  if (!result.certain && one.verb) return
+  const decided = (filter: ReadingFilter) =>
+    out.filters.some(({ column, value }) => column === filter.column && typeof value === 'boolean')
+  out.filters.push(...result.filters.filter((filter) => !decided(filter)))
+  const typed = cursor.tokens
+    .slice(thing.at, thing.end)
+    .flatMap((token) => (token.kind === 'word' && token.typed ? [token.typed] : []))
+  // What was perhaps meant otherwise is told as not certain.
+  out.unknown.push(...(result.certain ? typed : [thing.said]))
+}
+
+/** What a question names first is what it asks for: “a vegan paella on Monday”; not so where somebody tells of themselves. */
+function headsOf(cursor: Cursor, placed: readonly Placed[]): ReadonlySet<Placed> {
+  const heads = new Set<Placed>()
+  const things = placed.filter(({ segment, negation }) => segment.kind === 'thing' && !negation)
+  const [first] = things
+  if (first?.segment.kind !== 'thing' || placed[0]?.negation) return heads
+  const before = cursor.texts.slice(0, first.segment.at).join(' ')
+  const unknown = rowsWithThing(cursor.table, first.segment.thing.phrase).length === 0
+  if (unknown && (MODAL.test(before) || ASKING.test(before) || isVerb(cursor, first.segment.thing)))
+    return heads
+  if (TELLING.test(before) && !WANTING.test(before)) return heads
+  let end = first.segment.at
+  for (const one of things) {
+    if (one.segment.at !== end) break
+    heads.add(one)
+    end = one.segment.end
+  }
+  return heads
+}
+
+const TELLING =
+  /\b(?:i|we|my|our|ich|wir|mein|meine|unser|unsere|je|nous|mon|ma|mes|notre|mi|mis|nuestro|nuestra|estoy|soy|tengo|somos)\b/
+const WANTING =
+  /\b(?:want|like|looking for|need|suche|suchen|mochte|hatte gern|cherche|voudrais|busco|quiero)(?: \S+)?$/
+/** “Which exams are on Saturday?”: what is asked about is what the rows are, by whatever name. */
+const ASKING =
+  /(?:^|\W)(?:which|what|how many|welche[rsnm]?|wie viele|was fur|quels?|quelles?|combien de|combien d|que|cuales(?: son)?(?: las| los)?|cuantas|cuantos|cual(?: es)?(?: el| la)?)(?: of| de| des| von)?(?: your| the| these| los| las| les| vos| sus)?$/
+/** “can I bring my dog”: what somebody may do is not what they ask for. */
+const MODAL =
+  /\b(?:(?:can|could|may) (?:i|we|you|he|she|they|one)|puedo|podemos|puede|pueden|podria|peux|peut|puis|pouvons|kann ich|konnen wir|darf ich)(?: ?-? ?(?:je|on|nous|y))?$/
+
+/** Between the rows and a comparison stands what they do: “bikes that weigh under 10 kg”, “was läuft am 21.12.”. */
+function isVerb({ is, texts, stems, table }: Cursor, { at }: Thing): boolean {
+  const subject = isFiller(texts[at - 1] ?? '') && !PRONOUN.test(texts[at - 1] ?? '') ? at - 2 : at - 1
+  return (
+    subject >= 0 &&
+    (is('generic', subject) > 0 ||
+      PRONOUN.test(texts[subject] ?? '') ||
+      table.names.has(stems[subject] ?? ''))
+  )
+}
+const PRONOUN = /^(?:ones|that|they|it|was|qui|que)$/
+
+function addDays(cursor: Cursor, filters: ReadingFilter[], one: Placed, placed: readonly Placed[]): void {
+  if (one.segment.kind !== 'days') return
+  const { days, at, end } = one.segment
+  const added = one.negation ? days.without : days.filters
+  const before = filters.at(-1)
+  const [first] = added
+  const alike =
+    before && first && days.weekdays && before.column === days.weekdays.column && before.op === first.op
+  // Saturday or Sunday is either; not Saturday and Sunday is neither; “both” are both.
+  const both =
+    one.joined === 'and' &&
+    !one.negation &&
+    cursor.texts.slice(0, at).some((text) => /^(?:both|beide|beiden)$/.test(text))
+  if (alike && first && !both && (one.joined !== null || one.negation))
+    filters[filters.length - 1] = { ...before, value: [before.value, first.value].flat() }
+  else filters.push(...added)
+  if (
+    days.weekdays &&
+    !one.negation &&
+    isOnly(cursor, at, end) &&
+    one === placed.findLast(({ segment }) => segment.kind === 'days')
+  ) {
+    const { column } = days.weekdays
+    const wantedDays = filters
+      .filter((filter) => filter.column === column && filter.op === 'is')
+      .flatMap(({ value }) => value)
+    filters.push({ column, op: 'is not', value: dayNames(127).filter((day) => !wantedDays.includes(day)) })
+  }
+}
+
+const isOnly = ({ is, texts }: Cursor, at: number, end: number) =>
+  [at - 1, at - 2, end].some(
+    (place) =>
+      place >= 0 &&
+      is('only', place) > 0 &&
+      !texts.slice(Math.max(0, place - 4), place + 2).some((text) => ASKER.test(text)),
+  )
+/** “I can only come on Saturdays” is about who asks, and not about the rows. */
+const ASKER = /^(?:i|we|ich|wir|je|nous|puedo|podemos|can|could|kann|konnen|peux|pouvons)$/
+
+/** Two values of a column that holds one at a time are either. */
+function addFound({ table }: Cursor, filters: ReadingFilter[], found: readonly ReadingFilter[]): void {
+  const [first] = found
+  if (!first) return
+  const known = filters.findIndex(
+    ({ column, op }) => column === first.column && op === 'is' && first.op === 'is',
+  )
+  const before = filters[known]
+  const one = table.columns.some(({ key, type }) => key === first.column && type === 'one of a few')
+  if (before && one) filters[known] = { ...before, value: [...new Set([before.value, first.value].flat())] }
+  // “wheelchair accessible” names its column twice.
+  else if (!(first.value === true && filters.some(({ column }) => column === first.column)))
+    filters.push(...found)
+}
+
+function joinOr(
+  { filters, words }: { filters: ReadingFilter[]; words: SearchWord[] },
+  last: { placed: Placed; filter: ReadingFilter | null; word: SearchWord | null },
+  thing: Thing,
+  found: readonly ReadingFilter[] | null,
+): void {
+  const [filter] = found ?? []
+  const index = filters.findIndex(
+    ({ column, op }) => column === last.filter?.column && op === last.filter?.op,
+  )
+  const known = filters[index]
+  if (known && filter && known.column === filter.column) {
+    filters[index] = { ...known, value: [...new Set([known.value, filter.value].flat())] }
+    return
+  }
+  if (index >= 0) filters.splice(index, 1)
+  const word = last.word ? words.indexOf(last.word) : -1
+  if (word >= 0) words.splice(word, 1)
+  const before = last.placed.segment.kind === 'thing' ? last.placed.segment.thing.said : ''
+  const either = known?.column === ANY_COLUMN ? [known.value].flat() : [before]
+  filters.push({ column: ANY_COLUMN, op: 'with', value: [...either, thing.said] })
+}
+
+/** A state of somebody (“coeliac”) as what they leave out for it. */
+function leftOutFor(cursor: Cursor, thing: Thing): Thing | null {
+  const left = LEAVES_OUT.get(foldText(thing.said))
+  if (!left) return null
+  const phrase = stem(left)
+  return { ...thing, said: left, phrase, values: cursor.table.values.get(phrase) ?? [], columns: [] }
+}

@@ -1,0 +1,138 @@
+import type { FilterOp } from '../../../common/filter-ops.ts'
+import { cellOf, textOfCell } from '../cell.ts'
+import { readList, saysNothing } from '../cells/list-cells.ts'
+import { isDash, readYesNo } from '../cells/yes-no-cells.ts'
+import type { ColumnToRead, ReadColumn, ScaleColumn, ValuesColumn } from '../column.ts'
+import { type FilterProblem, unfitFilter } from '../filter-problem.ts'
+import { foldText } from '../fold-text.ts'
+import { mentionsOf, withoutThing } from '../mentions.ts'
+import { isUnknown } from '../open-cell.ts'
+import { inverted, keepBoth, type RowSet, rowSet } from '../row-set.ts'
+import type { RowTable } from '../row-table.ts'
+import { stemPhrase } from '../stem-words.ts'
+import { bare, placesOfValue } from '../value-places.ts'
+import { mostly, type Sample, valuesOf } from './column-type.ts'
+import { scaleOf } from './scale.ts'
+
+const TICK = /^[✓✔✅]/u
+const FEW = 200
+const LONGEST_VALUE = 40
+const LONGEST_MEMBER = 30
+const FEW_MEMBERS = 40
+/** Columns by whose name the cells are lists, however few there are: what somebody must not eat stands there. */
+const LIST_HEADER =
+  /\b(?:allergen\w*|allergies|alergenos?|ingredients?|zutaten|ingredientes?|inhaltsstoffe|contains|enthalt|contient|contiene|tags|amenities|ausstattung|equipements?|servicios|extras|features|toppings|diet|diets|labels?)\b/
+
+export const isYesNoColumn = (sample: Sample): boolean =>
+  sample.filled.some((cell) => readYesNo(cell) !== null) &&
+  mostly(sample, (cell) => readYesNo(cell) !== null) &&
+  // “nut”, “–”, “nut”: a list that is mostly empty says no yes.
+  (sample.filled.some((cell) => readYesNo(cell) === 1) ||
+    sample.filled.every((cell) => readYesNo(cell) === 0))
+
+/**
+ * An empty cell is a no where the others only say yes, and so is a dash where nothing else says no. A cross is a tick
+ * itself, but for a column whose ticks are signs and that has no other way to say no.
+ */
+export function readYesNoColumn(column: ColumnToRead): ScaleColumn {
+  const { cells } = column
+  const said = cells.map((cell) => (cell === null ? null : readYesNo(cell)))
+  const crossed = !said.includes(0) && cells.some((cell) => cell !== null && TICK.test(cell.trim()))
+  const read = (cell: string) => (crossed && foldText(cell).trim() === 'x' ? 0 : readYesNo(cell))
+  const refused = cells.some((cell) => cell !== null && read(cell) === 0)
+  const dashed = cells.some((cell) => cell !== null && isDash(cell))
+  return scaleOf(
+    { ...column, cells: cells.map((cell) => (cell === null && !refused && !dashed ? 'no' : cell)) },
+    'yes/no',
+    (cell) => {
+      const value = isDash(cell) && !refused ? 0 : read(cell)
+      return value === null ? null : { low: value, high: value, stated: value }
+    },
+  )
+}
+
+export const isFewColumn = ({ filled, rows }: Sample): boolean => {
+  const known = filled.filter((cell) => !isUnknown(cell))
+  const values = new Set(known.map(foldText))
+  const short = known.every((cell) => cell.length <= LONGEST_VALUE && cell.split(/\s+/).length <= 5)
+  const repeated = values.size <= Math.min(FEW, known.length * (known.length > 20 ? 0.5 : 0.75))
+  return rows > 1 && short && repeated && values.size < known.length
+}
+
+export const isListColumn = ({ name, filled }: Sample): boolean => {
+  const lists = filled.filter((cell) => !isUnknown(cell)).map(readList)
+  const members = lists.flat()
+  const isShort = (member: string) => member.length <= LONGEST_MEMBER && member.split(/\s+/).length <= 4
+  if (LIST_HEADER.test(name) && lists.some(({ length }) => length > 1) && members.every(isShort)) return true
+  const distinct = new Set(members.map(foldText)).size
+  return (
+    lists.filter(({ length }) => length > 1).length >= Math.max(1, filled.length * 0.15) &&
+    members.filter(isShort).length >= members.length * 0.95 &&
+    distinct <= Math.min(FEW, members.length * (members.length < FEW_MEMBERS ? 0.85 : 0.7))
+  )
+}
+
+export function readValues(
+  { key, label, declared, cells }: ColumnToRead,
+  type: ValuesColumn['type'],
+): ValuesColumn {
+  const facts = { key, label, declared, type }
+  if (type === 'one of a few') return { ...facts, ...valuesOf(cells, (cell) => (isDash(cell) ? [] : [cell])) }
+  const unsaid = cells.some((cell) => cell !== null && saysNothing(cell))
+    ? cells.flatMap((cell, row) => (cell === null ? [row] : []))
+    : []
+  return { ...facts, ...valuesOf(cells, readList), unsaid }
+}
+
+export const VALUE_OPS: readonly FilterOp[] = ['is', 'is not', 'with', 'without', 'contains']
+
+export function filterValues(
+  table: RowTable,
+  column: ValuesColumn,
+  op: FilterOp,
+  value: string,
+): RowSet | FilterProblem {
+  if (!VALUE_OPS.includes(op)) return unfitFilter(column, `use ${VALUE_OPS.join(', ')}, not ${op}`)
+  if (op === 'contains') return holding(table, column, value)
+  if (op === 'without') {
+    const kept = withoutThing(table, value, column)
+    if (/\s/.test(value.trim())) keepBoth(kept, inverted(holding(table, column, value)))
+    return kept
+  }
+  const listed = column.type === 'list of a few'
+  const places = placesOfValue(column, value) ?? placesOfNone(table, column, value)
+  if (places) {
+    const rows = rowSet(table.count, places)
+    return op === 'is not' ? inverted(rows) : rows
+  }
+  if (op === 'is not') return inverted(holding(table, column, value))
+  const mentioned = listed ? mentionsOf(table, value, column) : null
+  return mentioned?.found && mentioned.own ? mentioned.own : holding(table, column, value)
+}
+
+/** Lists that say they are empty; where none says so, those that are. */
+function placesOfNone(
+  { rows }: RowTable,
+  { key, type }: ValuesColumn,
+  value: string,
+): readonly number[] | null {
+  if (type !== 'list of a few' || !saysNothing(value)) return null
+  const cells = rows.map((row) => textOfCell(cellOf(row, key)))
+  const said = cells.flatMap((cell, row) => (cell !== null && saysNothing(cell) ? [row] : []))
+  return said.length > 0 ? said : cells.flatMap((cell, row) => (cell === null ? [row] : []))
+}
+
+/** The rows whose cell holds a text, or all of its words. */
+export function holding({ rows }: RowTable, { key }: ReadColumn, value: string): RowSet {
+  const wanted = foldText(value).trim()
+  const stems = stemPhrase(value).split(' ').filter(Boolean)
+  const code = /\d/.test(value) ? bare(value) : null
+  return Uint8Array.from(rows, (row) => {
+    const text = textOfCell(cellOf(row, key))
+    if (text === null) return 0
+    if (foldText(text).includes(wanted)) return 1
+    if (code && code.length > 3 && bare(text).includes(code)) return 1
+    const words = new Set(stemPhrase(text).split(' '))
+    return stems.length > 0 && stems.every((stem) => words.has(stem)) ? 1 : 0
+  })
+}

@@ -1,0 +1,248 @@
+import type { ColumnType } from '../../../common/column-types.ts'
+import type { FilterOp } from '../../../common/filter-ops.ts'
+import { cellOf, textOfCell } from '../cell.ts'
+import { dayParts, readDate } from '../cells/date-cells.ts'
+import { oneMonth, readMonths } from '../cells/month-cells.ts'
+import { readTimeSpan } from '../cells/time-cells.ts'
+import { readWeekdays } from '../cells/weekday-cells.ts'
+import {
+  type CalendarColumn,
+  type ColumnToRead,
+  isScale,
+  type ReadColumn,
+  type ScaleColumn,
+  type ValuesColumn,
+} from '../column.ts'
+import { type FilterProblem, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
+import { foldText } from '../fold-text.ts'
+import { inverted, keepBoth, type RowSet } from '../row-set.ts'
+import type { RowTable } from '../row-table.ts'
+import {
+  filterValues,
+  holding,
+  isFewColumn,
+  isListColumn,
+  isYesNoColumn,
+  readValues,
+  readYesNoColumn,
+  VALUE_OPS,
+} from './choices.ts'
+import { type ColumnTypeParts, type ColumnTypes, mostly, type Sample } from './column-type.ts'
+import { filterScale, type GivenValue } from './compare.ts'
+import {
+  hoursIn,
+  isAmountColumn,
+  isDateColumn,
+  isTimeColumn,
+  readAmountColumn,
+  readDateColumn,
+  readTimeColumn,
+  SCALE_OPS,
+} from './scale.ts'
+
+const PICTURE =
+  /^(?:data:image\/|inline-picture:|https?:\/\/\S+\.(?:png|jpe?g|gif|webp|svg|avif)(?:\?\S*)?$)/i
+const ADDRESS = /^(?:https?:|mailto:|tel:|\/\/)\S+$/i
+/** A number for sorting that an open end has: the one that is stated. */
+const sortNumber =
+  ({ numbers, lows, highs }: ScaleColumn, descending: boolean) =>
+  (row: number) => {
+    const end = (descending ? highs : lows)[row] ?? Number.NaN
+    return Number.isFinite(end) ? end : (numbers[row] ?? Number.NaN)
+  }
+
+const scale = (
+  recognise: ColumnTypeParts['recognise'],
+  read: ColumnTypeParts['read'],
+  describe: ColumnTypeParts['describe'],
+  ops: readonly FilterOp[] = SCALE_OPS,
+): ColumnTypeParts => ({
+  recognise,
+  read,
+  ops,
+  filter: (_, column, op, value) => filterScale(column as ScaleColumn, op, value),
+  sortKey: (_, column, descending) => sortNumber(column as ScaleColumn, descending),
+  describe,
+})
+
+const texts = (
+  recognise: ColumnTypeParts['recognise'],
+  type: 'text' | 'picture' | 'link',
+): ColumnTypeParts => ({
+  recognise,
+  read: ({ key, label, declared }) => ({ key, label, declared, type }),
+  ops: VALUE_OPS,
+  filter: (table, column, op, value) => inText(table, column, op, String(value)),
+  sortKey:
+    ({ rows }, { key }) =>
+    (row) =>
+      textOfCell(cellOf(rows[row], key)) ?? '',
+  describe: () => 'text',
+})
+
+function inText(table: RowTable, column: ReadColumn, op: FilterOp, value: string): RowSet | FilterProblem {
+  if (op === 'contains' || op === 'with') return holding(table, column, value)
+  if (op === 'without') return inverted(holding(table, column, value))
+  if (!VALUE_OPS.includes(op)) return unfitFilter(column, `use ${VALUE_OPS.join(', ')}, not ${op}`)
+  const wanted = foldText(value).trim()
+  const exact = Uint8Array.from(table.rows, (row) =>
+    foldText(textOfCell(cellOf(row, column.key)) ?? '') === wanted ? 1 : 0,
+  )
+  const rows = exact.includes(1) ? exact : holding(table, column, value)
+  return op === 'is' ? rows : inverted(rows)
+}
+
+const values = (recognise: ColumnTypeParts['recognise'], type: ValuesColumn['type']): ColumnTypeParts => ({
+  recognise,
+  read: (column) => readValues(column, type),
+  ops: VALUE_OPS,
+  filter: (table, column, op, value) => filterValues(table, column as ValuesColumn, op, String(value)),
+  sortKey:
+    ({ rows }, { key }) =>
+    (row) =>
+      textOfCell(cellOf(rows[row], key)) ?? '',
+  describe: () => (type === 'one of a few' ? 'one of' : 'a list of'),
+})
+
+const CALENDAR_OPS: readonly FilterOp[] = ['is', 'is not', 'with', 'without']
+
+const calendar = (
+  type: CalendarColumn['type'],
+  readCell: (cell: string) => number | null,
+  wantedIn: (text: string) => number | null,
+): ColumnTypeParts => ({
+  recognise: (sample) => mostly(sample, (cell) => readCell(cell) !== null, 0.8),
+  read: (column) => {
+    const { key, label, declared, cells } = column
+    const bits = Uint16Array.from(cells, (cell) => (cell && readCell(cell)) || 0)
+    return { key, label, declared, type, bits, hours: type === 'weekdays' ? hoursIn(column) : undefined }
+  },
+  ops: CALENDAR_OPS,
+  filter: (_, column, op, value) => onDays(column as CalendarColumn, op, value, wantedIn),
+  sortKey: (_, column) => (row) => orderOfBits((column as CalendarColumn).bits[row] ?? 0),
+  describe: () =>
+    type === 'weekdays' ? 'days such as "Monday", or a date' : 'months such as "April", or a date',
+})
+
+/** By the first of them, and of those that begin alike the fewest first. */
+const orderOfBits = (bits: number): number =>
+  bits === 0 ? Number.NaN : (31 - Math.clz32(bits & -bits)) * 4096 + bits
+
+function onDays(
+  column: CalendarColumn,
+  op: FilterOp,
+  value: GivenValue,
+  wantedIn: (text: string) => number | null,
+): RowSet | FilterProblem {
+  const text = String(value)
+  const time = column.hours && (readTimeSpan(text.replace(/^\p{L}+\.?\s+/u, '')) ?? null)
+  const wanted = wantedIn(text)
+  if (column.hours && Array.isArray(value)) return filterScale(column.hours, op, value as GivenValue)
+  if (time && column.hours) {
+    const rows = filterScale(
+      column.hours,
+      op === 'is' || op === 'with' ? 'fits' : op,
+      text.replace(/^\p{L}+\.?\s+/u, ''),
+    )
+    if (wanted === null || 'problem' in rows) return rows
+    const days = onDays(column, 'is', text.replace(/[\d:.]+.*$/, ''), wantedIn)
+    if (!('problem' in days)) keepBoth(rows, days)
+    return rows
+  }
+  if (wanted === null)
+    return unfitFilter(
+      column,
+      `${JSON.stringify(value)} is no ${column.type === 'weekdays' ? 'day of the week' : 'month'}`,
+    )
+  const leaves = NEGATIVE_OPS.has(op)
+  return Uint8Array.from(column.bits, (bits) =>
+    leaves ? (bits !== 0 && (bits & wanted) === 0 ? 1 : 0) : (bits & wanted) === wanted ? 1 : 0,
+  )
+}
+
+const weekdaysWanted = (text: string) => {
+  const day = readDate(text, false, 0)
+  return day === null ? readWeekdays(text) : 1 << ((((day + 3) % 7) + 7) % 7)
+}
+const monthsWanted = (text: string) => {
+  const day = readDate(text, false, 0)
+  return day === null ? readMonths(text) : oneMonth(dayParts(day).month)
+}
+
+/** Everything that depends on the type of a column. */
+export const COLUMN_TYPE_PARTS: ColumnTypes = {
+  picture: texts(
+    (sample) => sample.kind === 'image' || mostly(sample, (cell) => PICTURE.test(cell)),
+    'picture',
+  ),
+  link: texts((sample) => sample.kind === 'link' || mostly(sample, (cell) => ADDRESS.test(cell)), 'link'),
+  'yes/no': scale(isYesNoColumn, readYesNoColumn, () => 'true or false', ['is', 'is not']),
+  date: scale(isDateColumn, readDateColumn, () => 'dates such as "2026-01-31"', [
+    ...SCALE_OPS,
+    'before',
+    'after',
+  ]),
+  time: scale(isTimeColumn, readTimeColumn, (column) => `times such as "18:00"${ranges(column)}`, [
+    ...SCALE_OPS,
+    'before',
+    'after',
+  ]),
+  money: scale(
+    (sample) => isAmountColumn(sample, 'money'),
+    (column) => readAmountColumn(column, 'money'),
+    (column) => `money${inUnit(column)}`,
+  ),
+  duration: scale(
+    (sample) => isAmountColumn(sample, 'duration'),
+    (column) => readAmountColumn(column, 'duration'),
+    (column) => `a duration such as "90 min"${ranges(column)}`,
+  ),
+  number: scale(
+    (sample) => isAmountColumn(sample, 'number'),
+    (column) => readAmountColumn(column, 'number'),
+    (column) => `a number${inUnit(column)}${ranges(column)}`,
+  ),
+  weekdays: calendar('weekdays', readWeekdays, weekdaysWanted),
+  months: calendar('months', readMonths, monthsWanted),
+  'list of a few': values((sample) => sample.kind === 'tags' || isListColumn(sample), 'list of a few'),
+  'one of a few': values(isFewColumn, 'one of a few'),
+  text: texts(() => true, 'text'),
+}
+
+function inUnit(column: ReadColumn): string {
+  const unit = isScale(column) ? (column.currency ?? column.unit) : undefined
+  return unit ? ` in ${unit}` : ''
+}
+function ranges(column: ReadColumn): string {
+  return isScale(column) && column.ranged
+    ? ', as ranges: use fits for one value, overlaps for [low, high]'
+    : ''
+}
+
+/** In this order a column is tried; the first that recognises it wins. */
+const ORDER: readonly ColumnType[] = [
+  'picture',
+  'link',
+  'yes/no',
+  'date',
+  'time',
+  'money',
+  'duration',
+  'number',
+  'weekdays',
+  'months',
+  'list of a few',
+  'one of a few',
+  'text',
+]
+
+/** The type of a column by what its cells as a whole look like. */
+export function findType(sample: Sample): ColumnType {
+  const plain = sample.key === 'title' || sample.kind === 'long-text' || sample.filled.length === 0
+  if (plain && sample.kind !== 'image' && sample.kind !== 'link') return 'text'
+  if (sample.kind === 'tags') return 'list of a few'
+  return ORDER.find((type) => COLUMN_TYPE_PARTS[type].recognise(sample)) ?? 'text'
+}
+
+export const readColumn = (column: ColumnToRead, today: number): ReadColumn =>
+  COLUMN_TYPE_PARTS[column.type].read(column, today)
