@@ -30,6 +30,8 @@ export function requireBounded(data: unknown): void {
 export interface Publishable {
   /** What a version would hold: the data without what the layout has no use for. */
   readonly content: AppContent
+  /** The same data in the order of the layout, whatever order a maker's columns are in. */
+  readonly canonical: AppContent['mockData']
   /** What still stands between a draft and its publication, wherever it answers from. */
   readonly problems: readonly Problem[]
 }
@@ -51,8 +53,9 @@ export function readPublishable(content: AppContent, layouts: Layouts): Publisha
   if (!layout) problems.push({ field: 'layoutTemplate', message: 'There is no such layout.' })
   const read = layout && readPart(layout.schema, mockData, 'mockData')
   if (read?.problems) problems.push(...read.problems)
-  if (!read || read.problems) return { content, problems }
-  return { content: { ...content, mockData: inOrderOf(mockData, read.data) }, problems }
+  if (!read || read.problems) return { content, canonical: mockData, problems }
+  const ordered = { ...content, mockData: inOrderOf(mockData, read.data) }
+  return { content: ordered, canonical: read.data, problems }
 }
 
 /** Data with its keys in the order they were given: a schema puts those it knows first, and columns are drawn as they stand. */

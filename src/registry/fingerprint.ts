@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AppContent, type Layouts, readPublishable } from './content.ts'
+import { type AppContent, type Layouts, type Publishable, readPublishable } from './content.ts'
 
 /** Content, and the mark by which it is known again. */
 export interface Fingerprinted {
@@ -12,11 +12,14 @@ export interface Fingerprinted {
 export const fingerprinted = (content: AppContent, layouts: Layouts): Fingerprinted => ({
   content,
   data: JSON.stringify(content.mockData),
-  fingerprint: fingerprintPublished(readPublishable(content, layouts).content).fingerprint,
+  fingerprint: fingerprintPublished(readPublishable(content, layouts)).fingerprint,
 })
 
 /** Two contents with one fingerprint publish the same, so that nobody need compare megabytes. Takes what a version holds. */
-export function fingerprintPublished(content: AppContent): Fingerprinted {
+export function fingerprintPublished({
+  content,
+  canonical,
+}: Pick<Publishable, 'content' | 'canonical'>): Fingerprinted {
   const { accent, surface, text, radius, density, font } = content.themeVariables
   const parts = [
     [content.name, content.description, content.layoutTemplate, content.systemPrompt],
@@ -27,8 +30,8 @@ export function fingerprintPublished(content: AppContent): Fingerprinted {
     ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
     ...(content.questions?.length ? [content.questions] : []),
   ]
-  const data = JSON.stringify(content.mockData)
+  const canonicalData = JSON.stringify(canonical)
   // The data is the last part of one JSON array.
-  const whole = createHash('sha256').update(JSON.stringify(parts).slice(0, -1)).update(`,${data}]`)
-  return { content, data, fingerprint: whole.digest('hex').slice(0, 32) }
+  const whole = createHash('sha256').update(JSON.stringify(parts).slice(0, -1)).update(`,${canonicalData}]`)
+  return { content, data: JSON.stringify(content.mockData), fingerprint: whole.digest('hex').slice(0, 32) }
 }

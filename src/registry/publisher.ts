@@ -58,8 +58,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const { drafts, versions, slugs, layouts, builtIn, clock } = parts
 
   const check = async (id: string, given: AppContent): Promise<Publishable> => {
-    const { content, problems } = readPublishable(given, layouts)
-    return { content, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
+    const { content, canonical, problems } = readPublishable(given, layouts)
+    return { content, canonical, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
   }
 
   /** What the draft holds beside the version made of it. Only what differs from that is worked out anew. */
@@ -74,11 +74,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const draft = tries === 0 ? read : await found(drafts, id)
       const prepared = await prepare(draft)
-      const { content, problems } = await check(id, prepared.content)
+      const { content, canonical, problems } = await check(id, prepared.content)
       if (problems.length > 0) throw invalidConfig(problems)
       const slug =
         draft.mcpSlug ?? (await giveSlug({ id, owner: draft.owner, name: content.name }, { slugs, builtIn }))
-      const frozen = fingerprintPublished(content)
+      const frozen = fingerprintPublished({ content, canonical })
       await parts.claimPictures(id, [frozen.data], { published: true })
       const live = await versions.publish({
         appId: id,

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
+import { withColumnNames } from '../../common/column-names.ts'
 import { withOwnOrigin } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
@@ -13,6 +14,7 @@ import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
+import { withOwnWords } from './own-words.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createPictures, type OwnPictures, type PictureQuota } from './pictures.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
@@ -128,16 +130,14 @@ export function createRegistry(parts: RegistryParts): Registry {
   const messages = createMessages({ store: stores.messages, clock, onError })
   const sources = parts.createSources(secrets)
 
-  const sourceOf = (appId: string, content: AppContent, live = false) =>
-    withOwnPictures(
-      sources[content.source.kind]({
-        appId,
-        live,
-        content,
-        layout: requireLayout(layouts, content.layoutTemplate),
-      }),
+  const sourceOf = (appId: string, content: AppContent, live = false) => {
+    const layout = requireLayout(layouts, content.layoutTemplate)
+    const mockData = withColumnNames(content.mockData, content.columns, layout)
+    return withOwnPictures(
+      withOwnWords(sources[content.source.kind]({ appId, live, content: { ...content, mockData }, layout })),
       (path) => `${parts.origin()}${path}`,
     )
+  }
 
   const make = async ({ slug, appId, owner, access, content, keepMessages }: LiveVersion): Promise<App> => {
     const layout = requireLayout(layouts, content.layoutTemplate)

@@ -64,7 +64,10 @@ function Drawing({ picture, title, theme }: { picture: ThumbnailData; title: str
     () => ({ id: title, tool: null, input: {}, result: { content: [], structuredContent: picture.data } }),
     [title, picture],
   )
-  const settings = useMemo(() => ({ ...defaultSettings, theme, width: WIDTH, maxHeight: TALL }), [theme])
+  const settings = useMemo(
+    () => ({ ...defaultSettings, theme, locale: navigator.language, width: WIDTH, maxHeight: TALL }),
+    [theme],
+  )
   return (
     <WidgetFrame
       resource={resource}

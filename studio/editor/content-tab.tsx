@@ -5,12 +5,14 @@ import { AddPictures } from './content/add-pictures.tsx'
 import { DataFields } from './content/data-fields.tsx'
 import { GridPane } from './content/grid-pane.tsx'
 import { JsonPane } from './content/json-pane.tsx'
+import { PicturesAdded } from './content/pictures-added.tsx'
 import { TextPane } from './content/text-pane.tsx'
 import { DropArea } from './drop-area.tsx'
 import { gridColumns } from './grid/columns.ts'
 import { useImport } from './grid/use-import.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import type { PickedInput } from './picked.ts'
+import type { PlacedPicture } from './pictures/place-pictures.ts'
 import type { TabProps } from './tab-props.ts'
 import { useWorkbench } from './use-workbench.ts'
 
@@ -23,6 +25,7 @@ export function ContentTab({ draft, edit }: TabProps) {
   const { layout, templates } = useWorkbench()
   const [view, setView] = useState<'cells' | 'json'>('cells')
   const [picked, setPicked] = useState<PickedInput | null>(null)
+  const [placed, setPlaced] = useState<readonly PlacedPicture[]>([])
   const take = useImport({ draft, edit, layout })
   const current = useMemo(
     () => ({
@@ -46,8 +49,18 @@ export function ContentTab({ draft, edit }: TabProps) {
       ) : (
         <>
           <DataFields draft={draft} edit={edit} layout={layout} />
+          {placed.length > 0 && (
+            <PicturesAdded draft={draft} edit={edit} count={placed.length} onClose={() => setPlaced([])} />
+          )}
           {layout.rows ? (
-            <GridPane key={layout.name} draft={draft} edit={edit} views={views} onPick={setPicked} />
+            <GridPane
+              key={layout.name}
+              draft={draft}
+              edit={edit}
+              views={views}
+              onPick={setPicked}
+              placed={placed}
+            />
           ) : (
             <TextPane draft={draft} edit={edit} views={views} onPick={setPicked} />
           )}
@@ -61,6 +74,7 @@ export function ContentTab({ draft, edit }: TabProps) {
           limits={templates.limits}
           picked={picked}
           onClose={() => setPicked(null)}
+          onPlaced={setPlaced}
         />
       )}
       {picked && !picked.pictures && (

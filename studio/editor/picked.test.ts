@@ -58,10 +58,7 @@ describe('a workbook', () => {
     expect(sheets).toMatchObject([
       {
         name: 'Menu',
-        cells: [
-          ['Cake', '', 'When'],
-          ['Loaf & roll', '5.20 €', '2026-03-15', '25%', 'Yes', '0.3'],
-        ],
+        cells: [['Cake', '', 'When'], [], ['Loaf & roll', '5.20 €', '2026-03-15', '25%', 'Yes', '0.3']],
       },
     ])
   })

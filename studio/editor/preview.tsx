@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { withColumnNames } from '../../common/column-names.ts'
 import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
 import type { App } from '../ui/app.ts'
 import { Device } from '../ui/device.tsx'
@@ -30,12 +31,20 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
       id: 'preview',
       tool: null,
       input: { message: '' },
-      result: { content: [], structuredContent: answerOf(layout, data) },
+      result: {
+        content: [],
+        structuredContent: answerOf(layout, withColumnNames(data, draft.columns, layout)),
+      },
     }),
-    [layout, data],
+    [layout, data, draft.columns],
   )
   const settings = useMemo<HostSettings>(
-    () => ({ ...defaultSettings, theme: look.theme, width: phone ? PHONE : DESK }),
+    () => ({
+      ...defaultSettings,
+      theme: look.theme,
+      locale: navigator.language,
+      width: phone ? PHONE : DESK,
+    }),
     [look.theme, phone],
   )
   return (

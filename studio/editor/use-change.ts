@@ -9,6 +9,7 @@ export interface ChangeByWords {
   /** What was done with the last request, or what was said when the app was made. */
   words: string | null
   failed: boolean
+  /** Whether something was changed. */
   send(request: string): Promise<boolean>
 }
 
@@ -25,7 +26,8 @@ export function useChange(id: string, edit: Edit): ChangeByWords {
         const { fields, words } = await changeApp(id, request)
         if (Object.keys(fields).length > 0) edit(fields)
         setAnswer({ words, failed: false })
-        return true
+        // What changed nothing is asked again in other words, and stays to be edited.
+        return Object.keys(fields).length > 0
       } catch (error) {
         setAnswer({ words: changeError(error), failed: true })
         return false

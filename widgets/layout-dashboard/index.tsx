@@ -2,6 +2,7 @@ import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { comparisonOf } from '../views/figures/change.ts'
 import { ChangeChart } from '../views/figures/change-chart.tsx'
@@ -23,12 +24,13 @@ function LayoutDashboard() {
 }
 
 function Dashboard({ heading, stats, locale }: DashboardLayoutData & { locale: string }) {
+  const say = useSay()
   if (stats.length === 0) return <NothingYet icon={<Analytics />} heading={heading} />
   const comparison = comparisonOf(stats, locale)
   return (
     <div className="flex flex-col gap-5">
       <h2 className={heading ? 'heading-md text-default wrap-anywhere' : 'sr-only'} dir="auto">
-        {heading || 'Overview'}
+        {heading || say('Overview')}
       </h2>
       <StatCards stats={stats} locale={locale} />
       {comparison && <ChangeChart {...comparison} locale={locale} />}

@@ -4,6 +4,7 @@ import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
 import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Detail } from '../views/detail/detail.tsx'
 import { DetailSkeleton } from '../views/detail/skeleton.tsx'
@@ -25,6 +26,7 @@ function LayoutDetail() {
 }
 
 function FirstAndOthers({ heading, items: [first, ...others] }: Items) {
+  const say = useSay()
   if (!first) return <NothingYet icon={<Document />} heading={heading} />
   const short = others.map((item) => ({ ...item, description: '', facts: [], tags: [] }))
   return (
@@ -32,8 +34,8 @@ function FirstAndOthers({ heading, items: [first, ...others] }: Items) {
       <Heading title={heading} />
       <Detail item={first} heading={heading ? 'h3' : 'h2'} />
       {short.length > 0 && (
-        <section aria-label="Others" className="mt-6">
-          <h2 className="mb-4 text-sm font-medium text-secondary">Others</h2>
+        <section aria-label={say('Others')} className="mt-6">
+          <h2 className="mb-4 text-sm font-medium text-secondary">{say('Others')}</h2>
           <ItemRows items={short} heading="h3" />
         </section>
       )}

@@ -1,4 +1,5 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
+import { useSay } from '../parts/use-say.ts'
 import type { FormField } from './read.ts'
 
 /** Few enough to be seen at once; more are chosen from a list. */
@@ -51,10 +52,11 @@ interface ChoiceProps {
 }
 
 function Choice({ shared, options }: ChoiceProps) {
+  const say = useSay()
   return (
     <div className="relative">
       <select {...shared} className={`${LOOK} truncate pe-10`}>
-        <option value="">Choose one</option>
+        <option value="">{say('Choose one')}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

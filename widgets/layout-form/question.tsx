@@ -1,3 +1,4 @@
+import { useSay } from '../parts/use-say.ts'
 import { type ControlProps, FormControl, isGroup } from './control.tsx'
 import type { FormField } from './read.ts'
 
@@ -7,6 +8,7 @@ interface QuestionProps extends Omit<ControlProps, 'invalid' | 'describedBy'> {
 
 /** One question with its control, a line of help, and what is wrong with the answer. */
 export function FormQuestion({ problem, ...control }: QuestionProps) {
+  const say = useSay()
   const { field, id } = control
   const notes = { help: `${id}-help`, problem: `${id}-problem` }
   const describedBy =
@@ -25,7 +27,7 @@ export function FormQuestion({ problem, ...control }: QuestionProps) {
       )}
       {problem && (
         <p id={notes.problem} className="mt-1 text-sm text-danger-soft">
-          {problem}
+          {say(problem)}
         </p>
       )}
     </>
@@ -54,12 +56,15 @@ export function FormQuestion({ problem, ...control }: QuestionProps) {
 const LABEL = 'mb-1.5 block text-sm font-medium text-default wrap-anywhere'
 
 /** Most questions want an answer, so the ones that may be left out say so. */
-const QuestionLabel = ({ field: { label, required } }: { field: FormField }) => (
-  <>
-    <bdi>{label}</bdi>
-    {!required && <span className="font-normal text-secondary"> (optional)</span>}
-  </>
-)
+const QuestionLabel = ({ field: { label, required } }: { field: FormField }) => {
+  const say = useSay()
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {!required && <span className="font-normal text-secondary"> {say('(optional)')}</span>}
+    </>
+  )
+}
 
 function Tick({ field, id, answer, invalid, describedBy, onAnswer }: ControlProps) {
   return (

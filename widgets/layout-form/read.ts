@@ -1,4 +1,5 @@
 import { tagsIn } from '../parts/item.ts'
+import { sayIn } from '../parts/phrases/index.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
 
@@ -29,7 +30,7 @@ export function readForm(output: unknown, locale: string): FormData | null {
   return {
     heading: words.plain(text(given.heading)),
     description: words.plain(text(given.description)),
-    submitLabel: words.plain(text(given.submitLabel)) || 'Send',
+    submitLabel: words.plain(text(given.submitLabel)) || sayIn(locale)('Send'),
     fields: asked,
   }
 }

@@ -7,8 +7,8 @@ const reading = (matches: number, offset: number, places: number[]) => ({
 
 describe('what was found', () => {
   it('counts those after this answer', () => {
-    expect(readFoundCounts(reading(30, 10, [4, 5]))).toEqual({ matches: 30, beyond: 18 })
-    expect(readFoundCounts(reading(2, 0, [4, 5]))).toEqual({ matches: 2, beyond: 0 })
+    expect(readFoundCounts(reading(30, 10, [4, 5]))).toMatchObject({ matches: 30, beyond: 18 })
+    expect(readFoundCounts(reading(2, 0, [4, 5]))).toMatchObject({ matches: 2, beyond: 0 })
   })
 
   it.each([null, {}, { 'vitrine/reading': 'ten' }, { 'vitrine/reading': { matches: '3' } }])(

@@ -7,14 +7,20 @@ export interface FoundCounts {
   matches: number
   /** How many of them come after those of this answer. */
   beyond: number
+  /** How many rows there are to find. */
+  rows: number
 }
 
 /** What a made app says of how much it found; null where it did not search. */
 export function readFoundCounts(meta: JsonObject | null): FoundCounts | null {
   const reading = fields(meta?.['vitrine/reading'])
-  const { matches, offset, places } = reading ?? {}
+  const { matches, offset, places, rows } = reading ?? {}
   if (typeof matches !== 'number' || typeof offset !== 'number' || !Array.isArray(places)) return null
-  return { matches, beyond: Math.max(0, matches - offset - places.length) }
+  return {
+    matches,
+    beyond: Math.max(0, matches - offset - places.length),
+    rows: typeof rows === 'number' ? rows : 0,
+  }
 }
 
 export const useFoundCounts = (): FoundCounts | null => readFoundCounts(useToolResponseMetadata())

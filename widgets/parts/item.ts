@@ -3,6 +3,7 @@ import { imageAddress, webAddress } from '../../common/web-address.ts'
 import { columnNames } from './column-names.ts'
 import { groupsDigits } from './digits.ts'
 import type { Fact } from './fact.ts'
+import { type Say, sayIn } from './phrases/index.ts'
 import { fields, list, text } from './read.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
 import { localAmounts } from './written-amounts.ts'
@@ -45,17 +46,24 @@ export function readItems(output: unknown, locale: string, drawn: readonly Colum
   const amount = localAmounts(list(given?.items, fields) ?? [], locale)
   const words = valueFormat(locale, amount)
   const names = columnNames(given?.columns)
-  const items = list(given?.items, (item, index) => readItem(item, index, { words, names, drawn }))
+  const items = list(given?.items, (item, index) =>
+    readItem(item, index, { words, names, drawn, say: sayIn(locale) }),
+  )
   return given && items ? { heading: words.plain(text(given.heading)), items } : null
 }
 
 interface ItemParts {
+  say: Say
   words: ValueFormat
   names: ReturnType<typeof columnNames>
   drawn: readonly Column[]
 }
 
-function readItem(value: unknown, index: number, { words, names, drawn }: ItemParts): Item | null {
+function readItem(
+  value: unknown,
+  index: number,
+  { words, names, drawn, say: phrase }: ItemParts,
+): Item | null {
   const given = fields(value)
   if (!given) return null
   const say = (column: string) => words.of(ownValue(given, column))
@@ -82,7 +90,7 @@ function readItem(value: unknown, index: number, { words, names, drawn }: ItemPa
     facts: factsIn(given, words, names, ['title', ...drawn]),
   }
   const holdsSomething = Object.keys(given).some((column) => say(column)) || item.tags.length > 0
-  return holdsSomething ? { ...item, title: item.title || 'Untitled' } : null
+  return holdsSomething ? { ...item, title: item.title || phrase('Untitled') } : null
 }
 
 /** A column may be called "constructor"; only what the row itself holds counts. */

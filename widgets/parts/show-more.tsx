@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { sayIn } from './phrases/index.ts'
 
 interface Steps {
   /** How many are shown before the reader asks for more. */
@@ -39,12 +40,17 @@ interface ShowMoreProps extends Steps {
 export function ShowMore({ shown, total, first, step, locale, things, onMore, onFewer }: ShowMoreProps) {
   if (total <= first) return null
   const count = new Intl.NumberFormat(locale)
+  const say = sayIn(locale)
   const left = total - shown
   const more =
     left <= step
-      ? `Show all ${count.format(total)} ${things}`
-      : `Show ${count.format(step)} more of ${count.format(total)} ${things}`
-  const fewer = `Show only the first ${count.format(first)}`
+      ? say('Show all {count} {things}', { count: count.format(total), things })
+      : say('Show {step} more of {count} {things}', {
+          step: count.format(step),
+          count: count.format(total),
+          things,
+        })
+  const fewer = say('Show only the first {count}', { count: count.format(first) })
   return (
     <Button
       color="secondary"

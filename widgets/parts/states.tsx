@@ -2,6 +2,7 @@ import { useActions } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { EmptyMessage } from '@openai/apps-sdk-ui/components/EmptyMessage'
 import { type ReactNode, useState } from 'react'
+import { useSay } from './use-say.ts'
 
 /** Stands where content will be, so that the first paint is never blank. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
@@ -50,6 +51,7 @@ export function ErrorState({ icon, title, children }: MessageProps) {
 /** Asks the chat; where it does not take the message, the reader is told so. */
 export function AskAgain({ send }: { send(): Promise<void> }) {
   const [refusal, setRefusal] = useState('')
+  const say = useSay()
   const ask = () => {
     setRefusal('')
     send().catch((error: unknown) =>
@@ -60,7 +62,7 @@ export function AskAgain({ send }: { send(): Promise<void> }) {
     <>
       <EmptyMessage.ActionRow>
         <Button color="secondary" variant="soft" onClick={ask}>
-          Ask again
+          {say('Ask again')}
         </Button>
       </EmptyMessage.ActionRow>
       {refusal && (

@@ -1,4 +1,5 @@
 import { dayFormat, instantFormat, isoMomentIn } from './moment.ts'
+import { sayIn } from './phrases/index.ts'
 
 /** Turns the values of a row into words in the reader's language. */
 export interface ValueFormat {
@@ -27,12 +28,13 @@ export function valueFormat(
   const ungrouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const days = dayFormat(locale)
+  const say = sayIn(locale)
   const instants = instantFormat(locale)
 
   const of = (value: unknown): string => {
     if (typeof value === 'string') return plain(value)
     if (typeof value === 'number') return Number.isFinite(value) ? number.format(value) : ''
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
     return Array.isArray(value) ? value.map(of).filter(Boolean).join(', ') : ''
   }
 

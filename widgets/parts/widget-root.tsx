@@ -13,6 +13,7 @@ import { withNearest } from './found.ts'
 import { BeyondNote, NearestNote } from './found-notes.tsx'
 import { withPictures } from './pictures.ts'
 import { ErrorState, Waiting } from './states.tsx'
+import { useSay } from './use-say.ts'
 
 interface WidgetProps<Data> {
   /** What the widget is called by a screen reader. */
@@ -61,6 +62,7 @@ function Body<Data>({
   children,
 }: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
+  const say = useSay()
   const output = useToolOutput()
   const meta = useToolResponseMetadata()
   const error = useToolError()
@@ -68,7 +70,7 @@ function Body<Data>({
   if (failed) return children(failed)
   if (error) {
     return (
-      <ErrorState icon={<ExclamationMarkCircle />} title="That did not work">
+      <ErrorState icon={<ExclamationMarkCircle />} title={say('That did not work')}>
         {error}
       </ErrorState>
     )

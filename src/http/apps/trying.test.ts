@@ -130,3 +130,10 @@ it('puts rows in the order of a column by what its cells mean, and changes nothi
   )
   expect((await api('GET', `/api/apps/${id}`)).body.mockData.items).toEqual(items)
 })
+
+it('repeats the words of a question as they were written', async () => {
+  const { id } = await make({ mockData: { items: [{ title: 'Käsekuchen' }, { title: 'Brot' }] } })
+  const { body } = await api('POST', `/api/apps/${id}/preview`, { message: 'Süßes Gebäck' })
+  expect(body.reading.text).not.toMatch(/susses|geback/)
+  expect(body.content[0].text).toContain('gebäck')
+})

@@ -13,15 +13,18 @@ interface AddPicturesProps {
   limits: Limits
   picked: PickedInput
   onClose(): void
+  /** Told of the pictures once they are in their rows. */
+  onPlaced(placed: readonly PlacedPicture[]): void
 }
 
 /** Pictures for the rows that are there, or for new ones; all of them are one step to undo. */
-export function AddPictures({ draft, edit, layout, limits, picked, onClose }: AddPicturesProps) {
+export function AddPictures({ draft, edit, layout, limits, picked, onClose, onPlaced }: AddPicturesProps) {
   const rows = appRows(layout, draft.mockData)
   // Sending takes a while, in which the draft goes on.
-  const place = useLatestCallback((placed: readonly PlacedPicture[]) =>
-    edit({ mockData: placePictures(layout, draft.mockData, placed) }),
-  )
+  const place = useLatestCallback((placed: readonly PlacedPicture[]) => {
+    edit({ mockData: placePictures(layout, draft.mockData, placed) })
+    onPlaced(placed)
+  })
   const files = picked.pictures ?? []
   return (
     <PicturesDialog

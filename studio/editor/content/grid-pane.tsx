@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
-import { type App, appRows, type Column } from '../../ui/app.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type App, appRows, type Column, type Layout } from '../../ui/app.ts'
 import type { Edit } from '../draft/store.ts'
 import { cellProblem } from '../grid/cell.ts'
 import { ColumnMenu } from '../grid/column-menu.tsx'
+import type { GridColumn } from '../grid/columns.ts'
 import { GridView } from '../grid/grid-view.tsx'
 import { at } from '../grid/selection.ts'
 import { useCellProblems } from '../grid/use-cell-problems.ts'
 import { type ColumnEdits, useColumnEdits } from '../grid/use-column-edits.ts'
-import { useGrid } from '../grid/use-grid.ts'
+import { type Grid, useGrid } from '../grid/use-grid.ts'
 import { type Sorting, useSorting } from '../grid/use-sorting.ts'
 import { type TypedColumns, useTypedColumns } from '../grid/use-typed-columns.ts'
 import { wantsMapping } from '../grid/wants-mapping.ts'
 import { type PickedInput, pickedPictures } from '../picked.ts'
+import { imageColumn, type PlacedPicture } from '../pictures/place-pictures.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { GridBar } from './grid-bar.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -21,10 +23,12 @@ interface GridPaneProps {
   edit: Edit
   views: ReactNode
   onPick(picked: PickedInput): void
+  /** Pictures that were just added, to be shown where they are. */
+  placed: readonly PlacedPicture[]
 }
 
 /** The app's rows as cells, with what can be done to them above and what to look at below. */
-export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
+export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) {
   const { layout, templates } = useWorkbench()
   const { limits } = templates
   const data = draft.mockData
@@ -34,6 +38,7 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
   const sorting = useSorting(draft, layout, edit)
   const grid = useGrid({ layout, data, columns, edit, mostRows: limits.rows })
   const rows = appRows(layout, data)
+  useShowPlaced(placed, columns, layout, grid.select)
   const problems = useCellProblems(rows, columns)
   const problemAt = (row: number, index: number) => {
     const column = columns[index]
@@ -83,6 +88,23 @@ export function GridPane({ draft, edit, views, onPick }: GridPaneProps) {
       />
     </>
   )
+}
+
+/** Selects the cell of the first picture that was added, once its column is there. */
+function useShowPlaced(
+  placed: readonly PlacedPicture[],
+  columns: readonly GridColumn[],
+  layout: Layout,
+  select: Grid['select'],
+): void {
+  const shown = useRef<readonly PlacedPicture[] | null>(null)
+  const column = columns.findIndex(({ key }) => key === imageColumn(layout))
+  useEffect(() => {
+    const target = placed.map((picture) => picture.target).find((each) => typeof each === 'number')
+    if (shown.current === placed || column < 0 || typeof target !== 'number') return
+    shown.current = placed
+    select(at(target, column))
+  }, [placed, column, select])
 }
 
 interface MenuParts {

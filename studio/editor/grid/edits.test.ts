@@ -89,7 +89,7 @@ describe('edits', () => {
 
   it('rename, order and remove columns in every row', () => {
     const ordered = orderColumns(layout, data, ['price', 'own', 'title'])
-    expect(gridColumns(layout, ordered, []).map(({ key }) => key)).toEqual(['own', 'title', 'price'])
+    expect(gridColumns(layout, ordered, []).map(({ key }) => key)).toEqual(['price', 'own', 'title'])
     expect((ordered.items as object[]).map((row) => Object.keys(row))[1]).toEqual(['price', 'title'])
     expect(removeColumn(layout, data, 'own').items).toEqual([
       { title: 'a' },

@@ -91,9 +91,13 @@ export function orderColumns(layout: Layout, data: Data, keys: readonly string[]
     return { ...Object.fromEntries(ordered), ...row }
   })
   const labelOf = (key: string) => layout.rows?.columns.find((column) => column.key === key)?.label ?? key
-  return withNamed(withRows(layout, data, rows), (named) =>
-    keys.map((key) => named.find((column) => column.key === key) ?? { key, label: labelOf(key) }),
+  // The order is said in the data, where a published version and every layout of rows find it.
+  const named = namedColumns(data) ?? []
+  const columns = keys.map(
+    (key) => named.find((column) => column.key === key) ?? { key, label: labelOf(key) },
   )
+  const ordered = withRows(layout, data, rows)
+  return layout.rows?.key === 'items' ? { ...ordered, columns } : ordered
 }
 
 function withNamed(data: Data, change: (named: { key: string; label: string }[]) => unknown): Data {

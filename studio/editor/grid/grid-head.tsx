@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ColumnType } from '../../../common/column-types.ts'
 import { ColumnTypeIcon } from './column-type-icon.tsx'
 import type { GridColumn } from './columns.ts'
-import { HEAD_HEIGHT, NUMBER_WIDTH, widthOf } from './measures.ts'
+import { HEAD_HEIGHT, NUMBER_WIDTH, PINNED, widthOf } from './measures.ts'
 import type { Grid } from './use-grid.ts'
 
 interface GridHeadProps {
@@ -33,7 +33,7 @@ export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <span
         role="columnheader"
-        className="sticky start-0 z-10 shrink-0 border-e bg-surface-secondary"
+        className="start-0 z-10 shrink-0 border-e bg-surface-secondary sm:sticky"
         style={{ width: NUMBER_WIDTH }}
       >
         <span className="sr-only">Row</span>
@@ -46,7 +46,7 @@ export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
           role="columnheader"
           aria-colindex={index + 2}
           data-menu={index}
-          className={`flex shrink-0 items-center gap-1.5 border-e ps-2.5 pe-1 text-xs font-medium ${
+          className={`flex shrink-0 items-center gap-1.5 border-e bg-surface-secondary ps-2.5 pe-1 text-xs font-medium ${index === 0 ? PINNED : ''} ${
             index >= range.left && index <= range.right ? 'text-default' : 'text-secondary'
           }`}
           style={{ width: widthOf(column) }}

@@ -1,8 +1,14 @@
 import { Warning } from '@openai/apps-sdk-ui/components/Icon'
 import { isOwnPicture } from '../../../common/own-pictures.ts'
-import { NUMBER_WIDTH, ROW_HEIGHT, widthOf } from './measures.ts'
+import { NUMBER_WIDTH, PINNED, ROW_HEIGHT, widthOf } from './measures.ts'
 import { includes } from './selection.ts'
 import type { Grid } from './use-grid.ts'
+
+/** What stays in view covers what scrolls below it. */
+function cellColour(place: number, selected: boolean): string {
+  if (place === 0) return selected ? 'bg-surface-secondary' : 'bg-surface'
+  return selected ? 'bg-(--alpha-05)' : ''
+}
 
 interface GridRowProps {
   grid: Grid
@@ -29,7 +35,7 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
       <span
         role="rowheader"
         data-row={index}
-        className={`tabular sticky start-0 z-10 grid shrink-0 place-items-center border-e text-xs ${
+        className={`tabular start-0 z-10 grid sm:sticky shrink-0 place-items-center border-e text-xs ${
           chosen ? 'bg-(--color-surface-tertiary) text-default' : 'bg-surface-secondary text-secondary'
         }`}
         style={{ width: NUMBER_WIDTH }}
@@ -53,7 +59,7 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
             data-column={place}
             title={problem ?? undefined}
             onDoubleClick={onEdit}
-            className={`flex shrink-0 items-center gap-1 border-e px-2.5 text-sm ${selected ? 'bg-(--alpha-05)' : ''} ${
+            className={`flex shrink-0 items-center gap-1 border-e px-2.5 text-sm ${place === 0 ? PINNED : ''} ${cellColour(place, selected)} ${
               column.kind === 'number' || column.kind === 'money' ? 'tabular justify-end' : ''
             }`}
             style={{ width: widthOf(column) }}

@@ -4,7 +4,7 @@ import type { ColumnType } from '../../../common/column-types.ts'
 import { CellInput } from './cell-input.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import { columnOffsets, HEAD_HEIGHT, NUMBER_WIDTH, ROW_HEIGHT, widthOf } from './measures.ts'
+import { columnOffsets, HEAD_HEIGHT, NUMBER_WIDTH, pinnedWidth, ROW_HEIGHT, widthOf } from './measures.ts'
 import type { Grid } from './use-grid.ts'
 
 interface GridViewProps {
@@ -126,10 +126,11 @@ function useInSight(grid: Grid, starts: readonly number[], scroller: React.RefOb
     const sight = element.clientHeight - HEAD_HEIGHT
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + ROW_HEIGHT > element.scrollTop + sight) element.scrollTop = top + ROW_HEIGHT - sight
-    if (start - NUMBER_WIDTH < element.scrollLeft) element.scrollLeft = start - NUMBER_WIDTH
+    const left = start - pinnedWidth(grid.columns, column)
+    if (left < element.scrollLeft) element.scrollLeft = left
     else if (start + width > element.scrollLeft + element.clientWidth)
       element.scrollLeft = start + width - element.clientWidth
-  }, [row, start, width, scroller])
+  }, [row, column, start, width, scroller, grid.columns])
 }
 
 /** Selecting with the pointer: a cell, a block by drawing over it, a row by its number. */

@@ -73,7 +73,7 @@ function useTryState(): Play {
     widget: null,
     fixture: null,
     run: false,
-    settings: { ...defaultSettings, theme },
+    settings: { ...defaultSettings, theme, locale: navigator.language },
   })
   const change = useCallback(
     (part: Partial<PlayState>) => setState((before) => ({ ...before, ...part, run: false })),

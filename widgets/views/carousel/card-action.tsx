@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowUpRight } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useState } from 'react'
 import { OutsideLink } from '../../parts/outside-link.tsx'
+import { useSay } from '../../parts/use-say.ts'
 import type { CardItem } from './item.ts'
 
 // The kit centres a label in a height it knows; a label that may wrap has none.
@@ -16,8 +17,9 @@ interface CardActionProps {
 /** The card's one call to action: out to its page, or back to the chat. */
 export function CardAction({ item: { title, action, url }, solid }: CardActionProps) {
   const { sendFollowUpMessage } = useActions()
+  const say = useSay()
   if (url) {
-    const label = action || 'Open'
+    const label = action || say('Open')
     return (
       <Place>
         <ButtonLink

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSay } from '../../parts/use-say.ts'
 
 /** About eight lines of a phone; a little more is shown whole rather than hide its end. */
 const LONG = 420
@@ -6,6 +7,7 @@ const LONG = 420
 /** A text as it was written, in full only when asked where it is long. */
 export function LongWords({ children }: { children: string }) {
   const [open, setOpen] = useState(false)
+  const say = useSay()
   const long = children.length > LONG
   return (
     <div className="w-full max-w-[44rem] min-w-0">
@@ -22,7 +24,7 @@ export function LongWords({ children }: { children: string }) {
           className="mt-1 cursor-pointer rounded-sm text-sm text-secondary underline underline-offset-2 hover:text-default"
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show more'}
+          {say(open ? 'Show less' : 'Show more')}
         </button>
       )}
     </div>

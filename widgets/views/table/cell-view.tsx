@@ -1,18 +1,20 @@
 import { Check } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import { OutsideLink } from '../../parts/outside-link.tsx'
+import { useSay } from '../../parts/use-say.ts'
 import type { Cell } from './cell.ts'
 
 /** Longer than this, a cell would make its row taller than the rows around it together. */
 const LONG = 160
 
 export function CellView({ cell }: { cell: Cell }) {
+  const say = useSay()
   switch (cell.kind) {
     case 'blank':
       return (
         <span className="text-secondary">
           <span aria-hidden="true">–</span>
-          <span className="sr-only">No value</span>
+          <span className="sr-only">{say('No value')}</span>
         </span>
       )
     case 'number':
@@ -48,6 +50,7 @@ function TextCell({ shown, href }: { shown: string; href: string | null }) {
 }
 
 function LongText({ shown }: { shown: string }) {
+  const say = useSay()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -58,7 +61,7 @@ function LongText({ shown }: { shown: string }) {
         className="mt-1 cursor-pointer text-secondary underline underline-offset-2 hover:text-default"
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Show less' : 'Show more'}
+        {say(open ? 'Show less' : 'Show more')}
       </button>
     </>
   )

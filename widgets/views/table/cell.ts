@@ -1,6 +1,7 @@
 import { webAddress } from '../../../common/web-address.ts'
 import { dayFormat, instantFormat, isoMomentIn, momentIn } from '../../parts/moment.ts'
 import { quantityIn } from '../../parts/numeric.ts'
+import { sayIn } from '../../parts/phrases/index.ts'
 import { tableCellText } from './cell-text.ts'
 
 /** One value, read once: what it is, how it sorts, how it is shown. */
@@ -26,6 +27,7 @@ export function createCellReader({ reader, written }: Languages) {
   const grouped = new Intl.NumberFormat(reader, { maximumFractionDigits: 6 })
   const ungrouped = new Intl.NumberFormat(reader, { maximumFractionDigits: 6, useGrouping: false })
   const days = dayFormat(reader)
+  const say = sayIn(reader)
   const instants = instantFormat(reader)
 
   const readText = (value: string): Cell => {
@@ -42,7 +44,7 @@ export function createCellReader({ reader, written }: Languages) {
 
   return (value: unknown, groups: boolean): Cell => {
     if (typeof value === 'boolean')
-      return { kind: 'yes-no', order: Number(value), shown: value ? 'Yes' : 'No' }
+      return { kind: 'yes-no', order: Number(value), shown: say(value ? 'Yes' : 'No') }
     if (typeof value !== 'number') return readText(tableCellText(value))
     return { kind: 'number', order: value, shown: (groups ? grouped : ungrouped).format(value) }
   }

@@ -1,6 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { useId, useMemo, useState } from 'react'
 import { SidewaysScroll } from '../../../common/markdown/sideways-scroll.tsx'
+import { sayIn } from '../../parts/phrases/index.ts'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
 import { layOut } from './columns.ts'
 import type { TableData } from './data.ts'
@@ -60,7 +61,9 @@ function Caption({ id, title, count, locale }: CaptionProps) {
       </h2>
       <p className="tabular text-sm text-secondary">
         <bdi>
-          {new Intl.NumberFormat(locale).format(count)} {count === 1 ? 'row' : 'rows'}
+          {sayIn(locale)(count === 1 ? '{count} row' : '{count} rows', {
+            count: new Intl.NumberFormat(locale).format(count),
+          })}
         </bdi>
       </p>
     </div>

@@ -1,0 +1,31 @@
+import type { ColumnSettings } from './api/reading.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
+import type { Column } from './layout.ts'
+
+interface NamedLayout {
+  readonly rows: { readonly key: string; readonly columns: readonly Column[] } | null
+}
+
+/** As many rows tell which columns there are. */
+const LOOKED_AT = 200
+
+/** The data with the names that a maker gave to columns elsewhere, so that every answer carries them. */
+export function withColumnNames<Data extends JsonObject>(
+  data: Data,
+  settings: readonly ColumnSettings[] | undefined,
+  { rows }: NamedLayout,
+): Data {
+  const labels = new Map(settings?.flatMap(({ key, label }) => (label ? [[key, label] as const] : [])))
+  const items = rows?.key === 'items' && Array.isArray(data.items) ? data.items : null
+  if (labels.size === 0 || !items) return data
+  const given = Array.isArray(data.columns) ? data.columns.filter(isJsonObject) : []
+  const keys = new Set(given.map(({ key }) => String(key)))
+  for (const row of items.slice(0, LOOKED_AT))
+    for (const key of isJsonObject(row) ? Object.keys(row) : []) keys.add(key)
+  const labelOf = (key: string) =>
+    labels.get(key) ??
+    given.find((column) => column.key === key)?.label ??
+    rows?.columns.find((column) => column.key === key)?.label ??
+    key
+  return { ...data, columns: Array.from(keys, (key) => ({ key, label: labelOf(key) })) }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import type { App, Layout } from '../../ui/app.ts'
+import type { Edit } from '../draft/store.ts'
+import { fitData } from '../look/fit-data.ts'
+import { useWorkbench } from '../use-workbench.ts'
+
+interface PicturesAddedProps {
+  draft: App
+  edit: Edit
+  count: number
+  onClose(): void
+}
+
+const showsPictures = ({ rows }: Layout) => rows?.columns.some(({ kind }) => kind === 'image') ?? false
+
+/** The first that is suggested for rows with pictures. */
+const suitsPictures = ({ rows, suits }: Layout) =>
+  rows?.columns.some(({ key, kind }) => kind === 'image' && suits?.columns.includes(key)) ?? false
+
+/** What became of pictures, and a layout that shows them where this one does not. */
+export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProps) {
+  const { layout, templates } = useWorkbench()
+  const pictured = templates.layouts.find(suitsPictures)
+  const added = count === 1 ? '1 picture was added.' : `${count} pictures were added.`
+  const hidden = layout.rows !== null && !showsPictures(layout)
+  return (
+    <div role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-y px-4 py-2 text-sm">
+      <span className="me-auto">
+        {added}{' '}
+        {hidden
+          ? `The layout “${layout.title}” does not show them.`
+          : 'They are in the column that is selected.'}
+      </span>
+      {hidden && pictured && (
+        <Button
+          color="primary"
+          size="sm"
+          onClick={() => {
+            edit({ layoutTemplate: pictured.name, mockData: fitData(layout, pictured, draft.mockData) })
+            onClose()
+          }}
+        >
+          Show as {pictured.title.toLowerCase()}
+        </Button>
+      )}
+      <Button color="secondary" variant="ghost" size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
