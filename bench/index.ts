@@ -14,6 +14,7 @@ import { benchOutside } from './outside.ts'
 import { benchPublish } from './publish.ts'
 import { benchRowsQuestions } from './rows-questions.ts'
 import { benchRowsSpeed } from './rows-speed.ts'
+import { benchSentences } from './sentences.ts'
 import { benchSheets } from './sheets.ts'
 import { benchTasks } from './tasks.ts'
 
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'gifts-relevance': () => benchGiftsRelevance(without),
   'rows-questions': benchRowsQuestions,
   'rows-speed': benchRowsSpeed,
+  sentences: benchSentences,
   sheets: benchSheets,
   'gifts-load': async () => {
     await benchGiftsLoad()

@@ -9,13 +9,6 @@ const made = {
   generator: generatorKind,
   words: z.string().describe('How the app was made, as a note to the maker.'),
 }
-/** What to choose from, where no template is near to the sentence. Nothing is made yet. */
-const choices = z.object({
-  choices: z
-    .array(z.string())
-    .describe('Templates by their ids; see /api/templates. Send one back as `like`.'),
-  ...made,
-})
 const fields = contentSchema.omit({ source: true }).partial()
 
 export const generatingApi = {
@@ -26,9 +19,11 @@ export const generatingApi = {
         .string()
         .max(64)
         .optional()
-        .describe('The template that was chosen, or “none” for empty rows. Without it the nearest is taken.'),
+        .describe(
+          'A template’s id, to make the app after it, or “none” for example rows only. Without it the nearest is taken, if it is the same trade.',
+        ),
     }),
-    reply: z.union([appView.extend(made), choices]),
+    reply: appView.extend(made),
   },
   'POST /api/apps/:id/change': {
     body: z.strictObject({

@@ -16,31 +16,15 @@ const NOTHING: SoFar = { fields: {}, rows: [] }
 const said = new Map<string, string>()
 export const wordsAbout = (id: string): string | null => said.get(id) ?? null
 
-/** What to choose from where no template is near to the sentence. */
-export interface TemplateChoices {
-  sentence: string
-  /** Ids of starters, the nearest first. */
-  choices: readonly string[]
-}
-
-interface Told {
-  /** The template that was chosen, or `none`. */
-  like?: string
-  onPart(soFar: SoFar): void
-}
-
 /** Makes an app from a sentence and tells of each part as it comes. */
-export async function generateApp(sentence: string, { like, onPart }: Told): Promise<App | TemplateChoices> {
-  const body = { sentence, ...(like !== undefined && { like }) }
-  const reply = await requestStream('POST /api/apps/generate', { body })
+export async function generateApp(sentence: string, onPart: (soFar: SoFar) => void): Promise<App> {
+  const reply = await requestStream('POST /api/apps/generate', { body: { sentence } })
   if (!reply.ok || !reply.body) throw errorIn(reply.status, await reply.json().catch(() => null))
   let soFar = NOTHING
   for await (const { name, data } of readEvents(reply.body)) {
     if (name === 'error') throw errorIn(502, data)
-    if (name === 'app' || name === 'choices') {
-      const made = data as ReplyRead<'POST /api/apps/generate'>
-      if ('choices' in made) return { sentence, choices: made.choices }
-      const { words, ...app } = made
+    if (name === 'app') {
+      const { words, ...app } = data as ReplyRead<'POST /api/apps/generate'>
       said.set(app.id, words)
       return app
     }

@@ -86,7 +86,7 @@ function Body({ templates, words, theme }: BodyProps) {
   return (
     <DropArea words="Drop to make an app from it" onPick={setPicked}>
       <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
-        {!words && <StartBox templates={templates} theme={theme} onPick={setPicked} />}
+        {!words && <StartBox templates={templates} onPick={setPicked} />}
         <YourApps words={words} theme={theme} />
         <Starters templates={templates} words={words} theme={theme} />
         <BuiltIn words={words} />

@@ -10,55 +10,36 @@ import {
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import { FileButton } from '../editor/file-button.tsx'
-import { generateApp, type SoFar, type TemplateChoices } from '../editor/generate.ts'
+import { generateApp, type SoFar } from '../editor/generate.ts'
 import { PICTURES, type PickedInput } from '../editor/picked.ts'
 import { useMaking } from '../editor/use-making.ts'
-import type { ColorScheme } from '../host/types.ts'
 import { api } from '../ui/api.ts'
 import type { Templates } from '../ui/app.ts'
 import { Generating } from './generating.tsx'
-import { NearTemplates } from './near-templates.tsx'
 import { NewFromDescription } from './new-from-description.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
   /** Null while nobody knows yet. */
   templates: Templates | null
-  theme: ColorScheme
   onPick(picked: PickedInput): void
 }
 
 /** What this is, and the ways to begin. */
-export function StartBox({ templates, theme, onPick }: StartBoxProps) {
+export function StartBox({ templates, onPick }: StartBoxProps) {
   const { busy, problem, make } = useMaking()
   const generator = templates?.generator ?? null
-  const [asked, setAsked] = useState<TemplateChoices | null>(null)
   const [pasting, setPasting] = useState(false)
   const [describing, setDescribing] = useState(false)
   const [soFar, setSoFar] = useState<SoFar | null>(null)
-  const describe = (sentence: string, like?: string) =>
-    make('sentence', async () => {
-      const made = await generateApp(sentence, { onPart: setSoFar, ...(like && { like }) })
-      setAsked('choices' in made ? made : null)
-      return 'choices' in made ? null : made
-    })
+  const describe = (sentence: string) => make('sentence', () => generateApp(sentence, setSoFar))
   return (
     <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
       <h1 className="heading-xl text-balance">Make an app for chat</h1>
       <p className="mx-auto mt-2 max-w-xl text-base text-pretty text-secondary">
         Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.
       </p>
-      {generator && <Sentence busy={busy === 'sentence'} onSend={(words) => describe(words)} />}
-      {asked && templates && (
-        <NearTemplates
-          asked={asked}
-          templates={templates}
-          theme={theme}
-          busy={busy !== null}
-          problem={problem}
-          onTake={(like) => describe(asked.sentence, like)}
-        />
-      )}
+      {generator && <Sentence busy={busy === 'sentence'} onSend={describe} />}
       {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
       {/* One line of them is wider than what is read. */}
       <div

@@ -34,7 +34,7 @@ describe('without a model', () => {
       'Make me an app that shows the vaccinations and check-ups of our practice',
       'list',
       'Vaccinations and check-ups of our practice',
-      'find_clinic_services',
+      'search_vaccinations_and_check_ups',
     ],
     ['help customers track their parcel', 'detail', 'Help customers track their parcel', null],
     ['questions customers ask about returns and shipping', 'search-results', null, null],
@@ -82,50 +82,61 @@ describe('without a model', () => {
     }
   })
 
-  it('has no rows and the headings asked for, where a layout is named and no template is near', async () => {
-    const app = await make('A table of meteorites with date, weight and mineral')
-    expect(app).toMatchObject({
-      layoutTemplate: 'table',
-      name: 'Meteorites',
-      toolName: 'search_meteorites',
-      toolDescription: expect.stringContaining('Find meteorites with date, weight, and mineral. Use when'),
-    })
-    expect(app.mockData).toMatchObject({
-      columns: [
-        { key: 'title', label: 'Name' },
-        { key: 'date', label: 'Date' },
-        { key: 'weight', label: 'Weight' },
-        { key: 'mineral', label: 'Mineral' },
-      ],
-      items: [],
-    })
+  it.each([
+    [
+      'A table of meteorites with date, weight and mineral',
+      'table',
+      'Meteorites',
+      ['Name', 'Date', 'Weight', 'Mineral'],
+    ],
+    [
+      'I run a pottery studio and want people to find courses with dates, level, price and free places',
+      'timeline',
+      'Pottery studio',
+      ['Name', 'Date', 'Level', 'Price', 'Free places'],
+    ],
+    [
+      'Wir sind eine Kletterhalle und wollen zeigen, was der Eintritt kostet, an welchem Tag und wie lange',
+      'list',
+      'Kletterhalle',
+      ['Name', 'Preis', 'Tag', 'Dauer'],
+    ],
+    [
+      'Je loue des vélos, avec taille, prix par jour et photo',
+      'cards',
+      'Vélos',
+      ['Nom', 'Taille', 'Prix par jour', 'Photo'],
+    ],
+    [
+      'Tengo un vivero: planta, altura, precio y riego',
+      'list',
+      'Vivero',
+      ['Nombre', 'Planta', 'Altura', 'Precio', 'Riego'],
+    ],
+  ])(
+    'makes “%s” with its own headings and three rows that say they are examples',
+    async (sentence, layout, name, labels) => {
+      const app = await make(sentence)
+      expect(app).toMatchObject({ name, layoutTemplate: layout })
+      const columns = app.columns?.length > 0 ? app.columns : app.mockData.columns
+      expect(columns.map(({ label }: { label: string }) => label)).toEqual(labels)
+      expect(app.mockData.items).toHaveLength(3)
+      for (const { title } of app.mockData.items)
+        expect(title).toMatch(/^(Example|Beispiel|Exemple|Ejemplo) \d$/)
+      expect(app.words).toContain(`Headings from your sentence: ${labels[1]}`)
+      expect((await api('POST', `/api/apps/${app.id}/publish`)).status).toBe(200)
+    },
+  )
+
+  it('says which headings are guessed, and takes rows of no other business', async () => {
+    const app = await make('opening hours of my shop')
+    expect(app).toMatchObject({ name: 'Opening hours of my shop', toolName: 'search_opening_hours' })
+    expect(app.words).toMatch(/Guessed: Time.*The rows are examples/)
+    expect(app.mockData.items[0].title).toBe('Example 1')
   })
 
-  it('gives three templates to choose from where none is near, and makes the one that is chosen', async () => {
+  it('makes an app after the template that is asked for', async () => {
     const sentence = 'opening hours of my shop'
-    const { apps } = (await api('GET', '/api/apps')).body
-    const asked = await api('POST', '/api/apps/generate', { sentence })
-    expect(asked.status).toBe(200)
-    expect(asked.body).toEqual({
-      choices: [expect.any(String), expect.any(String), expect.any(String)],
-      generator: 'local',
-      words: expect.stringContaining('No template is near'),
-    })
-    expect((await api('GET', '/api/apps')).body.apps).toHaveLength(apps.length)
-    const events = await hear(new URL('/api/apps/generate', server.url), token, { sentence })
-    expect(events.at(-1)).toMatchObject({ name: 'choices', data: { choices: asked.body.choices } })
-
-    const empty = await api('POST', '/api/apps/generate', { sentence, like: 'none' })
-    expect(empty.body).toMatchObject({
-      name: 'Opening hours of my shop',
-      toolName: 'search_opening_hours',
-      toolDescription: expect.stringContaining('Find opening hours of the shop. Use when'),
-      systemPrompt: '',
-    })
-    expect(empty.body.mockData).toMatchObject({
-      columns: [{ label: 'Day' }, { label: 'Time' }, { label: 'Description' }],
-      items: [],
-    })
     const like = await api('POST', '/api/apps/generate', { sentence, like: 'team-directory' })
     expect(like.body).toMatchObject({ name: 'Opening hours of my shop', layoutTemplate: 'list' })
     expect(like.body.mockData.items).toHaveLength(12)
@@ -156,10 +167,11 @@ describe('without a model', () => {
     ],
   ])('keeps the words of “%s”', async (sentence, layout, name, heading, description) => {
     const app = await make(sentence)
-    expect(app).toMatchObject({ layoutTemplate: layout, name, mockData: { heading: name, items: [] } })
+    expect(app).toMatchObject({ layoutTemplate: layout, name, mockData: { heading: name } })
     expect(app.columns.map(({ label }: { label: string }) => label)).toContain(heading)
     expect(app.toolDescription).toMatch(description)
-    expect(app).toMatchObject({ toolName: '', systemPrompt: '' })
+    expect(app.toolName).toMatch(/^search_/)
+    expect(app.systemPrompt).toBe('')
   })
 
   it('sends the parts as events too', async () => {

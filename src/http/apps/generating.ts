@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Made, Part, StarterChoices } from '../../registry/generate/index.ts'
+import type { Made, Part } from '../../registry/generate/index.ts'
 import { eventsOf, type SentEvent } from '../api/events.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
@@ -14,25 +14,18 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
     defineRoute('POST /api/apps/generate', {
       costly: true,
       summary:
-        'Make an app from a sentence; with Accept: text/event-stream the parts come as they are made: part, row, then app, choices or error. Where no template is near, three to choose from come back and nothing is made',
+        'Make an app from a sentence; with Accept: text/event-stream the parts come as they are made: part, row, then app or error',
       status: 201,
       fails: ['INVALID_CONFIG', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, body, request, reply }) {
         const parts = generator.make(body.sentence, goneSignal(reply), body.like)
         const { kind } = generator
-        const save = async (made: Made | StarterChoices) =>
-          'choices' in made
-            ? { ...made, generator: kind }
-            : {
-                ...showApp(await workshop.create(account.id, made.content), origin()),
-                generator: kind,
-                words: made.words,
-              }
-        if (!request.headers.accept?.includes(EVENT_STREAM)) {
-          const made = await lastOf(parts)
-          if ('choices' in made) reply.code(200)
-          return save(made)
-        }
+        const save = async ({ content, words }: Made) => ({
+          ...showApp(await workshop.create(account.id, content), origin()),
+          generator: kind,
+          words,
+        })
+        if (!request.headers.accept?.includes(EVENT_STREAM)) return save(await lastOf(parts))
         // A proxy that waits for the end would take the point out of it.
         reply.code(200).type(EVENT_STREAM).header('x-accel-buffering', 'no')
         return Readable.from(eventsOf(streamed(parts, save), request.log))
@@ -54,7 +47,7 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
   ]
 }
 
-async function lastOf(parts: AsyncGenerator<Part, Made | StarterChoices>): Promise<Made | StarterChoices> {
+async function lastOf(parts: AsyncGenerator<Part, Made>): Promise<Made> {
   for (;;) {
     const { done, value } = await parts.next()
     if (done) return value
@@ -62,12 +55,12 @@ async function lastOf(parts: AsyncGenerator<Part, Made | StarterChoices>): Promi
 }
 
 async function* streamed(
-  parts: AsyncGenerator<Part, Made | StarterChoices>,
-  save: (made: Made | StarterChoices) => Promise<unknown>,
+  parts: AsyncGenerator<Part, Made>,
+  save: (made: Made) => Promise<unknown>,
 ): AsyncGenerator<SentEvent> {
   for (;;) {
     const { done, value } = await parts.next()
-    if (done) return void (yield { name: 'choices' in value ? 'choices' : 'app', data: await save(value) })
+    if (done) return void (yield { name: 'app', data: await save(value) })
     yield 'row' in value ? { name: 'row', data: value.row } : { name: 'part', data: value.fields }
   }
 }

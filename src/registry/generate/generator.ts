@@ -14,13 +14,6 @@ export interface Made {
   readonly words: string
 }
 
-/** What to choose from where nothing is near enough to be made without asking. */
-export interface StarterChoices {
-  /** The starters that come nearest, by their ids. */
-  readonly choices: readonly string[]
-  readonly words: string
-}
-
 /** Made after no starter: empty, with headings from the sentence. */
 export const LIKE_NOTHING = 'none'
 
@@ -35,9 +28,8 @@ export interface Changed {
 export interface Generator {
   readonly kind: 'model' | 'local'
   /**
-   * The parts as they come; the whole is what it returns. `like` is what was chosen of the choices: a starter's id, or
-   * none. Throws `LLM_ERROR`, `TIMEOUT`.
+   * The parts as they come; the whole is what it returns. `like` is the id of a starter to make it after, or none. Throws `LLM_ERROR`, `TIMEOUT`.
    */
-  make(sentence: string, signal: AbortSignal, like?: string): AsyncGenerator<Part, Made | StarterChoices>
+  make(sentence: string, signal: AbortSignal, like?: string): AsyncGenerator<Part, Made>
   change(content: AppContent, request: string, signal: AbortSignal): Promise<Changed>
 }

@@ -5,7 +5,7 @@ import type { Generator } from './generator.ts'
 import { createLocalGenerator } from './local/generator.ts'
 import { createModelGenerator } from './model-generator.ts'
 
-export type { Generator, Made, Part, StarterChoices } from './generator.ts'
+export type { Generator, Made, Part } from './generator.ts'
 
 interface GeneratorParts {
   /** Null where the server has none. */

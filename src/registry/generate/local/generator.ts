@@ -3,11 +3,10 @@ import type { Embedder } from '../../../search/embedder.ts'
 import { starters } from '../../../templates/starters/index.ts'
 import type { Layouts } from '../../content.ts'
 import { invalidConfig } from '../../problems.ts'
-import { type Generator, LIKE_NOTHING, type StarterChoices } from '../generator.ts'
+import { type Generator, LIKE_NOTHING } from '../generator.ts'
 import { changeLocally } from './change.ts'
-import { layoutNamed } from './layout-named.ts'
 import { makeLike } from './make.ts'
-import { createLikeness, type Likeness, patternsOf } from './patterns.ts'
+import { createLikeness, patternsOf } from './patterns.ts'
 
 interface LocalGeneratorParts {
   readonly embedder: Embedder
@@ -24,12 +23,16 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
       const today = clock()
       const sentence = withoutControlCharacters(given)
       const all = starters(today)
-      const near = like === undefined ? await findLike(sentence, patternsOf(all, layouts)) : null
-      // Whoever says how it should look needs no template to show it.
-      if (near && !near.close && !layoutNamed(sentence, layouts)) return choicesOf(near)
+      const near = like === undefined ? await findLike(sentence, patternsOf(all, layouts), layouts) : null
       const starter = near?.close ? near.starter : (all.find(({ id }) => id === like) ?? null)
       if (!starter && like !== undefined && like !== LIKE_NOTHING) throw noSuchStarter(like)
-      const made = makeLike({ sentence, starter, layouts, today })
+      const made = makeLike({
+        sentence,
+        starter,
+        nearest: near?.near ? near.starter : starter,
+        layouts,
+        today,
+      })
       const { mockData, ...fields } = made.content
       yield { fields }
       const list = layouts.get(fields.layoutTemplate)?.rows
@@ -40,11 +43,6 @@ export function createLocalGenerator({ embedder, layouts, clock }: LocalGenerato
     change: async (content, request) => changeLocally(content, request, layouts),
   }
 }
-
-const choicesOf = ({ choices }: Likeness): StarterChoices => ({
-  choices,
-  words: 'No template is near to your sentence. Take one of these, or begin with empty rows.',
-})
 
 const noSuchStarter = (like: string) =>
   invalidConfig([{ field: 'like', message: `There is no template “${like}”.` }])

@@ -1,10 +1,11 @@
+import { suggestedName } from '../../../../common/suggested-tool.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
 import type { Made, MadeContent } from '../generator.ts'
 import { relaid } from '../relaid.ts'
-import { columnsImplied, columnsWanted } from './columns.ts'
-import { columnHeading, emptyData } from './empty-data.ts'
+import { columnHeading, exampleData } from './example-data.ts'
+import { type Heading, headingsIn } from './headings.ts'
 import { type LanguageWords, languageOf } from './languages/index.ts'
 import { layoutNamed } from './layout-named.ts'
 import { rowsLike } from './sample-rows.ts'
@@ -14,20 +15,31 @@ interface Given {
   readonly sentence: string
   /** What the app is made after; null where nothing is like it. */
   readonly starter: Starter | null
+  /** What comes nearest: its columns are what such a list usually has. */
+  readonly nearest: Starter | null
   readonly layouts: Layouts
   readonly today: Date
 }
 
 /** What is like nothing can be anything: a table shows every column. */
 const PLAINEST = 'table'
+/** Fewer columns than these are no list yet, beside the name. */
+const FEWEST = 3
+const USUAL = ['description', 'price']
 
 /** An app from a sentence and what it is most like, without a model. */
-export function makeLike({ sentence, starter, layouts, today }: Given): Made {
+export function makeLike({ sentence, starter, nearest, layouts, today }: Given): Made {
   const language = languageOf(sentence)
   const name = starter?.name ?? 'Untitled app'
   const subject = sentenceSubject(sentence, layouts, language) ?? { name, words: name.toLowerCase() }
-  const { layout, columns } = shapeFor(sentence, starter, layouts, language)
-  const given = { sentence, starter, layouts, today, layout, subject, columns, language }
+  const listed = language ? headingsIn(sentence, language) : []
+  const added = language ? usualHeadings(listed, { subject, nearest, language }) : []
+  const headings = [...listed, ...added]
+  const layout = layoutFor(sentence, starter, headings, {
+    layouts,
+    isEnglish: language?.code === 'en',
+  })
+  const given = { sentence, starter, nearest, layouts, today, layout, subject, headings, language }
   const rows = rowsFor(given)
   return {
     content: {
@@ -36,58 +48,95 @@ export function makeLike({ sentence, starter, layouts, today }: Given): Made {
       layoutTemplate: layout.name,
       themeVariables: starter?.themeVariables ?? {},
       systemPrompt: language?.code === 'en' ? (starter?.systemPrompt ?? '') : '',
-      ...toolFor(given),
+      ...toolFor({ ...given, headings: listed }),
       ...rows.content,
     },
-    words: summaryText(layout, rows.from),
+    words: summaryText(layout, rows.from, listed, added),
   }
 }
 
-/** The layout that is named in the sentence, or that of the starter, and the columns that are asked for. */
-function shapeFor(
+/** What such a list has beside what was named: by its subject, by the template that comes nearest, or by what most lists have. */
+function usualHeadings(
+  listed: readonly Heading[],
+  {
+    subject,
+    nearest,
+    language,
+  }: { subject: SentenceSubject; nearest: Starter | null; language: LanguageWords },
+): Heading[] {
+  const { headings } = language
+  const [row = {}] = Array.isArray(nearest?.mockData.items) ? nearest.mockData.items : []
+  const implied = language.columns.flatMap(([key, words]) => (words.test(subject.words) ? [key] : []))
+  const usual = [...Object.keys(row), ...USUAL].filter(
+    (key) => Object.hasOwn(headings, key) && key !== 'title',
+  )
+  const had = new Set(listed.map(({ key }) => key))
+  const room = Math.max(FEWEST - listed.length, 0)
+  const keys = [...new Set([...implied, ...usual.slice(0, room + implied.length)])].filter(
+    (key) => !had.has(key),
+  )
+  return keys.slice(0, Math.max(room, implied.length)).map((key) => ({ key, label: headings[key] ?? key }))
+}
+
+/** The layout that is named, that of the template, or the first that draws all columns. */
+function layoutFor(
   sentence: string,
   starter: Starter | null,
-  layouts: Layouts,
-  language: LanguageWords | null,
-): { layout: Layout; columns: string[] } {
-  const named = layoutNamed(sentence, layouts)
-  const plain = layouts.get(PLAINEST) ?? [...layouts.values()][0]
-  const layout = named ?? layouts.get(starter?.layoutTemplate ?? PLAINEST) ?? plain
+  headings: readonly Heading[],
+  { layouts, isEnglish }: { layouts: Layouts; isEnglish: boolean },
+): Layout {
+  const own = starter && isEnglish ? layouts.get(starter.layoutTemplate) : undefined
+  const named = layoutNamed(sentence, layouts) ?? own
+  if (named) return named
+  const has = (key: string) => headings.some((heading) => heading.key === key)
+  const names = [
+    ...(starter ? [starter.layoutTemplate] : []),
+    ...(has('image') ? ['cards'] : []),
+    ...(has('date') ? ['timeline'] : []),
+    'list',
+    PLAINEST,
+  ]
+  const drawing = names
+    .flatMap((name) => layouts.get(name) ?? [])
+    .find((layout) => drawsAll(layout, headings))
+  const layout = drawing ?? [...layouts.values()][0]
   if (!layout) throw new TypeError('There is no layout to make an app in.')
-  const columns = columnsWanted(sentence, layout, language)
-  const known = new Set(layout.rows?.columns.map(({ key }) => key))
-  // Without rows only a table shows a column that its layout does not know.
-  const hidden = language?.code !== 'en' && columns.some((key) => !known.has(key))
-  return { layout: hidden && !named && plain ? plain : layout, columns }
+  return layout
+}
+
+function drawsAll({ rows }: Layout, headings: readonly Heading[]): boolean {
+  if (rows?.key !== 'items') return headings.length === 0 || rows === null
+  const known = new Set(rows.columns.map(({ key }) => key))
+  return rows.room === null || headings.filter(({ key }) => !known.has(key)).length <= rows.room
 }
 
 interface Understood extends Given {
   readonly layout: Layout
   readonly subject: SentenceSubject
-  readonly columns: readonly string[]
+  readonly headings: readonly Heading[]
   readonly language: LanguageWords | null
 }
 
 interface Rows {
   readonly content: Pick<MadeContent, 'mockData' | 'columns'>
-  /** Whose rows they are; null where there are none, or only the layout’s own sample. */
+  /** Whose rows they are; null where they are examples, or the layout’s own sample. */
   readonly from: Starter | null
 }
 
 function rowsFor(given: Understood): Rows {
-  const { starter, layout, layouts, subject, columns, language, sentence, today } = given
+  const { starter, layout, layouts, subject, headings, language, sentence, today } = given
   const heading = subject.name
   if (layout.rows?.key !== 'items')
     return { content: { mockData: { ...layout.sample, heading } }, from: null }
   // Rows in English are none that somebody who writes in another language could keep.
   if (starter && language?.code === 'en') {
+    const columns = headings.map(({ key }) => key)
     const items = rowsLike(starter, sentence, columns, today)
     const data = { ...starter.mockData, heading, items }
     const fits = items.length > 0 ? relaid(data, starter.layoutTemplate, layout.name, layouts) : null
     if (fits) return { content: { mockData: withColumns(fits, columns) }, from: starter }
   }
-  const wanted = [...new Set([...columns, ...columnsImplied(subject.words, language)])]
-  return { content: emptyData(heading, layout, wanted, language), from: null }
+  return { content: exampleData(heading, layout, headings, { language, today }), from: null }
 }
 
 /** A table that names its columns names the new ones too. */
@@ -106,12 +155,12 @@ const descriptionOf = (sentence: string) => {
 type Tool = Pick<MadeContent, 'toolName' | 'toolDescription'>
 
 /** What reads well, in the words of the sentence or of the starter; the rest is left to write. */
-function toolFor({ starter, layout, subject, columns, language }: Understood): Tool {
+function toolFor({ starter, layout, subject, headings, language }: Understood): Tool {
   const bare = starter && !starter.toolName ? `show_${layout.name.replace('-', '_')}` : ''
   const written = language?.code === 'en' ? starter?.toolName || bare : ''
-  const toolName = toolNameOf(subject, layout, language) ?? written
+  const toolName = (toolNameOf(subject, layout, language) ?? written) || suggestedName(subject.name)
   const isThing = !/^(help|let|tell)\b/i.test(subject.words)
-  const description = language && isThing ? describe(subject, layout, columns, language) : ''
+  const description = language && isThing ? describe(subject, layout, headings, language) : ''
   // Over a starter's own rows what was written for them says it best.
   const best = language?.code === 'en' ? starter?.toolDescription : ''
   return { toolName, toolDescription: best || description }
@@ -120,11 +169,12 @@ function toolFor({ starter, layout, subject, columns, language }: Understood): T
 function describe(
   { words }: SentenceSubject,
   { generator }: Layout,
-  columns: readonly string[],
+  headings: readonly Heading[],
   language: LanguageWords,
 ): string {
-  const facts = columns.filter((column) => column !== 'image')
-  const labels = facts.map((key) => (language.code === 'en' ? key : columnLabel(key, language)))
+  const facts = headings.filter(({ key }) => key !== 'image')
+  // German writes its nouns with capitals, others do not.
+  const labels = facts.map(({ label }) => (language.code === 'de' ? label : label.toLowerCase()))
   const subject = language.code === 'en' ? asThing(words, language) : words
   const text = language.describe(subject, new Intl.ListFormat(language.code).format(labels))
   return generator?.opening && language.code === 'en'
@@ -141,13 +191,22 @@ function asThing(words: string, { preposition }: LanguageWords): string {
   return isMany || /^(the|which|what|who|how|when|where)\b/i.test(theirs) ? theirs : `the ${theirs}`
 }
 
-/** German writes its nouns with capitals, others do not. */
-function columnLabel(key: string, { code, headings }: LanguageWords): string {
-  const label = headings[key] ?? key
-  return code === 'de' ? columnHeading(label) : label.toLowerCase()
+const summaryText = (
+  { title }: Layout,
+  starter: Starter | null,
+  listed: readonly Heading[],
+  added: readonly Heading[],
+): string => {
+  if (starter)
+    return `Made without a model: the layout “${title}” and the sample rows come from the template “${starter.name}”, the nearest to your sentence. Replace the rows with your own.`
+  const all = (headings: readonly Heading[]) =>
+    new Intl.ListFormat('en').format(headings.map(({ label }) => label))
+  return [
+    `Made without a model, in the layout “${title}”.`,
+    listed.length > 0 && `Headings from your sentence: ${all(listed)}.`,
+    added.length > 0 && `Guessed: ${all(added)}. Rename or remove what you don’t need.`,
+    'The rows are examples. Replace them with your own.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
-
-const summaryText = ({ title }: Layout, starter: Starter | null): string =>
-  starter
-    ? `Made without a model: the layout “${title}” and the sample rows come from the template “${starter.name}”, the nearest to your sentence. Replace the rows with your own.`
-    : `Made without a model, in the layout “${title}”, with headings from your sentence. The rows are yours to write, paste or import.`

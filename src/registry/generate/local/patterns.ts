@@ -4,6 +4,7 @@ import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
 import { languageOf } from './languages/index.ts'
+import { sentenceSubject } from './subject.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Something an app can be made after: a starter, or a layout no starter has, with its sample. */
@@ -17,8 +18,8 @@ export interface Likeness {
   readonly starter: Starter
   /** Whether it may stand for what was asked. */
   readonly close: boolean
-  /** The starters to choose from where none may, the nearest first. */
-  readonly choices: readonly string[]
+  /** Whether it has at least the columns that such an app has. */
+  readonly near: boolean
 }
 
 /**
@@ -26,12 +27,15 @@ export interface Likeness {
  * starter comes above 0.22 by meaning and words alone.
  */
 const CLOSE = 0.33
+/** So near that it needs no word in common. */
+const ALMOST_SAME = 0.5
 const WORDS_WEIGHT = 0.25
 /** What it adds that a sentence names the very thing a starter is for. */
 const NAMED_WEIGHT = 0.15
 /** The same where nothing else can tell: enough, whatever the embedder makes of words it does not know. */
 const NAMED_ALONE = 0.45
-const CHOICES = 3
+/** From here on a starter is of a kindred trade. */
+const NEAR = 0.2
 
 export const patternsOf = (starters: readonly Starter[], layouts: Layouts): Pattern[] => [
   ...starters.map((starter) => ({ starter, text: textOf(starter) })),
@@ -77,7 +81,7 @@ export function createLikeness(embedder: Embedder) {
     const towards = orthogonalTo(question, common)
     return all.map((vector) => dot(orthogonalTo(vector, common), towards))
   }
-  return async (sentence: string, patterns: readonly Pattern[]): Promise<Likeness> => {
+  return async (sentence: string, patterns: readonly Pattern[], layouts: Layouts): Promise<Likeness> => {
     // Without the embedder the words still tell something.
     const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
     const asked = new Set(tokenize(sentence))
@@ -95,14 +99,20 @@ export function createLikeness(embedder: Embedder) {
       .toSorted((a, b) => b.score - a.score)
     const [best] = ranked
     if (!best) throw new TypeError('There is nothing to make an app after.')
-    const finished = ranked.filter(({ starter }) => starter.trade !== '')
+    const subject = new Set(tokenize(sentenceSubject(sentence, layouts, language)?.words ?? sentence))
+    const isNamed = language?.named[best.starter.id]?.test(sentence) ?? false
     return {
       starter: best.starter,
-      close: best.score >= CLOSE,
-      choices: finished.slice(0, CHOICES).map(({ starter }) => starter.id),
+      close:
+        best.score >= CLOSE && (isNamed || best.score >= ALMOST_SAME || isOfTrade(subject, best.starter)),
+      near: isNamed || (language?.code === 'en' && best.score >= NEAR),
     }
   }
 }
+
+/** Never another business: what the sentence is about is called as the template's own trade is. */
+const isOfTrade = (subject: ReadonlySet<string>, { id, name, trade }: Starter): boolean =>
+  trade === '' || tokenize(`${id} ${name} ${trade}`).some((word) => subject.has(word))
 
 /** How many of the words are in the text, from 0 to 1. */
 const shared = (asked: ReadonlySet<string>, text: string): number => {

@@ -1,3 +1,6 @@
+import { foldText } from '../../../reading/fold-text.ts'
+import { isFiller } from '../../../reading/languages/filler.ts'
+import { isKnownWord } from '../../../reading/languages/lexicon.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Layouts } from '../../content.ts'
 import type { LanguageWords } from './languages/index.ts'
@@ -27,6 +30,8 @@ const PART_OF =
 /** By itself it says nothing of what is in it. */
 const PART =
   /^(menu|list|calendar|schedule|timetable|programme|directory|catalogue?|guide|board|map|form|inventory|overview)$/i
+const MOST_OWN = 6
+const MOST_NAMED = 8
 const LONGEST = 60
 /** “Bakery menu” reads well; more words than these do not. */
 const MOST_TURNED = 2
@@ -37,6 +42,8 @@ export function sentenceSubject(
   language: LanguageWords | null,
 ): SentenceSubject | null {
   const plain = sentence.trim().replace(/\s+/g, ' ')
+  const own = language && ownSubject(plain, language)
+  if (own) return named(own, language)
   if (language?.code !== 'en') return named(foreignSubject(plain, language), language)
   let rest = plain.replace(language.opening, '')
   for (const opening of [ARTICLE, ARTICLE, APP, ARTICLE, ARTICLE, shapeIn(layouts), ARTICLE])
@@ -49,15 +56,40 @@ export function sentenceSubject(
   return named(turned, language)
 }
 
+/** Who speaks, where they say so first: “I run a small pottery studio and …” is about a pottery studio. */
+function ownSubject(sentence: string, language: LanguageWords): string | null {
+  const said = language.self.exec(sentence)?.[0]
+  if (!said) return null
+  const kept = firstName(sentence.slice(said.length), language)
+  return kept.some((word) => word.length > 2) ? kept.join(' ') : null
+}
+
+/** The words up to where a name ends: at a mark, or where small words no longer tie nouns together (“studio and want”). */
+function firstName(text: string, { self }: LanguageWords): string[] {
+  const words = (text.split(/[,.;:!?(]/)[0] ?? '').split(' ')
+  const isSmall = (word = '') => {
+    const plain = foldText(word.split(/['’]/)[0] ?? '')
+    return plain.length < 2 || isFiller(plain) || isKnownWord(plain)
+  }
+  const end = words.findIndex((word, index) => {
+    const next = words[index + 1]
+    return isSmall(word) && (isSmall(next) || self.test(`${words.slice(index + 1).join(' ')} `))
+  })
+  return (end < 0 ? words : words.slice(0, end)).slice(0, MOST_OWN)
+}
+
 /** In another language all words stay as they are; only how one begins, and the columns, are left out. */
 function foreignSubject(sentence: string, language: LanguageWords | null): string {
   if (!language) return sentence
   const rest = sentence.replace(language.opening, '').replace(language.article, '')
-  return rest.replace(language.with, '').replace(/[\s,.;:!?]+$/u, '') || rest
+  const [head = ''] = rest.replace(language.with, '').split(/[,;:!?]|\.\s/u)
+  return head.trim() || rest
 }
 
 function named(given: string, language: LanguageWords | null): SentenceSubject | null {
-  const words = withoutTail(shortened(given.trim()), language)
+  const long = given.trim().split(' ').length > MOST_NAMED
+  const short = long && language ? firstName(given.trim(), language).join(' ') : ''
+  const words = withoutTail(shortened(short || given.trim()), language)
   if (!/\p{L}{2}/u.test(words)) return null
   return { words, name: words.charAt(0).toLocaleUpperCase() + words.slice(1) }
 }

@@ -27,7 +27,7 @@ export const frenchWords: LanguageWords = {
   columns: [
     ['price', /(?<!\p{L})(prix|tarifs?|coûts?|loyers?|salaires?|à\s+vendre|en\s+solde)(?!\p{L})/iu],
     ['date', /(?<!\p{L})(dates?|échéances?)(?!\p{L})/iu],
-    ['time', /(?<!\p{L})(horaires?|heures?|durées?)(?!\p{L})/iu],
+    ['time', /(?<!\p{L})(horaires?|heures?)(?!\p{L})/iu],
     ['location', /(?<!\p{L})(lieux?|adresses?|villes?|salles?|quartiers?)(?!\p{L})/iu],
     ['rating', /(?<!\p{L})(notes|avis|étoiles)(?!\p{L})/iu],
     ['status', /(?<!\p{L})(statuts?|disponibilités?|stocks?)(?!\p{L})/iu],
@@ -38,6 +38,9 @@ export const frenchWords: LanguageWords = {
     ['value', /(?<!\p{L})(valeurs?|chiffres?|montants?|numéros?)(?!\p{L})/iu],
   ],
   headings: {
+    duration: 'Durée',
+    availability: 'Disponible',
+    contact: 'Contact',
     day: 'Jour',
     title: 'Nom',
     description: 'Description',
@@ -53,7 +56,22 @@ export const frenchWords: LanguageWords = {
     value: 'Valeur',
   },
   with: /\b(?:avec|et\s+leurs?|y\s+compris)\s+([^.;!?]+)/gi,
-  and: /\s*(?:,|\bet\b|\bou\b|&)\s*/i,
+  introduces: /(?<!\p{L})(?:avec|selon|par|y\s+compris)\s+/iu,
+  question:
+    /(?<!\p{L})(?:qui|où|quand|combien|comment|quel(?:le)?s?|si|s['’]il|ce\s+que|ce\s+qui)(?!\p{L})/iu,
+  topics: [
+    ['price', /(?<!\p{L})(?:prix|coûte|coûtent|tarif)(?!\p{L})/iu],
+    ['duration', /combien\s+de\s+temps|(?<!\p{L})dure(?!\p{L})/iu],
+    ['availability', /(?<!\p{L})(?:reste|libre|disponible|prêté|déjà)(?!\p{L})/iu],
+    ['day', /quels?\s+jours?/iu],
+    ['time', /(?<!\p{L})(?:ouvert|heure)/iu],
+    ['date', /(?<!\p{L})quand(?!\p{L})/iu],
+    ['location', /(?<!\p{L})où(?!\p{L})/iu],
+    ['contact', /(?<!\p{L})qui(?!\p{L})/iu],
+  ],
+  self: /^(?:(?:bonjour|alors|salut|voilà)[\s,]+)*(?:je|nous|on)\s+(?!veux|voudr|voul|aimer)(?:m['’])?\p{L}+\s+(?:d['’]|de\s+)?(?:une?\s+|des\s+)?(?:petite?\s+)?/iu,
+  example: 'Exemple',
+  and: /\s*(?:,|(?<!\p{L})(?:et|ou)(?!\p{L})|&)\s*/iu,
   opening:
     /^(?:(?:je|nous)\s+(?:veux|voudrais|voulons|voudrions)\s+|j['’]aimerais\s+|il\s+(?:me|nous)\s+faut\s+|(?:crée|fais|faites)(?:-moi)?\s+)?(?:une?\s+)?(?:(?:appli|application|liste|tableau)\s+(?:pour|avec|de|des|sur)\s+)?/i,
   article: /^(les?|la|l['’]|des|du|un|une|mes|mon|ma|nos|notre|leurs?|tous\s+les)\s*/i,

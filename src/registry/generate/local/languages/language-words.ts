@@ -11,6 +11,16 @@ export interface LanguageWords {
   readonly headings: Readonly<Record<string, string>>
   /** What goes before a list of columns. */
   readonly with: RegExp
+  /** The same as a word alone: with, by. */
+  readonly introduces: RegExp
+  /** The words that open a question within a sentence: what, how long, whether. */
+  readonly question: RegExp
+  /** Which column such a question asks for. */
+  readonly topics: readonly (readonly [key: string, words: RegExp])[]
+  /** How somebody says who they are before saying what they want: “I run a small …”. */
+  readonly self: RegExp
+  /** What a row is called that only shows how one looks. */
+  readonly example: string
   /** What stands between them. */
   readonly and: RegExp
   /** How people begin, before they say what it is about. */

@@ -1,0 +1,146 @@
+import { foldText } from '../../../reading/fold-text.ts'
+import { isFiller } from '../../../reading/languages/filler.ts'
+import type { LanguageWords } from './languages/index.ts'
+
+/** A column that a sentence asks for, in its own words. */
+export interface Heading {
+  readonly key: string
+  readonly label: string
+}
+
+const CLAUSE = /[.;!?\n:()–—]+|\s-\s/
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’/-]*/gu
+const NAMES = /^(names?|titles?|namen?|titel|noms?|titres?|nombres?|títulos?)$/iu
+/** Small words that may stand within a name: price per night, punto de encuentro. */
+const WITHIN = new Set(
+  'of per for with a an the by de del des du d la le les el los las en por para pour par avec con a à pro für fur mit von zum zur der die das ja nein yes no oui non sí si'.split(
+    ' ',
+  ),
+)
+const MOST_WORDS = 4
+const MOST_SAID = 5
+const MOST = 8
+const OR_NOT = /\s(?:or not|oder nicht|ou non|o no)(?!\p{L})/giu
+/** A list that nothing announces has at least as many members. */
+const LEAST_LISTED = 3
+
+/** The columns that a sentence lists, or asks about: “with dates, level and price”, “what it costs and where”. */
+export function headingsIn(sentence: string, language: LanguageWords): Heading[] {
+  const found = sentence.split(CLAUSE).flatMap((clause, index) => listedIn(clause, index === 0, language))
+  const unique = new Map(found.map((heading) => [foldText(heading.label), heading]))
+  const keys = new Set<string>()
+  return [...unique.values()].filter(({ key }) => !keys.has(key) && keys.add(key)).slice(0, MOST)
+}
+
+function listedIn(clause: string, isFirst: boolean, language: LanguageWords): Heading[] {
+  const parts = clause
+    .replace(OR_NOT, '')
+    .split(language.and)
+    .map((part) => part.trim())
+  const introduced = parts.findIndex((part) => language.introduces.test(part))
+  // Before what announces it a list has not begun; nor has it with the first words of a sentence.
+  const begins = introduced >= 0 ? introduced : isFirst ? 1 : 0
+  const members = parts.map((part, index) => {
+    const asked = questionHeading(part, language)
+    if (asked || index < begins) return { heading: asked, asked: true }
+    const noun = index === introduced ? afterIntroduction(part, language) : part
+    return { heading: nounHeading(noun, language), asked: false }
+  })
+  return members.flatMap(({ heading, asked }, index) =>
+    heading && (asked || introduced >= 0 || runAround(members, index) >= LEAST_LISTED) ? [heading] : [],
+  )
+}
+
+/** How many members stand together without a gap. */
+function runAround(members: readonly { readonly heading: Heading | null }[], index: number): number {
+  const before = members.slice(0, index).findLastIndex(({ heading }) => !heading)
+  const after = members.findIndex(({ heading }, other) => other > index && !heading)
+  return (after < 0 ? members.length : after) - before - 1
+}
+
+const afterIntroduction = (part: string, { introduces }: LanguageWords): string =>
+  part.slice((introduces.exec(part)?.index ?? 0) + (introduces.exec(part)?.[0].length ?? 0))
+
+/** “what it costs”, “wie lange es dauert”: what is asked after names a column; or the noun does: “which fish”. */
+function questionHeading(part: string, language: LanguageWords): Heading | null {
+  const question = language.question.exec(part)
+  if (!question) return null
+  const before = wordsOf(part.slice(0, question.index)).length
+  const rest = part.slice(question.index)
+  const topic = language.topics.find(([, words]) => words.test(rest))
+  // “a club where parents …” asks for no place.
+  if (topic) return RELATIVE.has(topic[0]) && before > 1 ? null : named(topic[0], language)
+  const nouns = wordsOf(rest).filter((word) => !isSmall(word, language) && !language.question.test(word))
+  const noun = language.code === 'de' ? nouns.find((word) => /^\p{Lu}/u.test(word)) : nouns[0]
+  return noun && before < MOST_BEFORE ? { key: noun.toLowerCase(), label: capital(noun) } : null
+}
+
+const RELATIVE = new Set(['location', 'contact', 'date', 'time'])
+const MOST_BEFORE = 3
+
+const named = (key: string, { headings }: LanguageWords): Heading => ({ key, label: headings[key] ?? key })
+
+function nounHeading(part: string, language: LanguageWords): Heading | null {
+  const words = wordsOf(part)
+  const isBefore = words.length === 1 ? isSmall : isLeading
+  const start = words.findIndex((word) => !isBefore(word, language) || isColumn(word, language))
+  if (start < 0 || words.length > MOST_SAID) return null
+  const phrase = phraseAfter(words.slice(start), words.slice(0, start), language)
+  if (!phrase) return null
+  const label = capital(phrase.join(' '))
+  if (NAMES.test(label)) return null
+  const known = language.columns.find(([, pattern]) => pattern.test(phrase[0] ?? ''))
+  const isKnown = known && (phrase.length === 1 || known[0] === 'price')
+  if (!isKnown) return { key: phrase.join(' ').toLowerCase(), label }
+  const usual = language.headings[known[0]] ?? ''
+  // “Preisen” and “prices” are forms of the usual heading; “tarif” is the maker's own word.
+  return {
+    key: known[0],
+    label: foldText(label).startsWith(foldText(usual)) && phrase.length === 1 ? usual : label,
+  }
+}
+
+/** A noun with what belongs to it; null where there is more in it than a name. */
+function phraseAfter(
+  own: readonly string[],
+  before: readonly string[],
+  language: LanguageWords,
+): readonly string[] | null {
+  // “quiero poner fecha”: what stands after words of wanting may hold a verb, so only its end counts.
+  const wants = before.some((word) => !isWithin(word, language))
+  const isArticle = (word = '') => language.article.test(`${word} `)
+  const phrase = withoutVerb(
+    wants ? own.slice(-1) : isArticle(own[1]) && !TIES.has(own[1] ?? '') ? own.slice(2) : own,
+    language,
+  )
+  const isTied = (index: number) => !isArticle(phrase[index]) || isSmall(phrase[index - 1] ?? '', language)
+  const isName = phrase.every(
+    (word, index) => index === 0 || !isSmall(word, language) || (isWithin(word, language) && isTied(index)),
+  )
+  const kept = phrase.filter(
+    (word, index) => index < phrase.length - 1 || !isSmall(word, language) || isColumn(word, language),
+  )
+  return isName && kept.length > 0 && kept.length <= MOST_WORDS ? kept : null
+}
+
+/** “ein Bild zeigen”: German puts the verb last. */
+const withoutVerb = (words: readonly string[], { code }: LanguageWords): readonly string[] =>
+  code === 'de'
+    ? words.slice(0, words.findLastIndex((word) => isCapital(word) || word.includes('/')) + 1)
+    : words
+
+const wordsOf = (text: string): string[] => text.match(WORD) ?? []
+/** German nouns have capitals, whatever small word they are like: Tag, Mal. */
+const isSmall = (word: string, { small, code }: LanguageWords) =>
+  word.length < 2 || (small.has(word.toLowerCase()) && !(code === 'de' && isCapital(word)))
+/** Words of wanting and showing go before a name. In German all words without a capital do. */
+const isLeading = (word: string, language: LanguageWords) =>
+  isSmall(word, language) || (language.code === 'de' ? !isCapital(word) : isFiller(foldText(word)))
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+/** “poids du pot”: an article that says whose. */
+const TIES = new Set(['du', 'des', 'del', 'der'])
+const isWithin = (word: string, language: LanguageWords) =>
+  WITHIN.has(word.toLowerCase()) || isColumn(word, language)
+const isColumn = (word: string, { columns }: LanguageWords) =>
+  columns.some(([, pattern]) => pattern.test(word))
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
