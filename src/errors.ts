@@ -1,4 +1,4 @@
-/** Every error that leaves the server: its code, its HTTP status, and a message that says what to do. */
+/** All errors that leave the server, with HTTP status and message. */
 const catalogue = {
   APP_NOT_FOUND: { status: 404, message: 'There is no published app at this address.' },
   VERSION_NOT_FOUND: { status: 404, message: 'This app has no such version.' },
@@ -153,22 +153,22 @@ const catalogue = {
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server. Its log says what.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** The codes of all errors; REST replies, MCP refusals and the log have them. */
+/** The error codes in REST responses, MCP refusals and the log. */
 export type ErrorCode = keyof typeof catalogue
-/** What an error is about, such as the id that was not found. Whoever called reads it. */
+/** Details for the caller, such as the id that was not found. */
 export type ErrorDetails = Readonly<Record<string, unknown>>
 
-/** Beside `cause`, which only the log has. */
+/** Options of `AppError`. Only the log contains `cause`. */
 export interface AppErrorOptions extends ErrorOptions {
-  /** What to do here, where the usual words would mislead. */
+  /** A message for this case, instead of the catalogue's. */
   words?: string
 }
 
-/** An app from outside is built with a copy of this file of its own, so an error is known by this mark. */
+/** Code apps bundle their own copy of this class, so `instanceof` uses this mark. */
 const MARK = Symbol.for('vitrine.AppError')
 
 /**
- * An error with a code, thrown anywhere: REST, MCP, pages and the command each translate it in one place. `cause` never leaves the server.
+ * An error with a code from the catalogue. REST, MCP, pages and the command line each translate it in one place. `cause` never leaves the server.
  *
  * @example
  * ```ts
@@ -187,9 +187,9 @@ export class AppError extends Error {
   }
 
   readonly [MARK] = true
-  /** Which error of the catalogue it is. */
+  /** The error's code in the catalogue. */
   readonly code: ErrorCode
-  /** What it is about. */
+  /** Details for the caller. */
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, { words, ...options }: AppErrorOptions = {}) {
@@ -199,12 +199,12 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** The HTTP status that goes with the code. */
+  /** The code's HTTP status. */
   get status(): number {
     return catalogue[this.code].status
   }
 
-  /** Whether our own database failed, rather than what was asked for. */
+  /** True if the server's database failed. */
   get isOurFault(): boolean {
     return this.code.startsWith('DATABASE_')
   }
@@ -215,7 +215,7 @@ export class AppError extends Error {
   }
 }
 
-/** A setting with a value that cannot work. Its message is the one line the start prints. */
+/** An invalid setting. Its message is the one line that the start prints. */
 export class SettingError extends Error {
   constructor(name: string, value: string, right: string) {
     super(`${name}=${JSON.stringify(value)} cannot be used: ${right}.`)

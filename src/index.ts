@@ -1,4 +1,4 @@
-/** What an app's project imports as `vitrine`. Nothing here reads a file, starts anything or has a side effect. */
+/** The exports of `vitrine`. Importing them has no side effects. */
 export {
   type Answer,
   type AnswerSpec,

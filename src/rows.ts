@@ -7,35 +7,35 @@ import { createFinder } from './registry/sources/finder.ts'
 import { withOwnPictures } from './registry/sources/own-pictures.ts'
 import type { Layout } from './templates/layout.ts'
 
-/** Rows in the shape of a layout, with what is said of them. */
+/** Rows of a layout, with their descriptions. */
 export interface RowsSpec {
-  /** The layout whose shape the data has: `vitrine/layouts/list` exports one. */
+  /** The layout of the data, such as the one that `vitrine/layouts/list` exports. */
   readonly layout: Layout
   /** The app's title. */
   readonly title: string
-  /** What the app and its tool say of themselves: there the rows are called by what they are. */
+  /** The app's description; it names what the rows are. */
   readonly description: string
   /** The name of the tool that answers. */
   readonly toolName: string
-  /** What that tool says of itself. */
+  /** The tool's description. */
   readonly toolDescription: string
   /** The rows, in the shape of the layout. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What is known of columns by their `key`: what people call them (`label`), what their cells hold (`type`). The rest is found from the cells. */
+  /** Names (`label`) and types (`type`) of columns by `key`. Vitrine infers the rest from the cells. */
   readonly columns?: readonly ColumnSettings[]
-  /** Where “today” is meant, such as Europe/Berlin. */
+  /** The time zone for “today”, such as Europe/Berlin. */
   readonly timeZone?: string
-  /** Pictures that the data names as `/pictures/…`, each as a `data:` address by the path of its file. */
+  /** Pictures that the data refers to as `/pictures/…`, each as a `data:` URL by path. */
   readonly pictures?: Readonly<Record<string, string>>
 }
 
-/** What a tool needs to answer from rows. */
+/** Answers questions for a tool. */
 export interface RowsAnswerer {
-  /** The two fields of the tool: a message, and what a model may say exactly. */
+  /** The tool's input: a message and an optional exact `context`. */
   readonly input: ReturnType<typeof questionInput>
-  /** What its answers hold. */
+  /** The tool's output schema. */
   readonly output: z.ZodObject
-  /** The rows that a question asks for, in words and as data. */
+  /** The matching rows, as text and data. */
   answer(question: {
     message: string
     context?: Readonly<Record<string, unknown>> | undefined
@@ -45,7 +45,7 @@ export interface RowsAnswerer {
 const dataShape = z.record(z.string(), z.unknown())
 
 /**
- * Answers questions from rows exactly as an app that was made in the studio does.
+ * Answers questions from rows exactly as an app built in the studio does.
  *
  * @example
  * ```ts

@@ -69,7 +69,7 @@ it.each([
 
 const pagesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) =>
-    file.endsWith('.md') && !file.includes('node_modules') ? [join(folder, file)] : [],
+    file.endsWith('.md') && !file.startsWith('site') ? [join(folder, file)] : [],
   )
 
 /** The anchors that code hosts give to the headings of a page: one that comes again is numbered. */

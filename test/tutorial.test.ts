@@ -12,7 +12,7 @@ const place = mkdtempSync(join(tmpdir(), 'vitrine-tutorial-'))
 const env = { ...process.env, DATABASE_URL: '', PORT: '0' }
 const PATIENCE = { timeout: 60_000 }
 
-/** The server that is left running while the reader goes on. */
+/** The server that is left running while the user goes on. */
 let running: { child: ChildProcess; said: () => string; ended: Promise<unknown> } | null = null
 afterAll(async () => {
   await stop()
@@ -41,7 +41,7 @@ async function serve(folder: string, script: string) {
   await expect.poll(() => said, PATIENCE).toContain('Stop it with Ctrl+C')
 }
 
-/** Does what a command says, in this folder; gives the folder in which the reader is then. */
+/** Does what a command says, in this folder; gives the folder in which the user is then. */
 async function run(command: string, folder: string): Promise<string> {
   if (command.startsWith('cd ')) return join(folder, command.slice(3))
   if (command === 'npm install') linkPackages(folder)
@@ -68,7 +68,7 @@ it('works when every block is done in its order', { timeout: 240_000 }, async ()
       await expect.poll(() => running?.said(), PATIENCE).toContain('Serving tea, build 2')
     }
     folder = await run(step.command, folder)
-    // The server's own database is in the folder too; what is written to it is no save of the reader's.
+    // The server's own database is in the folder too; what is written to it is no save of the user's.
     if (step.command === 'npm run dev') expect(running?.said()).not.toContain('build 2')
   }
   const said = running?.said() ?? ''

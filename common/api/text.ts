@@ -4,7 +4,7 @@ import { z } from 'zod'
 const TRICKS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** The same without what lays a longer text out, and without marks that reach no further than where they stand. */
 const TRICKS_IN_TEXT = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-/** Something that a reader sees; some letters and signs are blank. */
+/** Something that a user sees; some letters and signs are blank. */
 const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line that people know something by. */

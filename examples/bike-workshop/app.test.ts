@@ -17,7 +17,7 @@ afterAll(() => my.close())
 const nextDay = () => days.shift() ?? ''
 const ada = { service: 'brakes', time: '10:30', name: 'Ada', phone: '+47 22 33 44 55' } as const
 
-/** A chat in which the reader answers one question after the other, and what they were asked. */
+/** A chat in which the user answers one question after the other, and what they were asked. */
 async function readerWho(...answers: (Record<string, string> | null)[]) {
   const asked: AskedQuestion[] = []
   const reader = await my.as(null, {
@@ -75,14 +75,14 @@ it('says what does not fit into a field at all', async () => {
 it.each([
   { at: 'the details', answers: [null] },
   { at: 'the end', answers: [{ name: 'Ada' }, null] },
-])('books nothing where the reader declines at $at', async ({ answers }) => {
+])('books nothing where the user declines at $at', async ({ answers }) => {
   const day = nextDay()
   const { name: _, ...known } = ada
   const reader = await readerWho(...answers)
   const { isError, text } = await reader.call('book_repair', { ...known, day })
   expect({ isError, text }).toEqual({
     isError: true,
-    text: 'The reader did not want to go on. Nothing was booked.',
+    text: 'The user did not want to go on. Nothing was booked.',
   })
   const { data } = await my.call('book_repair')
   expect(data?.free.find((one) => one.day === day)?.times).toEqual([...TIMES])
@@ -126,7 +126,7 @@ it('gives a time to no more bikes than there are benches, however many ask at on
   expect(late?.problems).toMatchObject([{ field: 'time', text: expect.stringContaining('10:30 is taken') }])
 })
 
-it('cancels by the code, once the reader has agreed', async () => {
+it('cancels by the code, once the user has agreed', async () => {
   const { data } = await my.call('book_repair', { ...ada, day: nextDay(), confirmed: true })
   const code = data?.code ?? ''
   expect((await my.call('cancel_repair', { code: 'AAAAAAAA' })).text).toContain(

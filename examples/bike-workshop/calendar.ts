@@ -25,7 +25,7 @@ export const spokenDay = (day: string, locale = 'en'): string =>
     asDate(day),
   )
 
-/** What is wrong with a day, in words for the reader; null where it can be booked. */
+/** What is wrong with a day, in words for the user; null where it can be booked. */
 export function dayProblem(day: string, today: string): string | null {
   if (day <= today) return 'The workshop wants a day’s notice. Choose a day from tomorrow on.'
   if (day > addDays(today, DAYS_AHEAD))

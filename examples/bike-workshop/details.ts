@@ -20,14 +20,14 @@ export type Details = z.output<typeof details>
 export type FieldName = keyof typeof fields
 
 export const knownDetails = details
-  .extend({ note: z.string().trim().max(300).describe('What the bike does, in the reader’s words') })
+  .extend({ note: z.string().trim().max(300).describe('What the bike does, in the user’s words') })
   .partial()
 
 export type KnownDetails = z.output<typeof knownDetails>
 
 export const fieldName = z.enum(Object.keys(fields) as [FieldName, ...FieldName[]])
 
-/** What is still missing or wrong, in words for the reader. */
+/** What is still missing or wrong, in words for the user. */
 export interface Problem {
   field: FieldName
   text: string

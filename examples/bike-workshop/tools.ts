@@ -41,7 +41,7 @@ export interface ToolParts {
 }
 
 const shared = { output, widget: repairWidget, widgetAccessible: true }
-const NOT_BOOKED = 'The reader did not want to go on. Nothing was booked.'
+const NOT_BOOKED = 'The user did not want to go on. Nothing was booked.'
 const nothing = { problems: [], free: [] }
 
 const priceOf = (service: Details['service']) =>
@@ -55,13 +55,13 @@ const summaryOf = ({ service, day, time, name }: Details) =>
 const confirmed = z
   .boolean()
   .default(false)
-  .describe('True only where the reader has agreed to exactly this. Leave it out otherwise: they are asked.')
+  .describe('True only where the user has agreed to exactly this. Leave it out otherwise: they are asked.')
 
 export const bookRepair = ({ bookings, tellWorkshop, today }: ToolParts) => {
   /** The form of the widget, for a chat that cannot ask. */
   const form = async (known: KnownDetails, problems: Problem[], free: Repair['free']) =>
     answer({
-      text: `Nothing is booked yet. ${problems.map(({ text }) => text).join(' ')} The reader can fill it in.`,
+      text: `Nothing is booked yet. ${problems.map(({ text }) => text).join(' ')} The user can fill it in.`,
       data: { status: 'details' as const, details: known, problems, free },
     })
 
@@ -85,7 +85,7 @@ export const bookRepair = ({ bookings, tellWorkshop, today }: ToolParts) => {
     name: 'book_repair',
     title: 'Book a repair',
     description:
-      'Use this when somebody wants a bike repaired: books a time to bring it. Give what is known, and nothing that is guessed: the reader is asked for the rest, and before it is booked.',
+      'Use this when somebody wants a bike repaired: books a time to bring it. Give what is known, and nothing that is guessed: the user is asked for the rest, and before it is booked.',
     input: knownDetails.extend({ confirmed }),
     hints: { readOnly: false, destructive: false, idempotent: false, openWorld: true },
     words: { invoking: 'Asking the workshop…', invoked: 'Asked the workshop' },
@@ -114,7 +114,7 @@ export const bookRepair = ({ bookings, tellWorkshop, today }: ToolParts) => {
         return canAsk(call)
           ? question.ask({ known })
           : answer({
-              text: `Nothing is booked yet. ${summaryOf(wanted)}, ${priceOf(wanted.service)}. Ask the reader whether that is right.`,
+              text: `Nothing is booked yet. ${summaryOf(wanted)}, ${priceOf(wanted.service)}. Ask the user whether that is right.`,
               data: { status: 'review' as const, details: known, problems, free },
             })
 
@@ -135,7 +135,7 @@ export const cancelRepair = ({ bookings }: ToolParts) => {
     name: 'cancel_repair',
     title: 'Cancel a repair',
     description:
-      'Use this when somebody wants to cancel a repair and has its code. It cannot be undone; the reader is asked first.',
+      'Use this when somebody wants to cancel a repair and has its code. It cannot be undone; the user is asked first.',
     input: z.object({
       code: z.string().trim().toUpperCase().max(20).describe('Such as K7WMXRA4'),
       confirmed,
@@ -148,11 +148,11 @@ export const cancelRepair = ({ bookings }: ToolParts) => {
       if (!booking) return refusal({ text: `There is no booking ${code}. Look at the code again.` })
       const question = confirmation(`${summaryOf(booking)}. Cancel it?`)
       const said = question.read(call).status
-      if (said === 'declined') return refusal({ text: 'The reader wants to keep it. Nothing was cancelled.' })
+      if (said === 'declined') return refusal({ text: 'The user wants to keep it. Nothing was cancelled.' })
       if (!agreed && said === 'unasked')
         return canAsk(call)
           ? question.ask()
-          : reply('cancel', `Nothing is cancelled yet. Ask the reader: ${summaryOf(booking)}?`, booking)
+          : reply('cancel', `Nothing is cancelled yet. Ask the user: ${summaryOf(booking)}?`, booking)
       await bookings.remove(code)
       return reply('cancelled', `Cancelled: ${summaryOf(booking)}.`, booking)
     },

@@ -20,7 +20,7 @@ export default defineModule({
       title: 'Habits',
       description: 'What you want to do regularly, and on which days you did.',
       instructions:
-        'Keep the habits of whoever is asking. When somebody says that they did something, tick_day; when they want to begin something, add_habit. A habit may be named as the reader names it.',
+        'Keep the habits of whoever is asking. When somebody says that they did something, tick_day; when they want to begin something, add_habit. A habit may be named as the user names it.',
       prompts: ['How is my week going?', 'I want to read on five days a week'],
       access: 'signed-in',
       scopes: {

@@ -6,7 +6,7 @@ import { type Habit, type Habits, MOST_HABITS } from './habits.ts'
 export const habitsWidget = defineWidget({
   name: 'habits',
   title: 'Habits',
-  description: 'The habits of the reader with the days of a week to tick. Do not list them again.',
+  description: 'The habits of the user with the days of a week to tick. Do not list them again.',
   component: './widgets/habits.tsx',
 })
 
@@ -16,7 +16,7 @@ const name = z
   .trim()
   .min(1)
   .max(60)
-  .describe('What is done, in the reader’s own words: “Read a chapter”')
+  .describe('What is done, in the user’s own words: “Read a chapter”')
 const goal = z.int().min(1).max(7).describe('On how many days a week')
 const habit = z.string().min(1).max(60).describe('The habit’s name, or its id')
 
@@ -39,7 +39,7 @@ export type Board = z.output<typeof board>
 
 export interface ToolParts {
   habits: Habits
-  /** Whose day it is where a chat does not say where the reader is. */
+  /** Whose day it is where a chat does not say where the user is. */
   timeZone: string
 }
 

@@ -38,7 +38,7 @@ describe('get_forecast', () => {
       'Maine, United States',
       'Victoria, Australia',
     ])
-    expect(text).toMatch(/^Several places are called Portland\. Ask the reader/)
+    expect(text).toMatch(/^Several places are called Portland\. Ask the user/)
     expect(service.asked).toEqual(['/v1/search'])
   })
 
@@ -51,7 +51,7 @@ describe('get_forecast', () => {
     expect(data?.place?.area).toBe('Maine, United States')
   })
 
-  it('gives degrees and inches as the reader’s country has them, or as asked', async () => {
+  it('gives degrees and inches as the user’s country has them, or as asked', async () => {
     const american = await my.call('get_forecast', { place: 'Bergen', days: 1 }, { locale: 'en-US' })
     expect(american.data).toMatchObject({
       units: 'imperial',

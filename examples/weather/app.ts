@@ -24,7 +24,7 @@ export default defineModule({
       title: 'Weather',
       description: 'The weather now and of the next days, anywhere.',
       instructions:
-        'Use get_forecast with the name of the place. Where several places have the name, ask the reader which one is meant before you answer. Use get_hours for questions about a time of day. The widget shows the days; say what matters in a sentence or two.',
+        'Use get_forecast with the name of the place. Where several places have the name, ask the user which one is meant before you answer. Use get_hours for questions about a time of day. The widget shows the days; say what matters in a sentence or two.',
       prompts: ['Will it rain in Bergen this week?', 'How warm is it in Portland?'],
       tools: createTools(createOpenMeteo(settings, log)),
     })

@@ -39,7 +39,7 @@ export const hour = z.object({
   chance: z.number(),
 })
 
-/** Either a place with its weather, or the places among which the reader is to choose. */
+/** Either a place with its weather, or the places among which the user is to choose. */
 export const forecast = z.object({
   units,
   place: place.optional(),

@@ -53,7 +53,7 @@ const refusedReply = z.object({ error: z.literal(true), reason: z.string() })
 
 export type ServiceForecast = z.output<typeof forecastReply>
 
-/** The service did not answer as it should; the words are for the reader. */
+/** The service did not answer as it should; the words are for the user. */
 export class WeatherError extends Error {}
 
 export interface OpenMeteoSettings {
@@ -109,7 +109,7 @@ export function createOpenMeteo({ forecastUrl, placesUrl, timeoutSeconds }: Open
   }
 
   return {
-    /** Places of a name, in the reader's language. */
+    /** Places of a name, in the user's language. */
     places: (name: string, language: string): Promise<Place[]> =>
       found(`${language} ${name.toLowerCase()}`, async () => {
         const query = { name, language, count: 20, format: 'json' }

@@ -2,7 +2,7 @@ import type { Day, Hour, Now } from './forecast.ts'
 import { fullName, type Place } from './places.ts'
 import { rainfall, temperature, type Units, windSpeed } from './units.ts'
 
-/** The words for the model, who puts them into the reader's language. */
+/** The words for the model, who puts them into the user's language. */
 const LOCALE = 'en'
 
 const EVERY_HOURS = 3

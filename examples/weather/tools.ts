@@ -10,7 +10,7 @@ export const forecastWidget = defineWidget({
   name: 'forecast',
   title: 'Forecast',
   description:
-    'Shows the weather now and of the next days, each with its hours. Say what matters for the reader; do not list the days again.',
+    'Shows the weather now and of the next days, each with its hours. Say what matters for the user; do not list the days again.',
   component: './widgets/forecast.tsx',
   words: { invoking: 'Looking at the sky…', invoked: 'Looked at the sky' },
 })
@@ -25,7 +25,7 @@ const wherever = {
     .describe('Name of a town, with its state or country where there are several: “Portland, Maine”'),
   place_id: z.int().optional().describe('The id of one of the places that were found for this name'),
 }
-const given = { units: units.optional().describe('By the language of the reader where nothing is said') }
+const given = { units: units.optional().describe('By the language of the user where nothing is said') }
 
 const unknownPlace = (asked: string) =>
   refusal({
@@ -71,7 +71,7 @@ export function createTools(weather: OpenMeteo) {
     name: 'get_forecast',
     title: 'Forecast',
     description:
-      'Get the weather now and of the next days at a place. Use when somebody asks about weather, rain, snow, wind or temperature. Where several places have the name, they are listed: ask the reader which one.',
+      'Get the weather now and of the next days at a place. Use when somebody asks about weather, rain, snow, wind or temperature. Where several places have the name, they are listed: ask the user which one.',
     input: z.object({ ...wherever, days: z.int().min(1).max(FORECAST_DAYS).default(7), ...given }),
     output: forecast,
     hints,
@@ -83,7 +83,7 @@ export function createTools(weather: OpenMeteo) {
         const which = await meant(asked, place_id, call)
         if (which.kind === 'none') return unknownPlace(asked)
         if (which.kind === 'several') {
-          const text = `Several places are called ${splitName(asked).name}. Ask the reader which one is meant, then call again with its place_id. ${tellPlaces(which.places)}`
+          const text = `Several places are called ${splitName(asked).name}. Ask the user which one is meant, then call again with its place_id. ${tellPlaces(which.places)}`
           return answer({ text, data: { units: to, days: [], choices: [...which.places] } })
         }
         const service = await weather.forecast(which.place)

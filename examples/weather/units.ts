@@ -16,14 +16,14 @@ const KM_A_MILE = 1.609344
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** What the service gives in metric units, in those of the reader. */
+/** What the service gives in metric units, in those of the user. */
 export const fromMetric = {
   temperature: (celsius: number, units: Units) => round(units === 'metric' ? celsius : celsius * 1.8 + 32, 1),
   rain: (mm: number, units: Units) => (units === 'metric' ? round(mm, 1) : round(mm / MM_AN_INCH, 2)),
   speed: (kmh: number, units: Units) => round(units === 'metric' ? kmh : kmh / KM_A_MILE, 0),
 }
 
-/** What was given in one kind of units, in the other: the reader may switch. */
+/** What was given in one kind of units, in the other: the user may switch. */
 export function convert(kind: keyof typeof fromMetric, value: number, from: Units, to: Units): number {
   if (from === to) return value
   if (to === 'imperial') return fromMetric[kind](value, 'imperial')

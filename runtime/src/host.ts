@@ -1,67 +1,67 @@
 import type { Fields } from './shape.ts'
 import type { ArgumentsOf, OutputOf, ToolName, ToolOf } from './tool-types.ts'
 
-/** What every host can tell a widget. A field the host has not given yet is null. */
+/** The host's state. A field is null until the host sends it. */
 export interface HostState {
   /** The arguments of the call that opened the widget. */
   toolInput: unknown
   /** The call's `structuredContent`. */
   toolOutput: unknown
-  /** The result's `_meta`: what the widget sees and the model does not. */
+  /** The result's `_meta`: data for the widget only. */
   toolResponseMetadata: Readonly<Record<string, unknown>> | null
-  /** Words for the reader when the call itself failed or was cancelled. */
+  /** A message for the user if the call failed or was cancelled. */
   toolError: string | null
-  /** What the widget keeps, as the host has it. */
+  /** The widget's stored state. */
   widgetState: unknown
   /** Light or dark. */
   theme: Theme
-  /** How much room the widget was given. */
+  /** The current display mode. */
   displayMode: DisplayMode
   /** The height the host allows, in pixels. */
   maxHeight: number | null
-  /** The size of what holds the widget. */
+  /** The size of the widget's container. */
   container: Container
   /** The host's own colours, sizes and fonts. */
   styles: HostStyles
-  /** Room to leave at each edge. */
+  /** Space to leave at each edge. */
   safeArea: SafeArea
   /** How and why the host opened this view. */
   view: View | null
   /** The device the host runs on. */
   userAgent: UserAgent | null
-  /** The reader's language, as a tag that `Intl` takes. */
+  /** The user's language, as a BCP 47 tag. */
   locale: string
-  /** The reader's time zone, by its IANA name. */
+  /** The user's time zone, by its IANA name. */
   timeZone: string | null
 }
 
-/** Whether the host is light or dark. */
+/** The host's theme. */
 export type Theme = 'light' | 'dark'
-/** In the conversation, in a window above it, or over the whole screen. */
+/** Inline in the conversation, picture-in-picture, or full screen. */
 export type DisplayMode = 'inline' | 'pip' | 'fullscreen'
 export const DISPLAY_MODES: readonly DisplayMode[] = ['inline', 'pip', 'fullscreen']
 
-/** The size of what holds the widget: fixed (`width`, `height`) or the most there is. */
+/** The size of the widget's container: fixed (`width`, `height`) or the maximum. */
 export interface Container {
-  /** The width, where it is fixed. */
+  /** The fixed width, if any. */
   width?: number
-  /** The greatest width. */
+  /** The maximum width. */
   maxWidth?: number
-  /** The height, where it is fixed. */
+  /** The fixed height, if any. */
   height?: number
-  /** The greatest height. */
+  /** The maximum height. */
   maxHeight?: number
 }
 
-/** How the host looks: the standard's custom properties by their names, and CSS that loads its fonts. */
+/** The host's style: the standard's custom properties, and CSS that loads its fonts. */
 export interface HostStyles {
-  /** Such as `--color-text-primary`, each with its value. */
+  /** Values by name, such as `--color-text-primary`. */
   variables: Readonly<Record<string, string>>
-  /** CSS for a `<style>`. */
+  /** CSS for a `<style>` element. */
   fonts: string | null
 }
 
-/** Room for the device's own furniture. */
+/** Space that the device's own interface covers. */
 export interface SafeArea {
   /** In pixels. */
   insets: { top: number; right: number; bottom: number; left: number }
@@ -71,7 +71,7 @@ export interface SafeArea {
 export interface View {
   /** Such as `inline` or `modal`. */
   mode: string
-  /** What the widget passed to `requestModal`. */
+  /** The parameters that the widget passed to `requestModal`. */
   params?: Readonly<Record<string, unknown>>
 }
 
@@ -79,57 +79,57 @@ export interface View {
 export interface UserAgent {
   /** Such as `mobile` or `desktop`. */
   device?: { type?: string }
-  /** Whether it has a pointer that hovers, and whether it can be touched. */
+  /** Hover and touch support. */
   capabilities?: { hover?: boolean; touch?: boolean }
 }
 
-/** What a call of a tool gave. */
+/** The result of a tool call. */
 export interface ToolResult<Output = unknown> {
-  /** Words and other blocks, as the model reads them. */
+  /** The content blocks that the model reads. */
   content: readonly unknown[]
   /** The tool's `data`. */
   structuredContent?: Output
-  /** Whether the tool refused. */
+  /** True if the tool refused. */
   isError?: boolean
-  /** What is for the widget alone. */
+  /** Data for the widget only. */
   _meta?: Readonly<Record<string, unknown>>
 }
 
-/** What `requestModal` takes. */
+/** The input of `requestModal`. */
 export interface ModalRequest {
   /** The heading of the modal. */
   title?: string
-  /** The address of another widget to show in it; this one where nothing is said. */
+  /** The address of another widget to show; this one by default. */
   template?: string
-  /** Comes to the modal as `params` of `useView()`. */
+  /** Available in the modal as `params` of `useView()`. */
   params?: Readonly<Record<string, unknown>>
 }
 
-/** What a host can do. An ability the host lacks is absent, so a widget leaves its control out. */
+/** The host's actions. Unsupported actions are undefined; hide their controls. */
 export interface Actions {
-  /** Calls a tool of the App. One that reports an error resolves with `isError`; a host that refuses rejects. */
+  /** Calls a tool of the App. A tool error resolves with `isError`; a refusal by the host rejects. */
   callTool?<Tool = unknown>(name: string, args?: ArgumentsOf<Tool>): Promise<ToolResult<OutputOf<Tool>>>
-  /** Says something in the reader's name. By the standard it is tried even where the host does not declare it: show the reader a refusal. */
+  /** Sends a message as the user. With the standard it may exist although the host doesn't declare it, so handle a rejection. */
   sendFollowUpMessage?(message: { prompt: string }): Promise<void>
-  /** Gives a file to the host. */
+  /** Uploads a file to the host. */
   uploadFile?(file: File): Promise<{ fileId: string }>
-  /** Where a file of the host can be fetched from. */
+  /** Returns a download address for a host's file. */
   getFileDownloadUrl?(file: { fileId: string }): Promise<{ downloadUrl: string }>
-  /** Asks for another display mode; gives the one that was granted. */
+  /** Requests a display mode and returns the granted one. */
   requestDisplayMode?(request: { mode: DisplayMode }): Promise<{ mode: DisplayMode }>
-  /** Opens the widget once more, in a modal. */
+  /** Opens the widget in a modal. */
   requestModal?(request: ModalRequest): Promise<unknown>
   /** Opens a link outside of the chat. */
   openExternal?(link: { href: string }): Promise<void>
   /** Asks the host to close the widget. */
   requestClose?(): Promise<void>
-  /** Keeps the widget's state; `useWidgetState` is the easier way. Always there: where the host keeps no state, it lasts as long as the frame. */
+  /** Stores the widget's state; prefer `useWidgetState`. Always available: if the host stores no state, it lasts as long as the frame. */
   setWidgetState(state: unknown): Promise<void>
-  /** Tells the host how high the widget is; `useIntrinsicHeight` does it. */
+  /** Tells the host the widget's height; prefer `useIntrinsicHeight`. */
   notifyIntrinsicHeight?(size: { height: number }): void
 }
 
-/** What a host can do for the widgets of one App: only its tools can be called, each with its own arguments. */
+/** `Actions` typed for one App: only its tools, each with its arguments. */
 export interface AppActions<App> extends Omit<Actions, 'callTool'> {
   /** Calls a tool of this App by its name. */
   callTool?<Name extends ToolName<App>>(
@@ -138,17 +138,17 @@ export interface AppActions<App> extends Omit<Actions, 'callTool'> {
   ): Promise<ToolResult<OutputOf<ToolOf<App, Name>>>>
 }
 
-/** One conversation between a widget and whatever shows it. Each bridge is one implementation. */
+/** A connection between a widget and its host. Each bridge implements it. */
 export interface Host {
-  /** Which bridge answers: `window.openai`, the MCP Apps standard, or none, where the widget is a page of its own. */
+  /** The bridge in use: `window.openai`, the MCP Apps standard, or none if the widget is a page of its own. */
   readonly kind: 'openai' | 'mcp-apps' | 'none'
-  /** What the host has told so far. */
+  /** The host's current state. */
   state(): HostState
-  /** What the host can do. */
+  /** The host's actions. */
   actions(): Actions
-  /** Told of each change; what it gives back ends that. */
+  /** Subscribes to changes and returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Ends the conversation. */
+  /** Closes the connection. */
   close(): void
 }
 

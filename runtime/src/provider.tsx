@@ -3,7 +3,7 @@ import type { Host } from './host.ts'
 
 const HostContext = createContext<Host | null>(null)
 
-/** Gives the widget below it a connection. Those that Vitrine builds have one already. */
+/** Provides the host connection. Widgets built by Vitrine already have it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>
 }
@@ -14,7 +14,7 @@ export function useConnection(): Host {
   return host
 }
 
-/** The connection itself; drawn again when another bridge turns out to be the one that answers. */
+/** The connection; re-renders when another bridge answers. */
 export function useHost(): Host {
   const host = useConnection()
   useSyncExternalStore(host.subscribe, () => host.kind)

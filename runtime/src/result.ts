@@ -27,7 +27,7 @@ function parsed(text: string): { structuredContent?: unknown } {
   }
 }
 
-/** The words of a result, such as why a tool refused: `contentText(reply.content)`. */
+/** The text of a result, such as an error message: `contentText(reply.content)`. */
 export function contentText(content: unknown): string {
   if (!Array.isArray(content)) return ''
   return content

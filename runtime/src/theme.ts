@@ -1,6 +1,6 @@
 import type { Theme } from './host.ts'
 
-/** The reader's own preference, which a frame takes over from the page that shows it: good until the host speaks. */
+/** The user's own preference, which a frame takes over from the page that shows it: good until the host speaks. */
 export interface PreferredTheme {
   now: Theme
   follow(listener: (theme: Theme) => void): () => void

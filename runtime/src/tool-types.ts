@@ -3,7 +3,7 @@ interface SchemaLike {
   _zod: { input: unknown; output: unknown }
 }
 
-/** An App, or what opens one with its settings. */
+/** An App or a module. */
 interface AppLike {
   tools: readonly { name: string }[]
 }
@@ -16,12 +16,12 @@ type AppOf<Source> = Source extends AppLike
       : never
     : never
 
-/** The names of an App's tools; of a single tool there is none to choose. */
+/** The names of an App's tools. */
 export type ToolName<Source> = [AppOf<Source>] extends [never]
   ? never
   : AppOf<Source>['tools'][number]['name']
 
-/** The tool of an App by its name, or the tool itself. */
+/** An App's tool by name, or the tool itself. */
 export type ToolOf<Source, Name> = [AppOf<Source>] extends [never]
   ? Source
   : Extract<AppOf<Source>['tools'][number], { name: Name }>
@@ -35,16 +35,16 @@ type OutputSchema<Tool> = Tool extends { output?: infer Schema }
     : null
   : null
 
-/** What a widget may pass to the tool, before its defaults. */
+/** A tool's arguments before defaults apply. */
 export type ArgumentsOf<Tool> =
   InputSchema<Tool> extends infer Schema extends SchemaLike
     ? Schema['_zod']['input']
     : Readonly<Record<string, unknown>>
 
-/** What a tool was called with, after its defaults. */
+/** A tool's arguments after defaults apply. */
 export type InputOf<Tool> =
   InputSchema<Tool> extends infer Schema extends SchemaLike ? Schema['_zod']['output'] : unknown
 
-/** What a tool answers as `data`. */
+/** The type of a tool's `data`. */
 export type OutputOf<Tool> =
   OutputSchema<Tool> extends infer Schema extends SchemaLike ? Schema['_zod']['output'] : unknown

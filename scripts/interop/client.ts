@@ -1,7 +1,7 @@
 /** One client or host that nobody here wrote: a file in `clients`, found by its folder. */
 export interface InteropClient {
   readonly name: string
-  /** What a reader should know of it; a footnote to its name. */
+  /** What a user should know of it; a footnote to its name. */
   readonly remark?: string
   /** What is installed from npm for it, with exact versions. Two clients may name the same package at one version only. */
   readonly packages: Readonly<Record<string, string>>

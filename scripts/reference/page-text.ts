@@ -39,7 +39,7 @@ const indexText = (entries: Entries): string =>
   paragraphs([
     MARK,
     '# API reference',
-    'All that the package exports. The [guide](../../how-to/write-apps.md) says how it goes together, the [tutorial](../../tutorial/app-in-typescript.md) begins with an empty folder.',
+    'Everything the package exports. To learn how it fits together, see the [guide](../../how-to/write-apps.md) or start with the [tutorial](../../tutorial/app-in-typescript.md).',
     ...pages.flatMap(({ title, file, sections }) => [
       `## [${title}](${file})`,
       ...sections.map(({ from, names }) =>

@@ -9,7 +9,7 @@ export interface ReferenceSection {
 export interface ReferencePage {
   readonly file: string
   readonly title: string
-  /** What a reader comes here for. */
+  /** What a user comes here for. */
   readonly opening: string
   readonly sections: readonly ReferenceSection[]
 }
@@ -37,11 +37,11 @@ export const pages: readonly ReferencePage[] = [
     file: 'apps.md',
     title: 'An app',
     opening:
-      'What `app.ts` exports: an app, or a module that opens one with settings, tables and work of its own.',
+      'What `app.ts` exports: an app, or a module with settings, tables and background work.',
     sections: [
-      { title: 'An app of tools', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App'] },
+      { title: 'Apps', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App'] },
       {
-        title: 'With settings, tables and work of its own',
+        title: 'Settings, tables and background work',
         from: 'vitrine',
         names: [
           'defineModule',
@@ -57,22 +57,22 @@ export const pages: readonly ReferencePage[] = [
           'Outcome',
         ],
       },
-      { title: 'For people who sign in', from: 'vitrine', names: ['AppScopes', 'Scope', 'User'] },
+      { title: 'Sign-in', from: 'vitrine', names: ['AppScopes', 'Scope', 'User'] },
     ],
   },
   {
     file: 'tools.md',
     title: 'A tool',
-    opening: 'One thing a model can do with an app.',
+    opening: 'A tool is one action that a model can call.',
     sections: [
-      { title: 'A tool', from: 'vitrine', names: ['defineTool', 'ToolSpec', 'Tool', 'Hints'] },
+      { title: 'A tool', from: 'vitrine', names: ['defineTool', 'ToolSpec', 'Tool', 'Hints', 'ToolSubject'] },
       { title: 'A call', from: 'vitrine', names: ['Call', 'Progress', 'McpLogLevel'] },
     ],
   },
   {
     file: 'widgets.md',
     title: 'A widget',
-    opening: 'What a tool shows, as the server knows it. What its component can use is in [hooks](hooks.md).',
+    opening: 'The server side of a widget. For its component, see [hooks](hooks.md).',
     sections: [
       {
         title: 'A widget',
@@ -92,7 +92,7 @@ export const pages: readonly ReferencePage[] = [
   {
     file: 'replies.md',
     title: 'Replies, questions and errors',
-    opening: 'What `run` of a tool gives back, or throws.',
+    opening: 'What a tool returns or throws.',
     sections: [
       {
         title: 'Replies',
@@ -100,7 +100,7 @@ export const pages: readonly ReferencePage[] = [
         names: ['answer', 'refusal', 'AnswerSpec', 'Answer', 'Reply', 'textBlock', 'ContentBlock'],
       },
       {
-        title: 'Questions back to the reader',
+        title: 'Questions to the user',
         from: 'vitrine',
         names: ['defineQuestion', 'QuestionSpec', 'ReaderQuestion', 'GivenAnswer', 'Question'],
       },
@@ -113,9 +113,9 @@ export const pages: readonly ReferencePage[] = [
   },
   {
     file: 'hooks.md',
-    title: 'Hooks of widgets',
+    title: 'Widget hooks',
     opening:
-      'What a component uses. It is drawn again only when the value of its own hook changes. [Which host gives what](../../../runtime/README.md) is told with the runtime.',
+      'Hooks for widget components. A component re-renders only when its own hook’s value changes. The runtime’s README lists [what each host supports](../../../runtime/README.md).',
     sections: [
       {
         title: 'The call',
@@ -123,17 +123,17 @@ export const pages: readonly ReferencePage[] = [
         names: ['useToolOutput', 'useToolInput', 'useToolResponseMetadata', 'useToolError'],
       },
       {
-        title: 'What a widget can do',
+        title: 'Actions',
         from: '@chatui/runtime',
         names: ['useActions', 'Actions', 'AppActions', 'ToolResult', 'contentText', 'ModalRequest'],
       },
       {
-        title: 'What it keeps',
+        title: 'State',
         from: '@chatui/runtime',
         names: ['useWidgetState', 'SetWidgetState'],
       },
       {
-        title: 'The host around it',
+        title: 'The host',
         from: '@chatui/runtime',
         names: [
           'useTheme',
@@ -157,7 +157,7 @@ export const pages: readonly ReferencePage[] = [
         ],
       },
       {
-        title: 'Types of an app’s tools',
+        title: 'Tool types',
         from: '@chatui/runtime',
         names: ['ToolName', 'ToolOf', 'OutputOf', 'InputOf', 'ArgumentsOf'],
       },
@@ -171,7 +171,7 @@ export const pages: readonly ReferencePage[] = [
   {
     file: 'testing.md',
     title: 'Tests',
-    opening: 'An app started in the process of a test, and its widgets in a browser.',
+    opening: 'Run an app inside a test process, and its widgets in a browser.',
     sections: [
       {
         title: 'Tools',
@@ -201,7 +201,7 @@ export const pages: readonly ReferencePage[] = [
   },
   {
     file: 'more.md',
-    title: 'Rows, and Vite',
+    title: 'Rows and Vite',
     opening: 'For apps that answer questions from a table, and for tools that start Vite themselves.',
     sections: [
       { title: 'Rows', from: 'vitrine/rows', names: ['createRows', 'RowsSpec', 'RowsAnswerer'] },

@@ -1,35 +1,35 @@
 import type { ErrorCode } from '../errors.ts'
 import type { App } from './app.ts'
 
-/** `asked` is a question back to the reader; `refused` is the tool's own error result; `failed` is a fault of the server or of the App. */
+/** `asked`: the tool asked the user; `refused`: the tool returned an error; `failed`: the server or the App failed. */
 export const OUTCOMES = ['ok', 'asked', 'refused', 'failed'] as const
-/** How a call went, as the audit log has it. */
+/** The outcome of a call, as in the audit log. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A call that has been answered: never its arguments or its result. */
+/** A finished call, without its arguments and result. */
 export interface CompletedCall {
   /** The App's slug. */
   readonly app: string
   /** The tool's name. */
   readonly tool: string
-  /** `ok`, `asked` (a question back to the reader), `refused` (the tool said no) or `failed` (an error was thrown). */
+  /** `ok`, `asked` (it asked the user), `refused` (the tool returned an error) or `failed` (it threw). */
   readonly outcome: Outcome
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly durationMs: number
-  /** The error's code, where one was thrown. */
+  /** The error's code, if one was thrown. */
   readonly error?: ErrorCode
 }
 
-/** Apps that come together, with the work behind them. The server starts it, and stops it last of all. */
+/** Apps with shared background work. The server starts it, and stops it last. */
 export interface AppModule {
-  /** The Apps themselves. */
+  /** Its Apps. */
   readonly apps: readonly App[]
-  /** Resolves when its Apps may be called; what takes longer goes on behind it. */
+  /** Resolves when its Apps can be called; longer work may continue in the background. */
   start?(): Promise<void>
-  /** No call is under way any more. What is half done may be left to the next start. */
+  /** Called when no call is running. Unfinished work may wait for the next start. */
   stop?(): Promise<void>
-  /** How many calls of its Apps wait for their turn, where they take turns. */
+  /** The number of calls that wait in its queue, if it has one. */
   waiting?(): number
-  /** Told of each call of its own Apps. */
+  /** Called after each call of its Apps. */
   onCall?(call: CompletedCall): void
 }

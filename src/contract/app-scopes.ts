@@ -1,15 +1,15 @@
-/** What a token may be granted at an App. */
+/** A permission that a token can have for an App. */
 export interface Scope {
-  /** As tokens and metadata have it, such as `tasks:read`. */
+  /** The scope in tokens and metadata, such as `tasks:read`. */
   readonly name: string
-  /** What it allows, as the reader is asked for it: `Read your tasks`. */
+  /** The text on the consent page: `Read your tasks`. */
   readonly description: string
 }
 
-/** A grant always holds reading; whether it holds writing too is the reader's choice. */
+/** An App's scopes. Every grant includes reading; the user decides about writing. */
 export interface AppScopes {
-  /** For tools that only read. */
+  /** Required by read-only tools. */
   readonly read: Scope
-  /** For all others. */
+  /** Required by all other tools. */
   readonly write: Scope
 }

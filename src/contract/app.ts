@@ -3,39 +3,39 @@ import type { User } from './call.ts'
 import type { Tool } from './tool.ts'
 import type { Icon, Widget } from './widget.ts'
 
-/** What Vitrine serves: one MCP server at `/servers/{slug}/mcp`, whoever made it and however. */
+/** One MCP server at `/servers/{slug}/mcp`, built in code or in the studio. */
 export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
-  /** Its name in its address: lower-case words joined by hyphens. */
+  /** The last part of its address: lower-case words joined by hyphens. */
   readonly slug: string
-  /** The name the server gives itself to a client. */
+  /** The server name that clients see. */
   readonly name: string
-  /** The version the server gives itself to a client. */
+  /** The server version that clients see. */
   readonly version: string
   /** Its name for people. */
   readonly title: string
-  /** What it does, in a sentence, for people who look for it. */
+  /** One sentence for people: what the App does. */
   readonly description: string
-  /** What the server says it is, where that is not the App's own description. */
+  /** The server's description, if it differs from the App's. */
   readonly serverDescription?: string
-  /** Told to the model; what matters comes in the first 512 characters. A signed-in App may name the user. */
+  /** Instructions for the model; put the important part in the first 512 characters. A signed-in App may use a function of the user. */
   readonly instructions: string | ((user: User) => string)
-  /** What somebody may say first, for a chat that suggests it. A new conversation has the Apps that say it. */
+  /** Example messages for chats to suggest. New conversations include the Apps that have some. */
   readonly prompts?: readonly string[]
-  /** Who may call: anybody, or only somebody who is signed in. */
+  /** Who may call it: everybody, or only signed-in users. */
   readonly access: 'public' | 'signed-in'
   /** Whom of the signed-in users it admits; all of them where it does not say. */
   readonly admits?: (user: Pick<User, 'id'> & { readonly role?: string }, need: 'view' | 'use') => boolean
-  /** What a token for a signed-in App may be granted; without them a token opens all of it. */
+  /** The scopes of a signed-in App; without them, a token allows everything. */
   readonly scopes?: AppScopes
-  /** What a model can do with it; no two of one name. */
+  /** Its tools, with unique names. */
   readonly tools: Tools
-  /** What its tools can show. */
+  /** The widgets of its tools. */
   readonly widgets: readonly Widget[]
-  /** Instead of the icon that is drawn from its title. */
+  /** Icons to use instead of the one drawn from its title. */
   readonly icons?: readonly Icon[]
 }
 
-/** What `defineApp` takes: an App, of which `access` is `public` and `widgets` are those that its tools show, unless it says otherwise. */
+/** The input of `defineApp`. `access` defaults to `public`, and `widgets` to those of its tools. */
 export type AppSpec<Tools extends readonly Tool[] = readonly Tool[]> = Omit<
   App<Tools>,
   'access' | 'widgets'
@@ -46,7 +46,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WORDS_LIMIT = 64
 
 /**
- * Makes an App, and checks at once what would otherwise fail in somebody's host.
+ * Creates an App and checks it, so that mistakes fail here and not in a host.
  *
  * @example
  * ```ts
@@ -83,7 +83,7 @@ const shownBy = (tools: readonly Tool[]): readonly Widget[] => [
   ...new Set(tools.flatMap(({ widget }) => (widget ? [widget] : []))),
 ]
 
-/** Throws where an App could not be served as it is. */
+/** Throws if the App can't be served. */
 export function checkApp(app: App): void {
   const wrong = (what: string) => new TypeError(`App ${app.slug}: ${what}`)
   if (!SLUG.test(app.slug)) throw wrong('the slug must be lower-case words joined by hyphens')

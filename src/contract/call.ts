@@ -1,50 +1,50 @@
 /** The signed-in user. */
 export interface User {
-  /** Stays the same for ever: keep what belongs to somebody under it. */
+  /** Never changes. Store a user's data under it. */
   readonly id: string
-  /** The e-mail address, which may change. */
+  /** The e-mail address. It may change. */
   readonly email: string
 }
 
-/** The surroundings of one tool call: who asks, in which language, and how to keep them told. */
+/** The context of one tool call: the user, the language, progress and cancellation. */
 export interface Call {
   /** Never null in an App whose access is `signed-in`. */
   readonly user: User | null
-  /** Who counts as one where something is shared out: an account, or else a network. Never shown to anybody. */
+  /** Identifies the caller for fair queues: an account, or else a network. Never shown to anybody. */
   readonly caller: string
-  /** From `_meta["openai/locale"]`; `en` where the host does not say. */
+  /** From `_meta["openai/locale"]`; `en` by default. */
   readonly locale: string
-  /** What the host says of its program, from `_meta["openai/userAgent"]`. */
+  /** The host's user agent, from `_meta["openai/userAgent"]`. */
   readonly userAgent: string | undefined
-  /** Where the reader roughly is, from `_meta["openai/userLocation"]`; a hint, and never proof. */
+  /** The user's rough location, from `_meta["openai/userLocation"]`; a hint, not proof. */
   readonly location: Readonly<Record<string, unknown>> | undefined
-  /** The same in every line of the log that this call leads to. */
+  /** Identifies this call in the log. */
   readonly traceId: string
-  /** Aborted when the client gives the call up. */
+  /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal
-  /** What the reader answered to an earlier `Question` of this call. */
+  /** The user's answers to an earlier `Question` of this call. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The state that `Question` carried, as it was. */
+  /** The state that the `Question` carried. */
   readonly state: unknown
-  /** What the client says it can do, such as `elicitation`. Empty where it does not say. */
+  /** The client's declared capabilities, such as `elicitation`. */
   readonly clientCan: Readonly<Record<string, unknown>>
-  /** Tells a client that asked for it how far the call is. */
+  /** Reports progress to clients that asked for it. */
   progress(step: Progress): Promise<void>
-  /** Sends a line to the client, where the tool is `interactive` and the client listens. The server's own log is `log` of `defineModule`. */
+  /** Sends a log line to the client, if the tool is `interactive` and the client listens. For the server's log, use `log` of `defineModule`. */
   log(level: McpLogLevel, data: unknown): Promise<void>
 }
 
-/** How far a call is. */
+/** The progress of a call. */
 export interface Progress {
-  /** Grows with every step. */
+  /** Increases with every step. */
   progress: number
-  /** What it grows to, where that is known. */
+  /** The final value, if known. */
   total?: number
-  /** What is being done, for the reader. */
+  /** The current step, for the user. */
   message?: string
 }
 
-/** How much a line matters, as MCP has it. */
+/** MCP's log levels. */
 export type McpLogLevel =
   | 'debug'
   | 'info'

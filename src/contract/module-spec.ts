@@ -4,62 +4,62 @@ import type { App } from './app.ts'
 import type { AppModule } from './app-module.ts'
 import type { Widget } from './widget.ts'
 
-/** Lines of the server's log, each under the App's name. Values of its settings never stand in them. */
+/** Writes to the server's log under the App's name. Values of settings are removed. */
 export interface AppLog {
-  /** What went as it should. */
+  /** Normal events. */
   info(fields: Readonly<Record<string, unknown>>, message: string): void
-  /** What somebody should look at. */
+  /** Something to look at. */
   warn(fields: Readonly<Record<string, unknown>>, message: string): void
-  /** What failed; an error goes into `fields` as `err`. */
+  /** Failures; pass the error in `fields` as `err`. */
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** An App's own tables, for queries: those of Kysely. */
+/** An App's tables, as a Kysely query builder. */
 export type AppDatabase<Tables> = Kysely<Tables>
 
-/** What an App from outside is opened with. */
+/** What `open` of a module gets. */
 export interface ModuleParts<Config> {
-  /** Its settings, as its schema reads them from the environment. */
+  /** The settings, parsed from the environment by the module's schema. */
   readonly config: Config
-  /** Lines for the server's log. */
+  /** The server's log. */
   readonly log: AppLog
-  /** Its own tables, and no others, in the server's database, by the types it names: `database<{ notes: NoteRow }>()`. */
+  /** The App's tables in the server's database, with your types: `database<{ notes: NoteRow }>()`. */
   database<Tables>(): AppDatabase<Tables>
 }
 
-/** Takes its tables from one state to the next. SQLite and PostgreSQL both run it, in a transaction. */
+/** One migration. Must work on SQLite and PostgreSQL; runs in a transaction. */
 export type AppMigration = (database: AppDatabase<unknown>) => Promise<void>
 
-/** The tables of an App, and how they came to be. */
+/** An App's tables and their migrations. */
 export interface TablesSpec {
-  /** What its tables are kept under for ever, whatever becomes of the slug: lower-case letters, digits, underscores. */
+  /** The permanent prefix of its tables, independent of the slug: lower-case letters, digits, underscores. */
   readonly name: string
-  /** By names that sort in the order they are run, such as `0001-notes`. One that has been run is never changed. */
+  /** Migrations by name, such as `0001-notes`; they run in the names' order. Never change one that has run. */
   readonly migrations: Readonly<Record<string, AppMigration>>
 }
 
-/** An App with the work behind it. */
+/** An App with its background work. */
 export interface OpenedModule<Served extends App = App> extends Omit<AppModule, 'apps'> {
-  /** What is served. */
+  /** The App to serve. */
   readonly app: Served
 }
 
-/** What `defineModule` takes. */
+/** The input of `defineModule`. */
 export interface ModuleSpec<Config extends z.ZodObject = z.ZodObject, Served extends App = App> {
-  /** Its settings by the names they have in the environment, such as `WEATHER_KEY`. A value that does not fit keeps it from being served. */
+  /** The schema of its settings, by environment variable, such as `WEATHER_KEY`. With an invalid value, the App isn't served. */
   readonly config?: Config
-  /** Tables of its own in the server's database. */
+  /** Its tables in the server's database. */
   readonly tables?: TablesSpec
-  /** Whether it runs in a thread of its own, and how much memory that may take (512). Its instructions are then text, and no function. */
+  /** Runs the App in its own thread, with a memory limit (512 MB by default). `instructions` must then be a string. */
   readonly isolate?: boolean | { readonly megabytes: number }
-  /** All that its App shows: the build makes them without opening it. */
+  /** All widgets of its App, because the build doesn't open the module. */
   readonly widgets?: readonly Widget[]
-  /** Makes the App of what it is given: once at the start, and again in `vitrine dev` at each save. */
+  /** Creates the App: once at the start, and after each save in `vitrine dev`. */
   open(parts: ModuleParts<z.output<Config>>): OpenedModule<Served> | Promise<OpenedModule<Served>>
 }
 
 /**
- * An App that needs more than its tools: settings, tables, or work that is started and stopped.
+ * Defines an App with settings, tables or background work.
  *
  * @example
  * ```ts

@@ -2,38 +2,38 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import type { Question } from './reply.ts'
 
-/** What `defineQuestion` takes. */
+/** The input of `defineQuestion`. */
 export interface QuestionSpec<Fields extends z.ZodObject> {
-  /** Tells the questions of a tool apart. */
+  /** Unique among the tool's questions. */
   readonly name: string
-  /** The question, for the reader. */
+  /** The question, for the user. */
   readonly message: string
-  /** Texts, numbers, yes or no, and choices; a host draws a form of them. */
+  /** Texts, numbers, booleans and choices; hosts draw a form from them. */
   readonly fields: Fields
 }
 
-/** What came of a question. An answer that does not fit counts as none, so the question is put again. */
+/** The result of a question. An invalid answer counts as `unasked`, so ask again. */
 export type GivenAnswer<Value> =
   | {
-      readonly status: 'unasked' /** Why an answer did not fit, a line a field. */
+      readonly status: 'unasked' /** Why an answer was invalid, one line per field. */
       readonly problems: readonly string[]
     }
   | { readonly status: 'declined' }
   | { readonly status: 'accepted'; readonly value: Value }
 
-/** A question that can be put to the reader, and its answer read. */
+/** A question to the user. */
 export interface ReaderQuestion<Fields extends z.ZodObject> {
-  /** Replies with the question; the call comes again with the answer and with `state` as it was. */
+  /** Asks the question. Vitrine calls the tool again with the answer and with `state`. */
   ask(
     state?: unknown,
-    options?: { /** Other words this time, such as what was wrong. */ readonly message?: string },
+    options?: { /** Another wording, such as what was wrong. */ readonly message?: string },
   ): Question
-  /** What the reader answered, parsed by `fields`; `unasked` at the first call. */
+  /** The user's answer, parsed by `fields`; `unasked` on the first call. */
   read(call: Pick<Call, 'answers'>): GivenAnswer<z.output<Fields>>
 }
 
 /**
- * A question back to the reader. The tool that asks it is `interactive`, and looks at `read` first.
+ * Defines a question to the user. The tool must be `interactive`, and calls `read` first.
  *
  * @example
  * ```ts

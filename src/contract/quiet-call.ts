@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 type QuietCall = Pick<Call, 'user' | 'caller' | 'signal'> & Partial<Pick<Call, 'locale' | 'traceId'>>
 
-/** A call that no host made: nobody waits for its progress, and nothing is known of a client. */
+/** A call without a host: no progress, no client capabilities. */
 export const quietCall = ({
   user,
   caller,

@@ -1,48 +1,48 @@
-/** What a tool gives back: `answer` and `refusal` make one. */
+/** A tool's reply, made by `answer` or `refusal`. */
 export interface Answer<Output> {
-  /** What tells it from a question. */
+  /** Distinguishes it from a question. */
   readonly kind: 'answer'
-  /** Read out by the model; stands alone where no widget is shown. */
+  /** Text for the model. Must make sense without the widget. */
   readonly content: readonly ContentBlock[]
-  /** What the widget draws and the model may read, in the shape of the tool's `output`. */
+  /** Data for the widget and the model, matching the tool's `output`. */
   readonly data?: Output
-  /** Seen by the widget and not by the model. */
+  /** Data for the widget only. */
   readonly meta?: Readonly<Record<string, unknown>>
-  /** Whether it is a refusal. */
+  /** True for a refusal. */
   readonly isError: boolean
 }
 
-/** The tool needs something of the reader first; the call comes again with the answers. `defineQuestion` makes one. */
+/** Asks the user something, made by `defineQuestion`. Vitrine calls the tool again with the answers. */
 export interface Question {
-  /** What tells it from an answer. */
+  /** Distinguishes it from an answer. */
   readonly kind: 'question'
-  /** What is asked, by name, as MCP has it. */
+  /** The MCP input requests by name. */
   readonly requests: Readonly<Record<string, { readonly method: string; readonly params?: unknown }>>
-  /** Comes back with the answers, sealed so that nobody in between can change it. */
+  /** Returned with the answers; sealed, so that the client can't change it. */
   readonly state?: unknown
 }
 
-/** What `run` of a tool gives back. */
+/** The result of a tool's `run`. */
 export type Reply<Output> = Answer<Output> | Question
 
-/** A piece of an answer as MCP has it: a text, a picture, a link. */
+/** An MCP content block: text, picture or link. */
 export type ContentBlock = Readonly<{ type: string } & Record<string, unknown>>
 
-/** What `answer` and `refusal` take. */
+/** The input of `answer` and `refusal`. */
 export interface AnswerSpec<Output> {
-  /** Words for the model, which stand alone where no widget is shown. */
+  /** Text for the model. Must make sense without the widget. */
   text: string
-  /** What the widget draws and the model may read, in the shape of the tool's `output`. */
+  /** Data for the widget and the model, matching the tool's `output`. */
   data?: Output
-  /** For the widget alone; the model never sees it. */
+  /** Data for the widget only; the model never sees it. */
   meta?: Readonly<Record<string, unknown>>
 }
 
-/** A text as a piece of an answer. */
+/** Wraps a text in a content block. */
 export const textBlock = (text: string): ContentBlock => ({ type: 'text', text })
 
 /**
- * The reply to a call that went well.
+ * Creates the reply to a successful call.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export const answer = <Output = never>({ text, ...rest }: AnswerSpec<Output>): A
   isError: false,
 })
 
-/** The call could not be carried out; the words tell the model what to do about it. */
+/** Creates the reply to a failed call. `text` tells the model what to do. */
 export const refusal = <Output = never>({ text, ...rest }: AnswerSpec<Output>): Answer<Output> => ({
   kind: 'answer',
   content: [textBlock(text)],

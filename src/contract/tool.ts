@@ -4,23 +4,23 @@ import type { Call } from './call.ts'
 import type { Answer, Reply } from './reply.ts'
 import type { Icon, InvocationWords, Widget } from './widget.ts'
 
-/** Required of every tool: hosts decide by these whether to ask the reader first. */
+/** Tell hosts when to ask the user first. Required for every tool. */
 export interface Hints {
-  /** It changes nothing. */
+  /** Changes nothing. */
   readonly readOnly: boolean
-  /** It may remove or overwrite something. */
+  /** May delete or overwrite data. */
   readonly destructive: boolean
-  /** Called again with the same input, it changes nothing more. */
+  /** Calling it again with the same input has no further effect. */
   readonly idempotent: boolean
-  /** It reaches what is beyond this App, such as the web. */
+  /** Reaches beyond this App, such as the web. */
   readonly openWorld: boolean
 }
 
-/** What a tool knows, in the words of its data. */
+/** What a tool's data is about. */
 export interface ToolSubject {
-  /** The name of it all, then what is known of each row: the headings of a table. */
+  /** The name of the data, then the column headings. */
   readonly topics: readonly string[]
-  /** A text for each row, and what else tells of it. */
+  /** One text per row, and other texts about the data. */
   readonly texts: readonly string[]
 }
 
@@ -29,61 +29,61 @@ export interface SecurityScheme {
   readonly scopes?: readonly string[]
 }
 
-/** One thing an App can do for a model: its schemas, hints, words and behaviour. */
+/** A tool: its schemas, hints, texts and behaviour. */
 export interface Tool<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodObject = z.ZodObject,
   Name extends string = string,
 > {
-  /** What a model calls it by, such as `search_trails`. */
+  /** The name for models, such as `search_trails`. */
   readonly name: Name
-  /** Its name for people. */
+  /** The name for people. */
   readonly title: string
-  /** What it does and when to use it, for the model. */
+  /** Tells the model what it does and when to use it. */
   readonly description: string
-  /** What a call is given. Describe each field: the model reads it. */
+  /** The schema of its arguments. Describe each field for the model. */
   readonly input: Input
-  /** What an answer holds as `data`; absent when the tool answers in words alone. */
+  /** The schema of an answer's `data`; absent if the tool answers with text only. */
   readonly output?: Output
-  /** What a refusal holds beside its words, `error` first. A refusal that holds anything else is told in words alone. */
+  /** The schema of a refusal's `data`, `error` first. Refusals with other data carry text only. */
   readonly refuses?: z.ZodObject
-  /** The field that holds the caller's own id: told to whoever is signed in, and filled where a call leaves it out. */
+  /** The field with the caller's own id. Vitrine fills it in if a call omits it. */
   readonly callerField?: string
   /** The field that takes the user's message in plain words. A chat without a large model sends the message there as it was written. */
   readonly messageField?: string
-  /** What the tool knows. A chat decides by it whether a message is for this tool. */
+  /** What the tool's data is about. The local model uses it to choose the tool. */
   subject?(): ToolSubject
-  /** What it does to the world. */
+  /** Its effects. */
   readonly hints: Hints
-  /** Which of its App's scopes a call needs, where that does not follow from `hints.readOnly`. */
+  /** The required scope, if it doesn't follow from `hints.readOnly`. */
   readonly scope?: keyof AppScopes
-  /** What shows its answers. */
+  /** The widget that shows its answers. */
   readonly widget?: Widget
-  /** For hosts that draw one beside its name. */
+  /** Icons for hosts that show them. */
   readonly icons?: readonly Icon[]
-  /** Whether a widget may call this tool by itself. Not unless it says so. */
+  /** Allows widgets to call this tool. False by default. */
   readonly widgetAccessible: boolean
-  /** `private`: only widgets call it, and the model does not see it. */
+  /** `private` hides it from the model; only widgets call it. */
   readonly visibility: 'public' | 'private'
-  /** The fields of its input that hold a file of the reader's. */
+  /** Input fields that hold a user's file. */
   readonly fileParams: readonly string[]
-  /** Shown by the host while it runs and after: those of its widget, where it has none of its own. */
+  /** Status texts while it runs and after; by default those of its widget. */
   readonly words?: InvocationWords
-  /** How long a call may take, in seconds, in an App from outside: 60 where it does not say. */
+  /** Time limit of a call in seconds, for code apps; 60 by default. */
   readonly timeoutSeconds?: number
-  /** Whether a call may report progress, log or ask back, and so needs more than one plain reply. */
+  /** Allows a call to report progress, log or ask the user. */
   readonly interactive: boolean
-  /** The reply to arguments that do not fit, where a contract names it. */
+  /** The reply to invalid arguments, if a contract defines one. */
   badInput?(issues: readonly z.core.$ZodIssue[], args: unknown): Answer<unknown>
-  /** The reply to a fault of ours, where a contract names it. */
+  /** The reply to a server error, if a contract defines one. */
   fault?(): Answer<unknown>
-  /** Does the work. An `AppError` that it throws is told to the caller; of any other error the caller learns only that it failed, and the log has it. */
+  /** Runs the tool. The caller sees a thrown `AppError`; of other errors, only that the call failed. The log has the details. */
   run(input: z.output<Input>, call: Call): Reply<z.output<Output>> | Promise<Reply<z.output<Output>>>
 }
 
 type Optional = 'widgetAccessible' | 'visibility' | 'fileParams' | 'interactive'
 
-/** What `defineTool` takes: a tool, of which `widgetAccessible`, `visibility`, `fileParams` and `interactive` may be left out. */
+/** The input of `defineTool`. `widgetAccessible`, `visibility`, `fileParams` and `interactive` are optional. */
 export type ToolSpec<
   Input extends z.ZodObject,
   Output extends z.ZodObject,
@@ -91,7 +91,7 @@ export type ToolSpec<
 > = Omit<Tool<Input, Output, Name>, Optional> & Partial<Pick<Tool<Input, Output, Name>, Optional>>
 
 /**
- * Makes a tool: one value holds its schemas, hints, words and behaviour, and the types of all of them follow.
+ * Defines a tool. Its types follow from its schemas.
  *
  * @example
  * ```ts

@@ -1,56 +1,56 @@
-/** A view an App can show. Its HTML is built elsewhere and found by `name`. */
+/** A view of an App. The build finds its HTML by `name`. */
 export interface Widget {
-  /** The name in its address: `chat-view` is read at `ui://widget/chat-view.html`. */
+  /** The name in its address: `chat-view` is at `ui://widget/chat-view.html`. */
   readonly name: string
-  /** Its name for people. */
+  /** The name for people. */
   readonly title: string
-  /** Told to the model, so that it does not repeat what the reader already sees. */
+  /** Tells the model what the user sees, so that it doesn't repeat it. */
   readonly description: string
-  /** The file that exports its component, as seen from `app.ts`: `./widgets/results.tsx`; or a page that was built already, `.html`. Those that come with Vitrine have none. */
+  /** The component's file relative to `app.ts`, such as `./widgets/results.tsx`, or a built `.html` page. Built-in widgets have none. */
   readonly component?: string
-  /** Whether the host should draw a frame around it. */
+  /** Asks the host to draw a border. */
   readonly prefersBorder: boolean
-  /** Host names the widget may reach. None unless it says so. */
+  /** Hosts that the widget may reach. None by default. */
   readonly csp: WidgetCsp
-  /** What of the device it asks for. */
+  /** Device permissions it asks for. */
   readonly permissions?: readonly WidgetPermission[]
-  /** The origin it wants to be shown at, instead of the one that each host derives for it. */
+  /** The origin to use instead of the one each host derives. */
   readonly domain?: string
-  /** Shown by the host while a tool with this widget runs and after, unless the tool has its own. */
+  /** Status texts for its tools, unless a tool has its own. */
   readonly words?: InvocationWords
-  /** For hosts that draw one beside its title. */
+  /** Icons for hosts that show them. */
   readonly icons?: readonly Icon[]
-  /** For whom the resource is, and how much it matters, as MCP has it. */
+  /** MCP annotations: audience and priority. */
   readonly annotations?: {
     readonly audience?: readonly ('user' | 'assistant')[]
     readonly priority?: number
   }
 }
 
-/** What a widget may reach, by host names such as `api.example.com`. A host lets it reach nothing else. */
+/** Hosts that a widget may reach, such as `api.example.com`. Everything else is blocked. */
 export interface WidgetCsp {
-  /** Where it may send requests. */
+  /** Hosts for requests. */
   readonly connect: readonly string[]
-  /** Where its pictures, fonts, styles and scripts may come from. */
+  /** Hosts for pictures, fonts, styles and scripts. */
   readonly resource: readonly string[]
-  /** Whose pages it may frame. */
+  /** Hosts whose pages it may frame. */
   readonly frame?: readonly string[]
 }
 
-/** What of the device a widget can ask for; hosts ask the reader. */
+/** Device permissions that a widget can ask for. Hosts ask the user. */
 export type WidgetPermission = 'camera' | 'microphone' | 'geolocation' | 'clipboardWrite'
 
-/** What a host shows while a tool runs and after, each of 64 characters at most. */
+/** Status texts that a host shows while a tool runs and after, at most 64 characters each. */
 export interface InvocationWords {
-  /** While it runs. */
+  /** Shown while the tool runs. */
   readonly invoking: string
-  /** When it has answered. */
+  /** Shown afterwards. */
   readonly invoked: string
-  /** An older name for the first, where a contract has it. */
+  /** An older name of `invoking` that a contract uses. */
   readonly message?: string
 }
 
-/** A picture for a list, as MCP has it. */
+/** An MCP icon. */
 export interface Icon {
   /** An address, or a `data:` URL. */
   readonly src: string
@@ -60,21 +60,21 @@ export interface Icon {
   readonly sizes?: readonly string[]
 }
 
-/** What `defineWidget` takes. */
+/** The input of `defineWidget`. */
 export type WidgetSpec = Omit<Widget, 'prefersBorder' | 'csp'> & {
-  /** Whether the host should draw a frame around it. It should, unless this says no. */
+  /** Asks the host to draw a border. True by default. */
   readonly prefersBorder?: boolean
-  /** Host names the widget may reach. None unless it says so. */
+  /** Hosts that the widget may reach. None by default. */
   readonly csp?: Partial<WidgetCsp>
 }
 
-/** ChatGPT serves a widget's own files from here, so every widget may load from it. */
+/** ChatGPT serves a widget's files from here, so every widget may load from it. */
 const HOST_SANDBOX = 'web-sandbox.oaiusercontent.com'
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Makes a widget: what a tool shows, drawn by the React component of a file.
+ * Defines a widget, drawn by a React component.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
 
-describe.each(eitherDatabase(import.meta.filename))('asking the reader, on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('asking the user, on $name', (database) => {
   let server: TestServer
   let person: Account
   let client: TestOAuthClient
@@ -71,7 +71,7 @@ describe.each(eitherDatabase(import.meta.filename))('asking the reader, on $name
       return visitor.submit(page, { email: person.email, password: PASSWORD })
     }
 
-    it('names the client, where it leads, the App and the reader', async () => {
+    it('names the client, where it leads, the App and the user', async () => {
       const { text, headers } = await consent()
       for (const words of ['Test client', '127.0.0.1:9', 'To-do', person.email]) expect(text).toContain(words)
       expect(headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:9;")

@@ -108,7 +108,7 @@ function grant(
   return made
 }
 
-/** Reading is a part of every grant; writing, where it is asked for, is the reader's to leave out. */
+/** Reading is a part of every grant; writing, where it is asked for, is the user's to leave out. */
 const scopeChoices = ({ read, write }: AppScopes, asked: readonly string[]) => html`<fieldset>
 <legend>It may</legend>
 <label class="tick"><input type="checkbox" checked disabled> ${read.description}</label>

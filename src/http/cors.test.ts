@@ -144,7 +144,7 @@ describe('any other page', () => {
     }
   })
 
-  it('on the reader’s own machine reads nothing of a server that listens beyond it', async () => {
+  it('on the user’s own machine reads nothing of a server that listens beyond it', async () => {
     const reply = await call(beyond, 'chatui', { origin: 'http://localhost:6274' })
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
     expect((await preflight(beyond, '/servers/chatui/mcp', 'http://localhost:6274')).status).toBe(404)

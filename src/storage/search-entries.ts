@@ -22,7 +22,7 @@ export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>)
 
 /**
  * Finds or makes the space, and holds it until the transaction ends: keys then come to light in their order, and
- * whoever follows them misses none. It writes first, since SQLite does not let a reader become a writer later.
+ * whoever follows them misses none. It writes first, since SQLite does not let a user become a writer later.
  */
 export async function holdSpace(
   trx: Kysely<Schema>,

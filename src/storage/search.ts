@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly s3?: S3Store | null
   /** Up to so many entries are compared one by one. */
   readonly exactRows?: number
-  /** Told once what the reader of the log should know. */
+  /** Told once what the user of the log should know. */
   onNotice(words: string): void
   /** Told what failed when nobody waited for it. */
   onError(error: unknown): void

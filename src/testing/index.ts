@@ -1,4 +1,4 @@
-/** What an app's tests import as `vitrine/testing`. */
+/** The exports of `vitrine/testing`. */
 export type { TestUser } from './memory-door.ts'
 export { type RenderedWidget, type RenderOptions, renderWidget } from './render-widget.ts'
 export {

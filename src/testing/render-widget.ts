@@ -11,45 +11,45 @@ import type { TestedToolName } from './tool-calls.ts'
 import { followCalls, type RenderedCall } from './widget-calls.ts'
 import { startWidgetHost } from './widget-host.ts'
 
-/** What a widget is drawn with. */
+/** The options of `renderWidget`. */
 export interface RenderOptions<Source = TestSource> {
-  /** One of the widget's fixtures, by name; its first where neither this nor `output` nor `tool` is given. */
+  /** The name of one of the widget's fixtures; the first by default. */
   readonly fixture?: string
-  /** What a tool gave, as its structured content. */
+  /** A tool's structured content to draw. */
   readonly output?: unknown
-  /** A tool that shows the widget: it is called, and its answer is what the widget gets. */
+  /** A tool to call; the widget draws its answer. */
   readonly tool?: TestedToolName<Source>
-  /** What `tool` is called with. */
+  /** The arguments for `tool`. */
   readonly args?: Readonly<Record<string, unknown>>
-  /** Who is signed in where the App asks for it; a user of its own where nothing is said. Every scope is granted. */
+  /** The signed-in user, with every scope; a test user by default. */
   readonly user?: User
-  /** The host's theme; light where nothing is said. */
+  /** The host's theme; light by default. */
   readonly theme?: 'light' | 'dark'
-  /** The widget's width in pixels; 768 where nothing is said. */
+  /** The widget's width in pixels; 768 by default. */
   readonly width?: number
-  /** Which bridge the host speaks: `window.openai`, or the standard's. */
+  /** The host's bridge: `window.openai` or the standard's. */
   readonly bridge?: 'openai' | 'mcp'
-  /** The settings the App is opened with, by their names. */
+  /** The App's settings by name. */
   readonly env?: Readonly<Record<string, string>>
-  /** Where `app.ts` is; the folder that the tests run in where nothing is said. */
+  /** The folder of `app.ts`; the current folder by default. */
   readonly folder?: string
-  /** A browser that is open already, of Playwright. */
+  /** An open Playwright browser to use. */
   readonly browser?: Browser
 }
 
-/** A widget that is open in a browser. */
+/** A widget in a browser. */
 export interface RenderedWidget extends AsyncDisposable {
-  /** The playground, which is the host. */
+  /** The playground page, which is the host. */
   readonly page: Page
-  /** The widget inside of it. */
+  /** The widget's frame. */
   readonly frame: Frame
-  /** The tools that the widget has called so far, in order. */
+  /** The tools that the widget has called so far. */
   calls(): readonly RenderedCall[]
-  /** The widget's picture, as PNG. */
+  /** A screenshot of the widget, as PNG. */
   screenshot(): Promise<Buffer>
-  /** What axe finds in the widget. */
+  /** Accessibility violations that axe finds. */
   violations(): Promise<string[]>
-  /** Closes it, and the server behind it. */
+  /** Closes the page and its server. */
   close(): Promise<void>
 }
 

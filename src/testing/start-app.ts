@@ -12,44 +12,44 @@ import { createTestTables, TEST_READER, unbuilt } from './stand-ins.ts'
 import { type AnswerQuestion, connectTestClient } from './test-client.ts'
 import { type CallTestedTool, readToolReply, type TestCallOptions } from './tool-calls.ts'
 
-/** What `app.ts` exports by default. */
+/** The default export of `app.ts`. */
 export type TestSource = App | Pick<ModuleSpec, 'open'>
 
-/** What an App is started with. */
+/** The options of `startApp`. */
 export interface StartAppOptions {
-  /** The settings it is opened with, by their names; those of the machine are not read. */
+  /** The App's settings by name; the environment isn't read. */
   readonly env?: Readonly<Record<string, string>>
-  /** Who calls an App that asks for sign-in; null is somebody without a token. A user of its own where nothing is said. */
+  /** The signed-in user, or null for an anonymous caller; a test user by default. */
   readonly user?: TestUser | null
-  /** Answers questions back. Without it the client says that nobody can be asked. */
+  /** Answers the tools' questions. Without it, the client declares that it can't ask. */
   readonly onQuestion?: AnswerQuestion
 }
 
-/** Somebody's connection to the App. */
+/** One user's connection to the App. */
 export interface TestConnection<Source> {
   /** Calls a tool by its name. */
   readonly call: CallTestedTool<Source>
   /** The tools as a host sees them. */
   list(): Promise<Tool[]>
-  /** The MCP client itself, for all else. */
+  /** The MCP client, for everything else. */
   readonly client: Client
 }
 
-/** An App that was started for a test. */
+/** An App running in a test. */
 export interface TestApp<Source> extends TestConnection<Source>, AsyncDisposable {
-  /** The same App for another user, or for nobody; with answers of their own. */
+  /** The same App for another user, or for an anonymous caller. */
   as(user: TestUser | null, options?: Pick<StartAppOptions, 'onQuestion'>): Promise<TestConnection<Source>>
-  /** The lines of the log so far: one a call, and what tools and the App wrote. */
+  /** The log lines so far: one per call, plus those of the App. */
   logged(): Record<string, unknown>[]
-  /** Stops it, and removes its tables. */
+  /** Stops the App and removes its tables. */
   close(): Promise<void>
 }
 
-/** How long a tool may take where it does not say, as on a server. */
+/** The default time limit, as on a server. */
 const TOOL_SECONDS = 60
 
 /**
- * Starts an App in this process: no port, tables in a folder that goes with it, and a real MCP client.
+ * Starts an App in this process, without a port, with temporary tables and a real MCP client.
  *
  * @example
  * ```ts

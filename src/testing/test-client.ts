@@ -1,18 +1,18 @@
 import type { Client, ElicitRequestFormParams } from '@modelcontextprotocol/client'
 import { openClient } from '../../common/mcp-client/open-client.ts'
 
-/** What a tool asks the reader. */
+/** A tool's question to the user. */
 export interface AskedQuestion {
-  /** The question, as the reader is asked it. */
+  /** The question's text. */
   readonly message: string
   /** Its fields, as a JSON Schema. */
   readonly fields: ElicitRequestFormParams['requestedSchema']
 }
 
-/** What the reader answers, by the names of the fields. */
+/** The user's answers by field. */
 export type GivenFields = Record<string, string | number | boolean | string[]>
 
-/** Answers what a tool asks the reader; null declines. */
+/** Answers a tool's question; null declines. */
 export type AnswerQuestion = (question: AskedQuestion) => GivenFields | null | Promise<GivenFields | null>
 
 /** The real MCP client, in the revision in which a call can be asked back without a stream that stays open. */

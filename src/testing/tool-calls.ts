@@ -28,27 +28,27 @@ type Output<Tool> = Tool extends { output?: infer Schema }
     : never
   : never
 
-/** How a call is made, beyond its arguments. */
+/** Options of a call. */
 export interface TestCallOptions {
-  /** The reader's language, as a host tells it. */
+  /** The user's language. */
   readonly locale?: string
-  /** Gives the call up. */
+  /** Cancels the call. */
   readonly signal?: AbortSignal
-  /** Told of the steps that the tool reports. */
+  /** Called with the tool's progress. */
   onProgress?(step: Progress): void
 }
 
-/** What the tool replied. */
+/** A tool's reply. */
 export interface TestReply<Data> {
-  /** Its words, those of several blocks on lines of their own. */
+  /** The text blocks, one per line. */
   readonly text: string
-  /** Its structured content; null where it has none, and where the tool refused. */
+  /** The structured content; null if there is none or the tool refused. */
   readonly data: Data | null
-  /** What is for the widget alone. */
+  /** The data for the widget only. */
   readonly meta: Readonly<Record<string, unknown>>
-  /** Whether the tool refused. */
+  /** True if the tool refused. */
   readonly isError: boolean
-  /** All of it, as the client got it. */
+  /** The complete MCP result. */
   readonly result: CallToolResult
 }
 
@@ -58,7 +58,7 @@ type CallParameters<Args> =
     ? [args?: Args, options?: TestCallOptions]
     : [args: Args, options?: TestCallOptions]
 
-/** Calls a tool by its name, with its arguments; a name or a field that does not exist does not compile. */
+/** Calls a tool by name. Unknown names and fields don't compile. */
 export type CallTestedTool<Source> = <Name extends TestedToolName<Source>>(
   name: Name,
   ...rest: CallParameters<Arguments<TestedTool<Source, Name>>>

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 
-/** A tool that the widget called, as its host passed it on. */
+/** A tool call by the widget. */
 export interface RenderedCall {
-  /** Its name. */
+  /** The tool's name. */
   readonly tool: string
-  /** What it was called with. */
+  /** The arguments. */
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** Every call of a tool that a page sends to the App from now on. */
+/** Records every tool call that a page sends from now on. */
 export function followCalls(page: Page, slug: string): readonly RenderedCall[] {
   const calls: RenderedCall[] = []
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { createWeather, day, type Weather, WeatherError } from './weather.ts'
 const forecastWidget = defineWidget({
   name: 'forecast',
   title: 'Forecast',
-  description: 'The weather of the next days. Say what matters for the reader; do not list the days again.',
+  description: 'The weather of the next days. Say what matters for the user; do not list the days again.',
   component: './widgets/forecast.tsx',
 })
 

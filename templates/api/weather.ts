@@ -14,7 +14,7 @@ export const day = z.object({ date: z.string(), low: z.number(), high: z.number(
 
 export type Day = z.output<typeof day>
 
-/** The service did not answer as it should; the words are for the reader. */
+/** The service did not answer as it should; the words are for the user. */
 export class WeatherError extends Error {}
 
 export interface WeatherSettings {

@@ -21,7 +21,7 @@ const bookTool = defineTool({
   name: 'book_table',
   title: 'Book a table',
   description:
-    'Book a table at the restaurant. Use when somebody wants to eat there. Give what is known; the reader is asked for the rest.',
+    'Book a table at the restaurant. Use when somebody wants to eat there. Give what is known; the user is asked for the rest.',
   input: wishes.partial(),
   output: z.object({ status: z.enum(['booked', 'missing']), booking: wishes.partial() }),
   hints: { readOnly: false, destructive: false, idempotent: false, openWorld: false },
@@ -32,8 +32,7 @@ const bookTool = defineTool({
   interactive: true,
   run(known, call) {
     const given = question.read(call)
-    if (given.status === 'declined')
-      return refusal({ text: 'The reader did not want to. Nothing was booked.' })
+    if (given.status === 'declined') return refusal({ text: 'The user did not want to. Nothing was booked.' })
     const asked = wishes.safeParse(given.status === 'accepted' ? { ...known, ...given.value } : known)
     if (asked.success) {
       // Put it where bookings are kept.
@@ -43,7 +42,7 @@ const bookTool = defineTool({
     }
     // A chat that cannot ask shows the form of the widget instead.
     if ('elicitation' in call.clientCan) return question.ask()
-    const text = 'Day, time, guests and name are needed. The reader can fill in what is missing.'
+    const text = 'Day, time, guests and name are needed. The user can fill in what is missing.'
     return answer({ text, data: { status: 'missing' as const, booking: known } })
   },
 })

@@ -5,7 +5,7 @@ import { createNotes, migrations, type Note, type Notes, type NoteTables, note }
 const notesWidget = defineWidget({
   name: 'notes',
   title: 'Notes',
-  description: 'All notes of the reader, to add to and delete from. Do not list them again.',
+  description: 'All notes of the user, to add to and delete from. Do not list them again.',
   component: './widgets/notes.tsx',
 })
 

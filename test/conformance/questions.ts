@@ -31,7 +31,7 @@ export const question = (requests: Question['requests'], state?: unknown): Quest
   state,
 })
 
-/** What the reader typed into a field, when they accepted the question. */
+/** What the user typed into a field, when they accepted the question. */
 const typed = (given: unknown, field: string): string | null => {
   const { action, content } = Object(given)
   return action === 'accept' && typeof content?.[field] === 'string' ? content[field] : null

@@ -8,7 +8,7 @@ import { fields, list, text } from './read.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
 import { localAmounts } from './written-amounts.ts'
 
-/** A row of a made app's data, in the reader's language. */
+/** A row of a made app's data, in the user's language. */
 export interface Item {
   key: string
   title: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayIn } from './phrases/index.ts'
 
 interface Steps {
-  /** How many are shown before the reader asks for more. */
+  /** How many are shown before the user asks for more. */
   first: number
   /** How many each further step adds. */
   step: number

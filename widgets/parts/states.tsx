@@ -48,7 +48,7 @@ export function ErrorState({ icon, title, children }: MessageProps) {
   )
 }
 
-/** Asks the chat; where it does not take the message, the reader is told so. */
+/** Asks the chat; where it does not take the message, the user is told so. */
 export function AskAgain({ send }: { send(): Promise<void> }) {
   const [refusal, setRefusal] = useState('')
   const say = useSay()

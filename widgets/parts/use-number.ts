@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { useMemo } from 'react'
 
-/** Writes whole numbers as the reader's language does. */
+/** Writes whole numbers as the user's language does. */
 export function useNumber(): (value: number) => string {
   const locale = useLocale()
   return useMemo(() => {

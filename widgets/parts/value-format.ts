@@ -1,7 +1,7 @@
 import { dayFormat, instantFormat, isoMomentIn } from './moment.ts'
 import { sayIn } from './phrases/index.ts'
 
-/** Turns the values of a row into words in the reader's language. */
+/** Turns the values of a row into words in the user's language. */
 export interface ValueFormat {
   /** Any value of a cell; nothing for what holds nothing. */
   of(value: unknown): string

@@ -115,7 +115,7 @@ function readForm(form: HTMLFormElement): KnownDetails {
   }
 }
 
-/** Nothing is called missing before the reader has sent the form, and nothing wrong any longer once they have changed it. */
+/** Nothing is called missing before the user has sent the form, and nothing wrong any longer once they have changed it. */
 function useProblems({ now: { problems, details }, isSent }: RepairState) {
   const [changed, setChanged] = useState<{ of: unknown; names: readonly string[] }>({
     of: problems,

@@ -28,7 +28,7 @@ export function useRepair(given: Repair) {
   }
   return {
     now,
-    /** Whether the reader has sent something from here. */
+    /** Whether the user has sent something from here. */
     isSent: now !== given,
     sending,
     failed,

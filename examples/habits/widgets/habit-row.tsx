@@ -78,7 +78,7 @@ function Days({ habit, week, today, tick }: Omit<HabitRowProps, 'change'>) {
   )
 }
 
-/** Where a chat does not say where the reader is, the server may be a day behind. */
+/** Where a chat does not say where the user is, the server may be a day behind. */
 function useToday(told: string): string {
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const here = dayIn(zone)

@@ -1,4 +1,4 @@
-/** Dates and times are those of the place, whatever the clock of the reader says. */
+/** Dates and times are those of the place, whatever the clock of the user says. */
 export const dayName = (date: string, locale: string, weekday: 'short' | 'long') =>
   new Date(`${date}T00:00Z`).toLocaleDateString(locale, {
     weekday,

@@ -53,7 +53,7 @@ function Weather({ place, now, days, units: given, choices, onChoice }: WeatherP
   const locale = useLocale()
   const { callTool, openExternal } = useActions()
   const named = useToolInput<typeof module, 'get_forecast'>()?.units
-  // Hosts tell the widget the reader's language, and the tool not always.
+  // Hosts tell the widget the user's language, and the tool not always.
   const wanted = choices.units ?? named ?? unitsFor(locale)
   const to = converter(given, wanted)
   const open = days.find(({ date }) => date === choices.date)
@@ -83,9 +83,7 @@ function Weather({ place, now, days, units: given, choices, onChoice }: WeatherP
             callTool &&
             ((date) => {
               const { date: before, ...rest } = choices
-              onChoice(
-                before === date ? rest : { ...rest, date, modelContent: `The reader looks at ${date}.` },
-              )
+              onChoice(before === date ? rest : { ...rest, date, modelContent: `The user looks at ${date}.` })
             })
           }
         />
@@ -109,7 +107,7 @@ function Weather({ place, now, days, units: given, choices, onChoice }: WeatherP
   )
 }
 
-/** Places of one name: the reader chooses here, or in words where the host cannot call tools. */
+/** Places of one name: the user chooses here, or in words where the host cannot call tools. */
 function Several({
   places,
   choose,

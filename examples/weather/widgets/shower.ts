@@ -6,7 +6,7 @@ export interface Shower {
   to: ReturnType<typeof converter>
 }
 
-/** From the units that the tool gave to those that the reader wants. */
+/** From the units that the tool gave to those that the user wants. */
 export const converter = (given: Units, wanted: Units) =>
   Object.assign((kind: Parameters<typeof convert>[0], value: number) => convert(kind, value, given, wanted), {
     units: wanted,

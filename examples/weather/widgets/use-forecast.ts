@@ -13,7 +13,7 @@ import type { Forecast } from '../forecast.ts'
 import { fullName, type Place } from '../places.ts'
 import type { Units } from '../units.ts'
 
-/** What the reader chose; it is there again when the chat is opened anew. */
+/** What the user chose; it is there again when the chat is opened anew. */
 export interface Choices {
   units?: Units
   /** The day whose hours are shown. */
@@ -30,7 +30,7 @@ type Shown =
   | { status: 'failed'; words: string; retry?: () => void }
   | { status: 'ready'; forecast: Forecast; choose?: (place: Place) => void }
 
-/** What is to be seen: the result of the call, or of the one that the reader made here since. */
+/** What is to be seen: the result of the call, or of the one that the user made here since. */
 export function useForecast() {
   const { kind } = useHost()
   const given = useToolOutput<typeof module, 'get_forecast'>()
@@ -67,7 +67,7 @@ export function useForecast() {
       setChoices({
         ...choices,
         place: { id: place.id, name: place.name },
-        modelContent: `The reader chose ${fullName(place)}.`,
+        modelContent: `The user chose ${fullName(place)}.`,
       })
       ask({ place: place.name, place_id: place.id })
     })

@@ -7,7 +7,7 @@ import { answeredWithin, timeouts } from './timeouts.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>
 
-/** How each method of `window.openai` becomes an action. A modal is open as long as the reader wishes. */
+/** How each method of `window.openai` becomes an action. A modal is open as long as the user wishes. */
 const builders: { [K in keyof Actions]-?: { limit: number; build(ask: Ask): Actions[K] } } = {
   callTool: {
     limit: timeouts.reader,

@@ -3,8 +3,8 @@ import type { Actions, AppActions } from '../host.ts'
 import { useConnection } from '../provider.tsx'
 
 /**
- * What this host can do. Each action is optional: where it is absent, leave its control out.
- * With the type of an App, `useActions<typeof app>()`, `callTool` knows its tools by name.
+ * The host's actions. Each is optional: hide its control if it is undefined.
+ * With an App's type, `useActions<typeof app>()`, `callTool` knows its tools.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The size of what holds the widget, as far as the host says. */
+/** The size of the widget's container, as far as known. */
 export const useContainer = () => useHostState('container')

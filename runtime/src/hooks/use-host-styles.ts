@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The host's own colours, sizes and fonts, where it gives them. */
+/** The host's colours, sizes and fonts, if it sends them. */
 export const useHostStyles = () => useHostState('styles')

@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The reader's language, as a BCP 47 tag. */
+/** The user's language, as a BCP 47 tag. */
 export const useLocale = () => useHostState('locale')

@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The height the host allows, or null where it sets none. */
+/** The maximum height, or null if there is none. */
 export const useMaxHeight = () => useHostState('maxHeight')

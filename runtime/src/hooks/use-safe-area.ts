@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** Room to leave at each edge for the device's own furniture. */
+/** Space to leave at each edge for the device's own interface. */
 export const useSafeArea = () => useHostState('safeArea')

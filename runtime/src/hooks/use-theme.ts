@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** Light or dark, as the host is now. */
+/** The host's current theme. */
 export const useTheme = () => useHostState('theme')

@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The reader's time zone by its IANA name, or null where the host does not say. */
+/** The user's time zone by its IANA name, or null if unknown. */
 export const useTimeZone = () => useHostState('timeZone')

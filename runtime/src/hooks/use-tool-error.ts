@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** Words for the reader when the call failed, else null. */
+/** The error message if the call failed, otherwise null. */
 export const useToolError = () => useHostState('toolError')

@@ -2,7 +2,7 @@ import type { OutputOf, ToolName, ToolOf } from '../tool-types.ts'
 import { useHostState } from './use-host-state.ts'
 
 /**
- * The call's `structuredContent`; null until the first result, so a widget draws its skeleton first.
+ * The call's `structuredContent`; null until the result arrives, so draw a skeleton first.
  * Typed by a tool, or by an App and the name of its tool: `useToolOutput<typeof app, 'search'>()`.
  *
  * @example

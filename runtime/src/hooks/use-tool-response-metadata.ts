@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** The result's `_meta`: what the widget sees and the model does not. */
+/** The result's `_meta`: data for the widget only. */
 export const useToolResponseMetadata = () => useHostState('toolResponseMetadata')

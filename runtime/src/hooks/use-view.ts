@@ -1,4 +1,4 @@
 import { useHostState } from './use-host-state.ts'
 
-/** How and why the host opened this view, or null where it does not say. */
+/** How and why the host opened this view, or null if unknown. */
 export const useView = () => useHostState('view')

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useConnection } from '../provider.tsx'
 import { useHostState } from './use-host-state.ts'
 
-/** Takes the next state, or makes it of the one before. */
+/** Sets the state, or updates it from the previous one. */
 export type SetWidgetState<S> = (next: S | ((before: S) => S)) => void
 
 /**
- * State the host keeps for this widget: it is there again after a reload and when the chat is reopened. Kept state
- * may be older than the widget, so `read` says whether it can still be used; without it, it is taken as it is.
+ * State that the host stores for this widget. It survives reloads and reopening the chat. Stored state may be older
+ * than the widget: pass `read` to validate it.
  *
  * @example
  * ```tsx
@@ -32,7 +32,7 @@ export function useWidgetState<S>(
     (next) => {
       const before = read(host.state().widgetState) ?? initial
       const after = typeof next === 'function' ? (next as (before: S) => S)(before) : next
-      // A host that does not take it leaves the state where it is: in this view.
+      // If the host refuses it, the state still applies to this view.
       host
         .actions()
         .setWidgetState(after)

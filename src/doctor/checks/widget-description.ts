@@ -8,7 +8,7 @@ const NONE: Flaw<'none'> = {
 
 export const widgetDescription: Check<'none'> = {
   id: 'widget-description',
-  about: '`openai/widgetDescription` tells the model what the reader sees',
+  about: '`openai/widgetDescription` tells the model what the user sees',
   grades: { none: { chatgpt: 'warning', claude: 'none', standard: 'none' } },
   judge: ({ widgets }) =>
     widgets

@@ -11,7 +11,7 @@ afterEach(() => server?.close())
 it.each([
   ['after it was asked for', true],
   ['before', false],
-])('tells of a reader who leaves %s', async (_, isEarly) => {
+])('tells of a user who leaves %s', async (_, isEarly) => {
   let replied = (_: ServerResponse) => {}
   const reply = new Promise<ServerResponse>((resolve) => {
     replied = resolve

@@ -27,7 +27,7 @@ const made = starters(new Date()).map(({ id, questions, ...content }) => ({
   app: madeSource({ ...content, questions: [...questions] }),
 }))
 
-/** Asked besides what was kept: exactly, by what a reader might say, and for what is not there. */
+/** Asked besides what was kept: exactly, by what a user might say, and for what is not there. */
 const ALSO = [
   { message: 'everything' },
   { message: 'the cheapest' },

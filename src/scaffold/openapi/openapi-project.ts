@@ -117,7 +117,7 @@ ${settings.join('\n')}
       version: '0.1.0',
       title: ${quoted(name.title)},
       description: ${quoted(words)},
-      instructions: ${quoted(`Tools of ${plainText(document.info.title, 100)}. What they find is shown to the reader: say what matters.`)},
+      instructions: ${quoted(`Tools of ${plainText(document.info.title, 100)}. What they find is shown to the user: say what matters.`)},
       tools: [
 ${tools.map(({ identifier }) => `        ${identifier}(service),\n`).join('')}      ],
       widgets: [table, detail],

@@ -9,7 +9,7 @@ const words = z.string().max(LIMITS.cell)
 export const layout: Layout = {
   name: 'chat',
   title: 'Conversation',
-  description: 'An exchange of messages that the reader can carry on.',
+  description: 'An exchange of messages that the user can carry on.',
   order: 100,
   schema: z.object({
     heading,
@@ -47,7 +47,7 @@ export const layout: Layout = {
   widget: defineWidget({
     name: 'layout-chat',
     title: 'Conversation',
-    description: 'A conversation the reader can write in. The messages are on screen; do not repeat them.',
+    description: 'A conversation the user can write in. The messages are on screen; do not repeat them.',
   }),
   naming: { words: /\b(chat|conversation)\b/i, except: /\bin\s+(a|the)\s+chat\b/gi, rank: 20 },
   suits: { columns: ['role', 'text'], rank: 60 },

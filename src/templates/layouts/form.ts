@@ -9,7 +9,7 @@ const label = z.string().max(LIMITS.heading)
 
 const field = z.object({
   name: label.describe('What the answer is called when it is sent'),
-  label: label.describe('What the reader is asked'),
+  label: label.describe('What the user is asked'),
   type: z.enum(['text', 'long-text', 'number', 'date', 'choice', 'checkbox', 'email']),
   required: z.boolean().nullish(),
   options: severalWords.optional().describe('What can be chosen'),
@@ -19,7 +19,7 @@ const field = z.object({
 export const layout: Layout = {
   name: 'form',
   title: 'Form',
-  description: 'Questions for the reader; the answers go to the chat.',
+  description: 'Questions for the user; the answers go to the chat.',
   order: 120,
   schema: z.object({
     heading,
@@ -60,7 +60,7 @@ export const layout: Layout = {
   widget: defineWidget({
     name: 'layout-form',
     title: 'Form',
-    description: 'A form the reader fills in; its answers come back as a message.',
+    description: 'A form the user fills in; its answers come back as a message.',
   }),
   naming: { words: /\b(form|questionnaire|survey)\b/i, rank: 30 },
   generator: {

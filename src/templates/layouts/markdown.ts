@@ -25,7 +25,7 @@ export const layout: Layout = {
       '- Lists can be sorted by any column',
       '',
       '## Fixed',
-      '- Dates follow the language of the reader',
+      '- Dates follow the language of the user',
       '',
       '| Where | Before | Now |',
       '|---|---|---|',
@@ -36,7 +36,7 @@ export const layout: Layout = {
   widget: defineWidget({
     name: 'layout-markdown',
     title: 'Document',
-    description: 'A formatted document. The reader sees it whole.',
+    description: 'A formatted document. The user sees it whole.',
   }),
   naming: { words: /\b(markdown|document)\b/i, rank: 40 },
   generator: {

@@ -30,7 +30,7 @@ export const layout: Layout = {
   widget: defineWidget({
     name: 'layout-table',
     title: 'Table',
-    description: 'A table the reader can sort. Its rows are on screen; point out what matters in them.',
+    description: 'A table the user can sort. Its rows are on screen; point out what matters in them.',
   }),
   naming: {
     words: /\b(tables?|spreadsheet)\b/i,

@@ -1,6 +1,6 @@
 import { buildRequest, type Endpoint, type Input, type ServiceSettings } from './request.ts'
 
-/** The service did not do what it was asked; the words tell the reader and the model why. */
+/** The service did not do what it was asked; the words tell the user and the model why. */
 export class ServiceError extends Error {}
 
 export interface ServiceReply {
