@@ -36,8 +36,7 @@ export const pages: readonly ReferencePage[] = [
   {
     file: 'apps.md',
     title: 'An app',
-    opening:
-      'What `app.ts` exports: an app, or a module with settings, tables and background work.',
+    opening: 'What `app.ts` exports: an app, or a module with settings, tables and background work.',
     sections: [
       { title: 'Apps', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App'] },
       {
