@@ -104,7 +104,7 @@ describe('the public page', () => {
 
   it('is a page that says so where there is no app', async () => {
     const { page } = await open('/servers/nothing-here')
-    await page.getByRole('heading', { name: 'There is no app at this address' }).waitFor()
+    await page.getByRole('heading', { name: 'App not found' }).waitFor()
     await page.context().close()
   })
 })

@@ -63,7 +63,7 @@ it.each([
   ['PUBLIC_URL', 'example.com', 'https://'],
   ['PUBLIC_URL', 'https://example.com/path', 'without a path'],
   ['APP_DOMAIN', 'localhost', 'apps.example.com'],
-  ['CORS_ORIGINS', '*', 'not taken'],
+  ['CORS_ORIGINS', '*', 'not allowed'],
   ['CORS_ORIGINS', 'https://a.example/path', 'origins'],
   ['CORS_ORIGINS', 'a.example', 'origins'],
   ['LOG_LEVEL', 'loud', 'info'],

@@ -154,7 +154,7 @@ export const settings = {
   ),
   CORS_ORIGINS: setting<readonly string[] | null>(
     null,
-    'use origins with commas between, such as https://inspector.example.com; a * is not taken',
+    'use origins separated by commas, such as https://inspector.example.com; * is not allowed',
     origins,
   ),
   OIDC_ISSUER: setting<string | null>(
@@ -205,7 +205,7 @@ export const settings = {
   ),
   METRICS_PORT: setting<number | null>(
     null,
-    'use a whole number from 0 to 65535, another than PORT',
+    'use a whole number from 0 to 65535, different from PORT',
     wholeNumber(0, 65_535),
   ),
   METRICS_HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 10.0.0.5', listenAddress),

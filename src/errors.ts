@@ -1,27 +1,27 @@
 /** All errors that leave the server, with HTTP status and message. */
 const catalogue = {
-  APP_NOT_FOUND: { status: 404, message: 'There is no published app at this address.' },
+  APP_NOT_FOUND: { status: 404, message: 'No published app at this address.' },
   VERSION_NOT_FOUND: { status: 404, message: 'This app has no such version.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  INVALID_CONFIG: { status: 422, message: 'The configuration is not valid.' },
+  NOT_FOUND: { status: 404, message: 'Nothing found at this address.' },
+  INVALID_CONFIG: { status: 422, message: 'The configuration is invalid.' },
   EXECUTION_ERROR: { status: 500, message: 'Failed to execute app' },
-  LLM_ERROR: { status: 502, message: 'The model gave no answer that can be used. Try again.' },
+  LLM_ERROR: { status: 502, message: 'The model returned an unusable answer. Try again.' },
   TURN_TOO_LONG: {
     status: 422,
-    message: 'This took more steps than one answer may take. Ask for less at once.',
+    message: 'This took too many steps for one answer. Ask for less at once.',
   },
   TURN_STOPPED: { status: 409, message: 'The answer was stopped.' },
-  ANSWER_CUT: { status: 503, message: 'The server went down while this was being answered.' },
-  CALL_REPEATED: { status: 409, message: 'This call was already made, and is not repeated.' },
-  APPROVAL_EXPIRED: { status: 410, message: 'Nobody said yes within a day, so nothing was done.' },
-  APPROVAL_DECIDED: { status: 409, message: 'This was decided already, or has ended.' },
+  ANSWER_CUT: { status: 503, message: 'The server stopped while it was answering.' },
+  CALL_REPEATED: { status: 409, message: "This call was already made. Vitrine doesn't repeat it." },
+  APPROVAL_EXPIRED: { status: 410, message: 'The approval expired after a day. Nothing was done.' },
+  APPROVAL_DECIDED: { status: 409, message: 'This approval has already been decided or has expired.' },
   NOT_ALWAYS: {
     status: 422,
-    message: 'What removes or overwrites something is asked for each time. Say yes to this one call.',
+    message: 'Destructive calls need approval every time. Approve only this one.',
   },
   ANSWER_UNDER_WAY: {
     status: 409,
-    message: 'This conversation is still being answered. Wait for the end, or stop it.',
+    message: 'An answer is still running. Wait for it to finish, or stop it.',
   },
   CHAT_FULL: {
     status: 409,
@@ -31,126 +31,128 @@ const catalogue = {
   TIMEOUT: { status: 504, message: 'The app took too long to answer. Try again.' },
   CONFLICT: {
     status: 409,
-    message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
+    message: 'Someone else changed this in the meantime. Reload it, then repeat your change.',
   },
-  OPENAPI_UNREADABLE: { status: 422, message: 'No app can be made from this OpenAPI document.' },
-  NOT_EJECTABLE: { status: 422, message: 'This app cannot be written as a project.' },
+  OPENAPI_UNREADABLE: { status: 422, message: "This OpenAPI document can't be used." },
+  NOT_EJECTABLE: { status: 422, message: "This app can't be turned into a project." },
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
   INSUFFICIENT_SCOPE: {
     status: 403,
-    message: 'This connection is not allowed to do that. Connect again, and allow it when you are asked.',
+    message: "This connection doesn't have permission to do that. Connect again and allow it when asked.",
   },
   NOT_ALLOWED: {
     status: 403,
-    message: 'Your account may not do this. The owner of this server can change your role.',
+    message: "Your account isn't allowed to do this. The owner of this server can change your role.",
   },
   APP_NOT_SHARED: {
     status: 403,
-    message: 'This app is not shared with you. Ask its maker for access.',
+    message: "This app isn't shared with you. Ask its maker for access.",
   },
-  INVALID_QUERY: { status: 400, message: 'The parameters of this request are not valid.' },
+  INVALID_QUERY: { status: 400, message: 'The request parameters are invalid.' },
   EMBEDDING_FAILED: {
     status: 503,
-    message: 'The text could not be turned into a vector for the search just now. Try again in a moment.',
+    message: "The search couldn't embed the text. Try again in a moment.",
   },
-  SEARCH_FAILED: { status: 503, message: 'The search does not work just now. Try again in a moment.' },
+  SEARCH_FAILED: { status: 503, message: 'The search is unavailable. Try again in a moment.' },
   TOO_MANY_CONNECTIONS: {
     status: 429,
     message:
-      'Too many requests from your network are open. Wait until some have ended. The owner of this server sets the limit with MAX_CONNECTIONS_PER_ADDRESS.',
+      "Too many open requests from your network. Wait until some have finished. The server's owner sets the limit with MAX_CONNECTIONS_PER_ADDRESS.",
   },
   TOO_MANY_BODIES: {
     status: 503,
     message:
-      'The server is busy with large requests. Try again in a moment. Its owner sets the limit with BODY_MEMORY.',
+      "The server is busy with large requests. Try again in a moment. The server's owner sets the limit with BODY_MEMORY.",
   },
   TOO_MANY_CALLS: {
     status: 429,
-    message: 'You have called this app too often. Wait a little, then try again.',
+    message: 'Too many calls to this app. Wait a moment, then try again.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,
-    message: 'The database does not answer just now. Try again in a moment.',
+    message: "The database isn't responding. Try again in a moment.",
   },
   DATABASE_FULL: {
     status: 503,
-    message: 'The disk that holds the database is full. Free some space, or give it more.',
+    message: "The database's disk is full. Free some space or add more.",
   },
   DATABASE_READ_ONLY: {
     status: 503,
-    message: 'The database can be read but not written to. Check its permissions.',
+    message: 'The database is read-only. Check its permissions.',
   },
   DATABASE_DAMAGED: { status: 503, message: 'The database is damaged. Restore it from a backup:' },
   DATABASE_NEWER: {
     status: 503,
     message:
-      'The database was made by a newer version of Vitrine. Start that version, or restore an older backup. It has migrations that this version does not know:',
+      'The database was created by a newer version of Vitrine. Start that version, or restore an older backup. Unknown migrations:',
   },
   DATABASE_UNOPENED: {
     status: 503,
-    message: 'The database cannot be opened; look at the path and its permissions:',
+    message: "Can't open the database. Check the path and its permissions:",
   },
   SECRET_KEY_WRONG: {
     status: 500,
     message:
-      'The secrets in this database were encrypted with another key. Set SECRET_KEY or SECRET_KEY_FILE to that key, or put it at DATA_DIR/secret.key.',
+      'The secrets in this database were encrypted with a different key. Set SECRET_KEY or SECRET_KEY_FILE to that key, or put it at DATA_DIR/secret.key.',
   },
-  SECRET_KEY_UNREADABLE: { status: 500, message: 'The key that encrypts secrets cannot be read:' },
+  SECRET_KEY_UNREADABLE: { status: 500, message: "Can't read the encryption key:" },
   SECRET_KEY_SETTING: {
     status: 422,
     message:
-      'The key now in use comes from a setting. Name a file for the new key with --new-key-file, then set SECRET_KEY_FILE to that file.',
+      'The current key comes from a setting. Name a file for the new key with --new-key-file, then set SECRET_KEY_FILE to it.',
   },
-  FILE_EXISTS: { status: 409, message: 'That file exists already; choose another name:' },
-  IMPORT_UNREADABLE: { status: 422, message: 'The catalogue cannot be read:' },
-  IMPORT_REFUSED: { status: 422, message: 'Nothing was imported, because some rows cannot be read:' },
-  BUILD_FAILED: { status: 422, message: 'The app could not be built:' },
-  PICTURE_REFUSED: { status: 422, message: 'This picture cannot be taken.' },
-  PICTURES_FULL: { status: 422, message: 'There is no room for more pictures.' },
-  BACKUP_FAILED: { status: 500, message: 'The backup could not be made:' },
+  FILE_EXISTS: { status: 409, message: 'The file already exists. Choose another name:' },
+  IMPORT_UNREADABLE: { status: 422, message: "Can't read the catalogue:" },
+  IMPORT_REFUSED: { status: 422, message: 'Nothing was imported because some rows are invalid:' },
+  BUILD_FAILED: { status: 422, message: 'Build failed:' },
+  PICTURE_REFUSED: { status: 422, message: "This picture can't be used." },
+  PICTURES_FULL: { status: 422, message: 'No space left for pictures.' },
+  BACKUP_FAILED: { status: 500, message: 'Backup failed:' },
   ONLY_OWNER: {
     status: 409,
-    message: 'The only owner of a server cannot go. Make another owner first: vitrine users role EMAIL owner',
+    message: "You can't remove the only owner. Add another owner first: vitrine users role EMAIL owner",
   },
-  EMAIL_TAKEN: { status: 409, message: 'There is an account with this e-mail address already.' },
-  INVALID_EMAIL: { status: 422, message: 'That is not an e-mail address.' },
-  WEAK_PASSWORD: { status: 422, message: 'A password needs at least 10 characters.' },
-  WRONG_PASSWORD: { status: 403, message: 'The e-mail address or the password is not right.' },
-  TOO_MANY_TRIES: { status: 429, message: 'Too many tries.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address already exists.' },
+  INVALID_EMAIL: { status: 422, message: 'Enter a valid e-mail address.' },
+  WEAK_PASSWORD: { status: 422, message: 'Use at least 10 characters for the password.' },
+  WRONG_PASSWORD: { status: 403, message: 'Wrong e-mail address or password.' },
+  TOO_MANY_TRIES: { status: 429, message: 'Too many attempts.' },
   FORM_EXPIRED: {
     status: 403,
-    message: 'This form is out of date. Go back, load the page again and send it once more.',
+    message: 'This form has expired. Go back, reload the page and submit it again.',
   },
   LINK_USED: {
     status: 410,
     message:
-      'This link was used before, or has expired. If you have set your password, sign in; otherwise ask the owner of this server for a new link.',
+      'This link has already been used or has expired. If you have set your password, sign in. Otherwise ask the owner of this server for a new link.',
   },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
-  ISSUER_UNREACHABLE: { status: 503, message: 'The server that issues tokens does not answer.' },
-  SERVER_UNREACHABLE: { status: 502, message: 'The other server could not be reached.' },
+  ISSUER_UNREACHABLE: { status: 503, message: "The token issuer isn't responding." },
+  SERVER_UNREACHABLE: { status: 502, message: "Can't reach the other server." },
   HOST_NOT_ALLOWED: {
     status: 403,
     message:
-      'This server does not answer under that host name. Its owner sets PUBLIC_URL to the address people use.',
+      "This server doesn't use that host name. Its owner can set PUBLIC_URL to the address people use.",
   },
   ORIGIN_NOT_ALLOWED: {
     status: 403,
-    message:
-      'Pages of that origin may not call this server. Its owner can let them call apps with CORS_ORIGINS.',
+    message: "Pages from that origin can't call this server. Its owner can allow them with CORS_ORIGINS.",
   },
-  BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than this server accepts.' },
-  BODY_TOO_COMPLEX: { status: 413, message: 'The request body has more values than this server accepts.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
+  BODY_TOO_COMPLEX: { status: 413, message: 'The request body has too many values.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   HEADERS_TOO_LARGE: {
     status: 431,
-    message: 'The headers of the request are larger than this server accepts.',
+    message: 'The request headers are too large.',
   },
-  MALFORMED_REQUEST: { status: 400, message: 'That was not a valid HTTP request.' },
+  MALFORMED_REQUEST: { status: 400, message: 'Invalid HTTP request.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request body as application/json.' },
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that HTTP method.' },
-  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server. Its log says what.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This address doesn't support that HTTP method." },
+  INTERNAL_ERROR: {
+    status: 500,
+    message: 'Something went wrong on the server. See the server log for details.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** The error codes in REST responses, MCP refusals and the log. */
@@ -176,7 +178,7 @@ const MARK = Symbol.for('vitrine.AppError')
  *
  * export function priceOf(prices: ReadonlyMap<string, number>, item: string): number {
  *   const price = prices.get(item)
- *   if (price === undefined) throw new AppError('NOT_FOUND', { item }, { words: 'There is no such item.' })
+ *   if (price === undefined) throw new AppError('NOT_FOUND', { item }, { words: `No item named ${item}.` })
  *   return price
  * }
  * ```
@@ -218,7 +220,7 @@ export class AppError extends Error {
 /** An invalid setting. Its message is the one line that the start prints. */
 export class SettingError extends Error {
   constructor(name: string, value: string, right: string) {
-    super(`${name}=${JSON.stringify(value)} cannot be used: ${right}.`)
+    super(`${name}=${JSON.stringify(value)} is invalid: ${right}.`)
     this.name = 'SettingError'
   }
 }

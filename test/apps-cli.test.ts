@@ -43,14 +43,14 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
     )
 
   it('imports, publishes and unpublishes an app, and the server follows', async () => {
-    expect((await apps('list')).out).toBe('There are no made apps.')
-    expect((await apps('import', file)).out).toMatch(/^My Support Bot was imported as [0-9a-f-]{36}$/)
+    expect((await apps('list')).out).toBe('No apps yet.')
+    expect((await apps('import', file)).out).toMatch(/^Imported My Support Bot as [0-9a-f-]{36}$/)
     const [, id = ''] = /^draft +([0-9a-f-]{36}) .* My Support Bot$/.exec((await apps('list')).out) ?? []
     expect((await apps('publish', id, '--notes', 'First')).out).toBe(
-      'My Support Bot is live at /servers/my-support-bot/mcp, version 1.',
+      'Published My Support Bot, version 1, at /servers/my-support-bot/mcp.',
     )
     await expect.poll(isServed, { timeout: 10_000 }).toBe(true)
-    expect((await apps('unpublish', 'my-support-bot')).out).toBe('My Support Bot is unpublished.')
+    expect((await apps('unpublish', 'my-support-bot')).out).toBe('Unpublished My Support Bot.')
     await expect.poll(isServed, { timeout: 10_000 }).toBe(false)
   })
 
@@ -76,11 +76,11 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
   })
 
   it.each([
-    [['publish', 'nothing'], 2, 'there is no made app nothing'],
-    [['import', '/nowhere.json'], 2, 'there is no file /nowhere.json'],
-    [['import', 'package.json'], 1, 'The configuration is not valid. format:'],
-    [['import', 'README.md'], 2, 'README.md is not a JSON file'],
-    [['import', 'package.json', '--owner', 'x@example.org'], 2, 'there is no account x@example.org'],
+    [['publish', 'nothing'], 2, 'no app nothing'],
+    [['import', '/nowhere.json'], 2, 'file not found: /nowhere.json'],
+    [['import', 'package.json'], 1, 'The configuration is invalid. format:'],
+    [['import', 'README.md'], 2, 'README.md is not valid JSON'],
+    [['import', 'package.json', '--owner', 'x@example.org'], 2, 'no account x@example.org'],
   ])('says in one line what is wrong with %j', async (args, code, words) => {
     const said = await apps(...args)
     expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(words) })

@@ -21,13 +21,13 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     ]
     const { code, out, err } = await run(place.write('gifts.csv', csv(...rows)))
     expect(err).toContain('line 3: price: must be a number such as 29.90\nline 4: name: is missing\n')
-    expect(out).toBe('2 rows taken, 2 left out. There are 2 gifts now.\nEvery gift can be found.\n')
+    expect(out).toBe('Imported 2 rows, skipped 2. The catalogue now has 2 gifts.\nDone. All gifts are searchable.\n')
     expect(code).toBe(0)
     expect(await place.gifts.find(giftId('Fly Rod'))).toMatchObject({
       price: 90,
       categories: ['Fishing', 'Outdoors'],
     })
-    expect(err).toMatch(/running server recommends .* as soon as[\s\S]*stop this with Ctrl\+C/)
+    expect(err).toMatch(/running server recommends .* as soon as[\s\S]*stop with Ctrl\+C/)
   })
 
   it('of JSON rows names the fields that no gift has, once', async () => {
@@ -37,8 +37,8 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
       { ...row, sku: 8, colour: 'red' },
     ].map((one) => JSON.stringify(one))
     const { out, err } = await run(place.write('gifts.jsonl', rows.join('\n')))
-    expect(err).toContain('These fields are not used: sku, colour\n')
-    expect(out).toContain('2 rows taken. There is 1 gift now.')
+    expect(err).toContain('Ignored fields: sku, colour\n')
+    expect(out).toContain('Imported 2 rows. The catalogue now has 1 gift.')
   })
 
   it('with many bad rows has them all in a file, and few on the screen', async () => {
@@ -48,7 +48,7 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     )
     const { err } = await run(file)
     expect(err.match(/^line \d+/gm)).toHaveLength(20)
-    expect(err).toContain(`… and 25 more; all of them are in ${file}.bad-rows.txt`)
+    expect(err).toContain(`… and 25 more; see ${file}.bad-rows.txt for all of them`)
     expect(readFileSync(`${file}.bad-rows.txt`, 'utf8').trim().split('\n')).toHaveLength(45)
   })
 
@@ -60,7 +60,7 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     )
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain('line 1502: price')
-    expect(err).toContain('Nothing was imported, because some rows cannot be read: 1 of 1501.')
+    expect(err).toContain('Nothing was imported because some rows are invalid: 1 of 1501.')
     expect(await place.gifts.count()).toBe(0)
     expect((await run(place.write('gifts.csv', csv(...rows.slice(0, 3))), '--strict')).code).toBe(0)
     expect(await place.gifts.count()).toBe(3)
@@ -89,7 +89,7 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
       place.write('new.csv', csv('Fly Rod,Light rod.,90,Fishing', 'Reel,Small.,20,Fishing')),
       '--replace',
     )
-    expect(out).toContain('2 rows taken, 2 other gifts removed. There are 2 gifts now.')
+    expect(out).toContain('Imported 2 rows, removed 2 other gifts. The catalogue now has 2 gifts.')
     expect((await askImported(first, 'somebody with a lamp')).query_context.total_searched).toBe(2)
     await first.close()
     const second = await place.serve()
@@ -134,11 +134,11 @@ it('is refused with one line when the file or the command is wrong', async () =>
   }
   expect(await refused('import', file)).toEqual([
     1,
-    'vitrine: The catalogue cannot be read: gifts.csv has no column name, brief_description, categories; its first line must name the columns.',
+    "vitrine: Can't read the catalogue: gifts.csv has no column name, brief_description, categories; its first line must name the columns.",
   ])
   expect(await refused('import', join(folder, 'none.csv'))).toEqual([
     1,
-    'vitrine: The catalogue cannot be read: none.csv is not there, or may not be read.',
+    "vitrine: Can't read the catalogue: none.csv is not there, or may not be read.",
   ])
   expect(existsSync(join(folder, 'data'))).toBe(false)
   rmSync(folder, { recursive: true })

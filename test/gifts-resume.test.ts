@@ -24,12 +24,12 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
     })
     const second = place.start([file, '--replace'])
     expect(await second.ended).toBe(130)
-    const [, read = ''] = /An earlier run has read ([\d,]+) rows/.exec(second.said.err) ?? []
+    const [, read = ''] = /Continuing after ([\d,]+) rows/.exec(second.said.err) ?? []
     const rows = Number(read.replaceAll(',', ''))
     expect(rows).toBeGreaterThan(0)
     expect(rows).toBeLessThanOrEqual(before)
-    expect(second.said.out).toContain(`${(20_000 - rows).toLocaleString('en')} rows taken by this run.`)
-    expect(second.said.err).toContain('Stopped.\nWhat was done is kept: run the same command again to go on.')
+    expect(second.said.out).toContain(`Imported ${(20_000 - rows).toLocaleString('en')} rows in this run.`)
+    expect(second.said.err).toContain('Stopped.\nProgress is saved. Run the same command again to continue.')
     expect(await place.gifts.count()).toBe(20_000)
   })
 
@@ -47,14 +47,14 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
     const second = await run(file)
     expect(second).toMatchObject({
       code: 0,
-      out: expect.stringContaining('0 rows taken by this run. There are 1,200 gifts'),
+      out: expect.stringContaining('Imported 0 rows in this run. The catalogue now has 1,200 gifts'),
     })
     const all = place.embeddings.texts.filter((text) => text.startsWith('Gift: '))
     expect(new Set(all).size).toBe(1200)
     // Only what was on its way when it died.
     expect(all.length).toBeLessThanOrEqual(1200 + 64)
     place.embeddings.texts.length = 0
-    expect((await run(file)).out).toContain('1,200 rows taken. There are 1,200 gifts now.')
+    expect((await run(file)).out).toContain('Imported 1,200 rows. The catalogue now has 1,200 gifts.')
     expect(place.embeddings.texts.filter((text) => text.startsWith('Gift: '))).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
       ),
     )
     expect((await place.gifts.find(giftId('Gift 7')))!.briefDescription).toBe('Other.')
-    expect((await run(file)).out).toContain('100 rows taken. There are 100 gifts now.')
+    expect((await run(file)).out).toContain('Imported 100 rows. The catalogue now has 100 gifts.')
     expect((await place.gifts.find(giftId('Gift 7')))!.briefDescription).toBe('Thing 7.')
   })
 
@@ -80,9 +80,9 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
     const file = place.write('gifts.csv', csv('Fly Rod,Light.,90,Fishing'))
     const failed = await place.run([file], { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
     expect(failed.code).toBe(1)
-    expect(failed.err).toContain('What was done is kept: run the same command again to go on.')
+    expect(failed.err).toContain('Progress is saved. Run the same command again to continue.')
     expect(failed.err).toContain('The endpoint does not answer.')
-    expect((await run(file)).out).toContain('Every gift can be found.')
+    expect((await run(file)).out).toContain('All gifts are searchable.')
   })
 })
 

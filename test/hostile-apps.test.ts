@@ -119,7 +119,7 @@ async function look(slug: string, at = 'it'): Promise<string> {
 }
 
 it('leaves out what cannot be served, with a reason that can be read', async () => {
-  const leftOut = [...printed.matchAll(/left out: .*\/(\S+): (.*)/g)].map(([, name, reason]) => [
+  const leftOut = [...printed.matchAll(/not served: .*\/(\S+): (.*)/g)].map(([, name, reason]) => [
     name,
     reason,
   ])

@@ -44,7 +44,7 @@ describe.each(databases.slice(0, 1))('vitrine keys, beside a server on $name', (
     const before = { key: keyFile(), rows: await sealed() }
     expect(await keys(['rotate', 'secrets'])).toEqual({
       code: 0,
-      out: 'Every secret is encrypted with a new key.',
+      out: 'Re-encrypted all secrets with a new key.',
     })
     expect(keyFile()).not.toBe(before.key)
     const after = await sealed()
@@ -60,18 +60,18 @@ describe.each(databases.slice(0, 1))('vitrine keys, beside a server on $name', (
     const file = join(server.database.dataDir, 'ours.key')
     const { code, out } = await keys(['rotate', 'secrets', '--new-key-file', file])
     expect(code).toBe(0)
-    expect(out).toContain('Set SECRET_KEY_FILE to it and restart every server.')
+    expect(out).toContain('Set SECRET_KEY_FILE to it and restart all servers.')
     expect(existsSync(file) && statSync(file).mode & 0o777).toBe(0o600)
     expect((await keys(['rotate', 'signing'], { SECRET_KEY_FILE: file })).code).toBe(0)
     const wrong = await keys(['rotate', 'signing'], { SECRET_KEY: 'x'.repeat(32) })
     expect(wrong.code).not.toBe(0)
-    expect(wrong.out).toContain('another key')
+    expect(wrong.out).toContain('a different key')
     expect((await keys(['rotate', 'secrets'], { SECRET_KEY_FILE: file })).out).toContain('--new-key-file')
   })
 
   it('signs with a new key, and the former one stays known', async () => {
     const [former] = await signingKeys()
-    expect((await keys(['rotate', 'signing'])).out).toContain('Tokens are signed with a new key.')
+    expect((await keys(['rotate', 'signing'])).out).toContain('Tokens are now signed with a new key.')
     const other = await startTestServer({
       database: { name: 'same', create: async () => ({ ...server.database, drop: async () => {} }) },
     })

@@ -26,7 +26,7 @@ function makeReadOnly(folder: string): (() => void) | null {
 
 it.for([
   ['that never ran', 'read-only file system'],
-  ['that ran before', 'The database can be read but not written to.'],
+  ['that ran before', 'The database is read-only.'],
 ] as const)(
   'is told in one line when a server %s starts in a folder that can only be read',
   async ([, words], { skip }) => {
@@ -64,9 +64,9 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('a server o
 
     const refused = await addTask(server.url, person, 'meanwhile')
     expect(refused.number).toBeNull()
-    expect(refused.text).toContain('The database can be read but not written to. Check its permissions.')
+    expect(refused.text).toContain('The database is read-only. Check its permissions.')
     const ready = await fetch(`${server.url}/readyz`)
-    expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('not written to')])
+    expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('read-only')])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
     await runSql(

@@ -36,17 +36,17 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
   }
 
   it('lists nobody at first', async () => {
-    expect(await users('list')).toMatchObject({ code: 0, out: 'There are no accounts.' })
+    expect(await users('list')).toMatchObject({ code: 0, out: 'No accounts yet.' })
   })
 
   it('adds somebody, the owner first, and prints the link that lets them in', async () => {
     const first = await users('add', 'Ann@Example.org')
-    expect(first.out).toContain('ann@example.org is a new owner.')
+    expect(first.out).toContain('Added ann@example.org as owner.')
     const [link = ''] = /http:\S+/.exec(first.out) ?? []
     const visitor = openVisitor(server.url)
     await visitor.submit(await visitor.get(link), { password: PASSWORD })
     expect((await visitor.get('/account')).text).toContain('ann@example.org')
-    expect((await users('add', 'bob@example.org', '--role', 'maker')).out).toContain('is a new maker.')
+    expect((await users('add', 'bob@example.org', '--role', 'maker')).out).toContain('as maker.')
     const { out } = await users('list')
     expect(out.split('\n')).toHaveLength(2)
     expect(out).toMatch(/^owner .*ann@example\.org$/m)
@@ -60,7 +60,7 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     const listed = await users('tokens', 'eve@example.org')
     expect(listed.out).not.toContain(token)
     const [id = ''] = listed.out.split(' ')
-    expect((await users('token', 'eve@example.org', '--revoke', id)).out).toContain('was revoked')
+    expect((await users('token', 'eve@example.org', '--revoke', id)).out).toContain('Revoked')
     await expect(client.listTools()).rejects.toThrow()
     await client.close().catch(() => {})
     expect((await users('tokens', 'eve@example.org')).out).toBe('eve@example.org has no tokens.')
@@ -95,7 +95,7 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     expect(out).toMatch(
       new RegExp(`read  expires ${inThirtyDays}-\\d\\d  last used \\d{4}-\\d\\d-\\d\\d$`, 'm'),
     )
-    expect((await users('token', 'bob@example.org', '--revoke', 'all')).out).toMatch(/^\d tokens of/)
+    expect((await users('token', 'bob@example.org', '--revoke', 'all')).out).toMatch(/^Revoked \d tokens of/)
     expect((await ask('/api/apps')).status).toBe(401)
   })
 
@@ -117,11 +117,14 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
       apps: [{ slug: 'left-behind' }],
     })
     const asked = await users('remove', 'gil@example.org')
-    expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('(left-behind). Add --apps delete') })
+    expect(asked).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('(left-behind). Choose what happens to them: --apps delete'),
+    })
     expect((await users('remove', 'gil@example.org', '--apps', 'give-to', 'no@example.org')).code).toBe(2)
     const done = await users('remove', 'gil@example.org', '--apps', 'give-to', 'ann@example.org')
-    expect(done.out).toContain('gil@example.org was removed.')
-    expect(done.out).toContain('Given away: 1 apps.')
+    expect(done.out).toContain('Removed gil@example.org.')
+    expect(done.out).toContain('Transferred: 1 apps.')
     expect((await fetch(`${server.url}/servers/left-behind`)).status).toBe(200)
   })
 
@@ -137,9 +140,9 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
   })
 
   it.each([
-    [['add', 'ann@example.org'], 1, 'There is an account with this e-mail address already.'],
-    [['add', 'nonsense'], 1, 'That is not an e-mail address.'],
-    [['token', 'nobody@example.org'], 2, 'there is no account nobody@example.org'],
+    [['add', 'ann@example.org'], 1, 'An account with this e-mail address already exists.'],
+    [['add', 'nonsense'], 1, 'Enter a valid e-mail address.'],
+    [['token', 'nobody@example.org'], 2, 'no account nobody@example.org'],
     [['remove', 'ann@example.org'], 2, 'ann@example.org is the only owner'],
     [['role', 'ann@example.org', 'user'], 2, 'ann@example.org is the only owner'],
   ])('says in one line what is wrong with %j', async (args, code, words) => {
@@ -149,12 +152,12 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
   })
 
   it.each([
-    [['add', 'x@example.org', '--role', 'king'], '--role takes one of owner, maker, user'],
-    [['role', 'ann@example.org', 'king'], 'The role takes one of owner, maker, user'],
-    [['remove', 'ann@example.org', '--apps', 'burn'], '--apps takes delete, or give-to EMAIL'],
-    [['remove', 'ann@example.org', 'bob@example.org'], '"bob@example.org" is one argument too many.'],
-    [['token', 'ann@example.org', '--expires', '0d'], '--expires takes a number of days'],
-    [['token', 'ann@example.org', '--scope', 'all'], '--scope takes one of everything, read'],
+    [['add', 'x@example.org', '--role', 'king'], '--role must be one of owner, maker, user'],
+    [['role', 'ann@example.org', 'king'], 'the role must be one of owner, maker, user'],
+    [['remove', 'ann@example.org', '--apps', 'burn'], '--apps must be delete or give-to EMAIL'],
+    [['remove', 'ann@example.org', 'bob@example.org'], 'unexpected argument "bob@example.org".'],
+    [['token', 'ann@example.org', '--expires', '0d'], '--expires must be 1d'],
+    [['token', 'ann@example.org', '--scope', 'all'], '--scope must be one of everything, read'],
   ])('shows beside what is wrong with %j how it is written', async (args, words) => {
     const { code, out, err } = await users(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -32,7 +32,7 @@ const actions = {
       ({ id, status, mcpSlug, publishVersion, content }) =>
         `${status.padEnd(9)} ${id}  ${mcpSlug ?? '-'}  ${publishVersion}  ${content.name}`,
     )
-    return rows.length > 0 ? rows.join('\n') : 'There are no made apps.'
+    return rows.length > 0 ? rows.join('\n') : 'No apps yet.'
   },
   async export(parts: Parts, subject: string, file: string | undefined) {
     const { content } = await find(parts, subject)
@@ -40,7 +40,7 @@ const actions = {
     const text = JSON.stringify(exportApp(content, pictures), null, 2)
     if (file === undefined) return text
     writeFileSync(file, `${text}\n`, { flag: 'wx' })
-    return `${content.name} was written to ${file}`
+    return `Wrote ${content.name} to ${file}`
   },
   async import(
     { storage, workshop }: Parts,
@@ -51,17 +51,17 @@ const actions = {
     const given = requireValid(appFile, readJson(file))
     const draft = await importApp(workshop, by, given)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
-    return `${done.content.name} was imported as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
+    return `Imported ${done.content.name} as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
   async publish(parts: Parts, subject: string, notes: string) {
     const draft = await find(parts, subject)
     const { content, publishVersion, mcpSlug } = await parts.workshop.publish(draft, { notes }, draft.owner)
-    return `${content.name} is live at /servers/${mcpSlug}/mcp, version ${publishVersion}.`
+    return `Published ${content.name}, version ${publishVersion}, at /servers/${mcpSlug}/mcp.`
   },
   async unpublish(parts: Parts, subject: string) {
     const { id } = await find(parts, subject)
     const { content } = await parts.workshop.unpublish(id)
-    return `${content.name} is unpublished.`
+    return `Unpublished ${content.name}.`
   },
   async eject(parts: Parts, subject: string, folder: string | undefined) {
     const { ejectMadeApp } = await import('./eject.ts')
@@ -98,21 +98,21 @@ export const appsCommand: Command = {
       run: (config, _, [app = '', folder]) => act(config, (parts) => actions.eject(parts, app, folder)),
     }),
   },
-  details: `  APP        An app's slug, or its ID
-  list       List the made apps: status, ID, slug, version and name
+  details: `  APP        An app's slug or ID
+  list       List the apps: status, ID, slug, version and name
   export     Write the draft to FILE, or print it
-  import     Make an app from such a file; it belongs to --owner, or to the first owner
-  --publish  Publish it as well
+  import     Create an app from an exported file, for --owner or the first owner
+  --publish  Also publish it
   publish    Publish the draft as the next version; a running server serves it within a second
-  --notes    What changed in this version
-  unpublish  Stop serving it; the draft and its versions stay
-  eject      Write the app as a project in TypeScript, to FOLDER or a folder called by its slug
+  --notes    Describe what changed in this version
+  unpublish  Stop serving the app; keep the draft and its versions
+  eject      Turn the app into a TypeScript project in FOLDER, by default named after its slug
 `,
 }
 
-/** Works beside a running server, on the same database. */
+/** Safe to run while a server uses the same database. */
 async function act(config: Config, action: (parts: Parts) => Promise<string>): Promise<void> {
-  const said = await withStorage(config, (storage) => {
+  const message = await withStorage(config, (storage) => {
     const workshop = createWorkshop({
       stores: storage.made,
       pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
@@ -124,19 +124,18 @@ async function act(config: Config, action: (parts: Parts) => Promise<string>): P
         secrets: storage.made.appSecrets,
       }),
       clock: () => new Date(),
-      // Nothing is served from here; whoever serves looks for itself.
+      // This process serves nothing; servers poll for changes.
       refresh: async () => {},
     })
     return action({ storage, workshop })
   })
-  process.stdout.write(`${said}\n`)
+  process.stdout.write(`${message}\n`)
 }
 
 async function find({ workshop }: Parts, subject: string): Promise<Draft> {
   const { drafts } = workshop.stores
   const found = (await drafts.bySlug(subject)) ?? (await drafts.find(subject))
-  if (!found || found.deletedAt)
-    throw new CommandError(`there is no made app ${subject}. See vitrine apps list`)
+  if (!found || found.deletedAt) throw new CommandError(`no app ${subject}. See vitrine apps list`)
   return found
 }
 
@@ -144,9 +143,7 @@ async function ownerOf({ accounts }: Storage, email: string | undefined): Promis
   const everybody = await accounts.list()
   const found = everybody.find((account) => (email ? account.email === email : account.role === 'owner'))
   if (!found)
-    throw new CommandError(
-      email ? `there is no account ${email}` : 'there is no owner yet. Add one: vitrine users add EMAIL',
-    )
+    throw new CommandError(email ? `no account ${email}` : 'no owner yet. Add one: vitrine users add EMAIL')
   return found.id
 }
 
@@ -155,6 +152,6 @@ function readJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new CommandError(missing ? `there is no file ${file}` : `${file} is not a JSON file`)
+    throw new CommandError(missing ? `file not found: ${file}` : `${file} is not valid JSON`)
   }
 }

@@ -8,7 +8,7 @@ export const backupCommand: Command = {
   forms: { '': defineForm({ takes: ['FILE'], run: (config, _, [file = '']) => backup(config, file) }) },
   details: `  FILE  The file to write; it must not exist yet
 
-Works while the server runs. docs/how-to/operate.md says how to restore it.
+Works while the server runs. To restore a backup, see docs/how-to/operate.md.
 `,
 }
 
@@ -16,7 +16,7 @@ async function backup(config: Config, file: string): Promise<void> {
   const storage = openStorage({ ...config, patient: true, clock: () => new Date(), onError: () => {} })
   try {
     await storage.backup(resolve(file))
-    process.stdout.write(`${storage.name}: everything was copied to ${file}\n`)
+    process.stdout.write(`${storage.name}: backed up to ${file}\n`)
   } finally {
     await storage.close()
   }

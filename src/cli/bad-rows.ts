@@ -2,23 +2,23 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 
 export interface BadRows {
   note(line: number, problem: string): void
-  /** Tells what is left to say of them, once no more come. */
+  /** Reports the rest after the last row. */
   finish(): void
 }
 
 export interface BadRowsOptions {
-  /** Where all of them are listed when they are too many to show. */
+  /** The file that lists all bad rows if there are too many to print. */
   readonly list: string
-  /** The list is of an earlier run of the same import. */
+  /** Append to the list of an earlier run of the same import. */
   readonly goOn: boolean
-  say(words: string): void
+  print(message: string): void
 }
 
 const MOST_SHOWN = 20
 const WRITTEN_AT_ONCE = 1000
 
-/** Shows a few bad rows, and lists them in a file when there are many. */
-export function createBadRows({ list, goOn, say }: BadRowsOptions): BadRows {
+/** Prints a few bad rows, and lists all of them in a file if there are many. */
+export function createBadRows({ list, goOn, print }: BadRowsOptions): BadRows {
   let count = 0
   let waiting: string[] = []
   let begun = goOn
@@ -33,16 +33,16 @@ export function createBadRows({ list, goOn, say }: BadRowsOptions): BadRows {
       else writeFileSync(list, text)
       begun = true
     } catch {
-      // A folder we may not write to is no reason to stop.
+      // The import continues even if its folder is read-only.
       listed = false
     }
   }
   return {
     note(line, problem) {
       count += 1
-      const words = `line ${line}: ${problem}`
-      if (count <= MOST_SHOWN) say(words)
-      waiting.push(words)
+      const message = `line ${line}: ${problem}`
+      if (count <= MOST_SHOWN) print(message)
+      waiting.push(message)
       if (waiting.length >= WRITTEN_AT_ONCE) write()
     },
     finish() {
@@ -50,7 +50,7 @@ export function createBadRows({ list, goOn, say }: BadRowsOptions): BadRows {
       finished = true
       write()
       const more = (count - MOST_SHOWN).toLocaleString('en')
-      say(`… and ${more} more${listed ? `; all of them are in ${list}` : ''}`)
+      print(`… and ${more} more${listed ? `; see ${list} for all of them` : ''}`)
     },
   }
 }

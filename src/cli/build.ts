@@ -6,7 +6,7 @@ import { buildWithPlaces } from './project-target.ts'
 export const buildCommand: Command = {
   name: 'build',
   forms: { '': defineForm({ takes: ['[FOLDER]'], run: build }) },
-  details: `Builds the app in FOLDER (here, if none is named) to FOLDER/dist, which vitrine start FOLDER serves.
+  details: `Builds the app in FOLDER (default: the current folder) to FOLDER/dist. Serve it with vitrine start FOLDER.
 `,
 }
 

@@ -10,26 +10,26 @@ type Values<Own extends CommandOptions> = ReturnType<
 >['values']
 
 interface FormOptions<Own extends CommandOptions> {
-  /** What stands behind its name, in order; what is in brackets may be left out. */
+  /** Positional arguments in order; those in brackets are optional. */
   readonly takes?: readonly string[]
-  /** Its options, as people write them. */
+  /** The options for the usage line. */
   readonly how?: string
   readonly options?: Own
-  /** How many operands more there may be: what an option takes besides its value, or a list without end. */
+  /** How many more positional arguments are allowed. */
   readonly more?: number
   run(config: Config, values: Values<Own>, operands: readonly string[]): Promise<void>
 }
 
-/** One way to write a command. */
+/** One form of a command, such as `users add`. */
 export interface CommandForm {
   readonly takes: readonly string[]
   readonly how: string
   readonly options: CommandOptions
-  /** Reads the arguments; what that gives does the work. Throws where they are not of this form. */
+  /** Parses the arguments and returns the action. Throws a UsageError if they don't fit. */
   read(args: readonly string[], name: string): (config: Config) => Promise<void>
 }
 
-/** A command: its forms by the words that stand behind its name, none for the only one, and what they mean. */
+/** A command and its forms by subcommand; the key is empty for a command without subcommands. */
 export interface Command {
   readonly name: string
   readonly forms: Readonly<Record<string, CommandForm>>
@@ -50,7 +50,7 @@ export function defineForm<const Own extends CommandOptions>({
     read(args, name) {
       checkOptions(args, options)
       const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-      // The first positionals are the name of the form.
+      // The first positionals are the subcommand.
       const operands = positionals.slice(name.split(' ').filter(Boolean).length)
       checkOperands(operands, takes, more)
       return (config) => run(config, values, operands)
@@ -64,14 +64,14 @@ function checkOptions(args: readonly string[], options: CommandOptions): void {
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
     const known = Object.hasOwn(options, name) ? options[name] : undefined
-    if (!known) throw new UsageError(`there is no option ${rawName} here.${meant(name, options)}`)
+    if (!known) throw new UsageError(`unknown option ${rawName}.${suggestion(name, options)}`)
     if (known.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`)
     if (known.type === 'string' && (!value || (value.startsWith('-') && !inlineValue)))
       throw new UsageError(`${rawName} needs a value.`)
   }
 }
 
-function meant(name: string, options: CommandOptions): string {
+function suggestion(name: string, options: CommandOptions): string {
   const near = nearestName(name, Object.keys(options))
   return near === null ? '' : ` Did you mean --${near}?`
 }
@@ -80,5 +80,5 @@ function checkOperands(operands: readonly string[], takes: readonly string[], mo
   const missing = takes.slice(operands.length).find((name) => !name.startsWith('['))
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   const tooMany = operands[takes.length + more]
-  if (tooMany !== undefined) throw new UsageError(`${JSON.stringify(tooMany)} is one argument too many.`)
+  if (tooMany !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(tooMany)}.`)
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Each command is loaded only when it is asked for, so that a small one starts at once. */
+/** Commands load on demand, so that small ones start fast. */
 interface ListedCommand {
   readonly summary: string
   load(): Promise<Command>
@@ -8,51 +8,51 @@ interface ListedCommand {
 
 export const commands: Readonly<Record<string, ListedCommand>> = {
   start: {
-    summary: 'Serve the apps, and those in the folders you name',
+    summary: 'Start the server',
     load: async () => (await import('./start.ts')).startCommand,
   },
   new: {
-    summary: 'Write the project of an app of your own',
+    summary: 'Create an app project',
     load: async () => (await import('./new.ts')).newCommand,
   },
   dev: {
-    summary: 'Serve an app of your own while you write it',
+    summary: 'Serve an app project and reload it on save',
     load: async () => (await import('./dev.ts')).devCommand,
   },
   build: {
-    summary: 'Build an app of your own',
+    summary: 'Build an app project',
     load: async () => (await import('./build.ts')).buildCommand,
   },
   apps: {
-    summary: 'List, export, import, publish, unpublish and eject made apps',
+    summary: 'List, export, import, publish, unpublish and eject apps built in the studio',
     load: async () => (await import('./apps.ts')).appsCommand,
   },
   gifts: {
-    summary: 'Import a gift catalogue of your own',
+    summary: 'Import a gift catalogue',
     load: async () => (await import('./gifts.ts')).giftsCommand,
   },
   users: {
-    summary: 'Add, list, export and remove accounts, and make tokens for scripts',
+    summary: 'Manage accounts and personal tokens',
     load: async () => (await import('./users.ts')).usersCommand,
   },
   migrate: {
-    summary: 'Bring the database up to date, and stop',
+    summary: 'Update the database schema',
     load: async () => (await import('./migrate.ts')).migrateCommand,
   },
   doctor: {
-    summary: 'Check apps, or any MCP server, as a chat host sees them',
+    summary: 'Check apps or any MCP server as a chat host would',
     load: async () => (await import('./doctor.ts')).doctorCommand,
   },
   backup: {
-    summary: 'Copy everything to a file, while the server runs',
+    summary: 'Back up the database to a file',
     load: async () => (await import('./backup.ts')).backupCommand,
   },
   eval: {
-    summary: 'Ask a model what people say, and see which tools it calls',
+    summary: 'Measure which tools a model calls',
     load: async () => (await import('./eval.ts')).evalCommand,
   },
   keys: {
-    summary: 'Change the key that encrypts secrets, or the one that signs tokens',
+    summary: 'Rotate the encryption key or the signing key',
     load: async () => (await import('./keys.ts')).keysCommand,
   },
 }

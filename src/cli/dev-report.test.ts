@@ -33,10 +33,10 @@ it('says only what is new', () => {
     ['Serving trips'],
     ['app.ts:3:7 TS2322: wrong'],
     ['Serving trips, build 2'],
-    ['app.ts:3:7 Unexpected token', 'Serving trips as it was before.'],
+    ['app.ts:3:7 Unexpected token', 'Build failed. Still running your last working version.'],
     ['Serving trips, build 3'],
     ['Serving trips, build 4', 'app.ts:3:7 TS2322: wrong'],
-    ['The types are right again.'],
+    ['No type errors.'],
   ])
   expect(said.flat().join()).not.toContain('secret')
 })

@@ -1,6 +1,6 @@
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
 
-/** What the terminal says of each state, which is only what is new in it. */
+/** Turns each state into terminal lines, reporting only what changed. */
 export function createDevReport(): (state: DevState) => string[] {
   let before: DevState | null = null
   return (state) => {
@@ -20,7 +20,7 @@ function buildLines(state: DevState, before: DevState | null): string[] {
   const wrong = ofKind(state, 'build')
   if (served === before?.served && isSame(wrong, ofKind(before, 'build'))) return []
   if (wrong.length === 0) return [`Serving ${slug}${served > 1 ? `, build ${served}` : ''}`]
-  return [...wrong, ...(slug === null ? [] : [`Serving ${slug} as it was before.`])]
+  return [...wrong, ...(slug === null ? [] : ['Build failed. Still running your last working version.'])]
 }
 
 function typeLines(state: DevState, before: DevState | null): string[] {
@@ -28,10 +28,10 @@ function typeLines(state: DevState, before: DevState | null): string[] {
   const known = ofKind(before, 'types')
   if (isSame(wrong, known)) return []
   if (wrong.length > 0) return wrong
-  // While a build fails, what was wrong with the types of its file is not told.
-  return ofKind(state, 'build').length > 0 ? [] : ['The types are right again.']
+  // A failed build reports no type errors, so their absence means nothing.
+  return ofKind(state, 'build').length > 0 ? [] : ['No type errors.']
 }
 
-/** What is wrong, after its place where that is known. */
+/** The problem, prefixed with its location if known. */
 export const problemLine = ({ file, line, column, message }: DevProblem) =>
   file === null ? message : `${[file, line, column].filter((part) => part !== null).join(':')} ${message}`

@@ -18,10 +18,13 @@ export const devCommand: Command = {
       run: dev,
     }),
   },
-  details: `Serves the app in FOLDER (here, if none is named) beside those that come along, and builds and serves it anew whenever a file is saved.
-Connections stay open, and clients are told. In the playground a saved widget is replaced in its frame, with its state kept.
-While it cannot be built, the last one that could is served; what is wrong, with its types too, stands here and in the playground.
---open opens the playground. PUBLIC_URL is the address of your tunnel, if you have one.
+  details: `Serves the app in FOLDER (default: the current folder) with the built-in apps, and reloads it whenever you save a file.
+Connections stay open and clients are notified. The playground updates widgets in place and keeps their state.
+If a build fails, the last working version keeps running. Build and type errors appear here and in the playground.
+
+  --open  Open the playground in the browser
+
+If you use a tunnel, set PUBLIC_URL to its address.
 `,
 }
 
@@ -51,8 +54,8 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
     [
       `Playground ${page()}`,
       `MCP        ${running.url}/servers/${feed.state().slug ?? '{slug}'}/mcp`,
-      ...(running.welcome ? [`Make your account at this link, which works once: ${running.welcome}`] : []),
-      'Save a file to serve it anew. Stop it with Ctrl+C.',
+      ...(running.welcome ? [`Create your account (link works once): ${running.welcome}`] : []),
+      'Watching for changes. Stop it with Ctrl+C.',
     ].join('\n'),
   )
   if (open) openPage(new URL(page()))

@@ -20,11 +20,11 @@ it('reads a token and headers', () => {
 })
 
 it.each<[Partial<DoctorFlags>, string]>([
-  [{ for: 'nobody' }, '--for takes one of chatgpt, claude, standard'],
-  [{ header: ['no-colon-secret'] }, "--header takes 'NAME: VALUE'"],
-  [{ header: ['X Key: secret'] }, '--header has characters that no header may have'],
-  [{ header: ['X-Key: secret\u0000'] }, '--header has characters that no header may have'],
-  [{ token: 'secret\nX: y' }, '--token has characters that no header may have'],
+  [{ for: 'nobody' }, '--for must be one of chatgpt, claude, standard'],
+  [{ header: ['no-colon-secret'] }, "--header must be 'NAME: VALUE'"],
+  [{ header: ['X Key: secret'] }, "--header contains characters that headers can't have"],
+  [{ header: ['X-Key: secret\u0000'] }, "--header contains characters that headers can't have"],
+  [{ token: 'secret\nX: y' }, "--token contains characters that headers can't have"],
   [{ token: 'secret', 'sign-in': true }, 'use --token or --sign-in, not both'],
 ])('refuses %j without telling a secret', (flags, message) => {
   expect(() => read(flags)).toThrow(new UsageError(message))

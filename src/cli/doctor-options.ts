@@ -2,7 +2,7 @@ import { isProfile, PROFILES, type Profile } from '../doctor/profile.ts'
 import type { CommandOptions } from './command.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What `vitrine doctor` can be told. */
+/** The options of `vitrine doctor`. */
 export const doctorFlags = {
   for: { type: 'string' },
   strict: { type: 'boolean', default: false },
@@ -25,7 +25,7 @@ export interface DoctorFlags {
 
 export interface DoctorOptions {
   readonly target: string | null
-  /** Whose rules count; null when it was not said. */
+  /** Whose rules apply; null if not given. */
   readonly profile: Profile | null
   readonly strict: boolean
   readonly json: boolean
@@ -50,15 +50,15 @@ export function readDoctorOptions(values: DoctorFlags, target: string | null): D
 
 function readProfile(name: string): Profile {
   if (isProfile(name)) return name
-  throw new UsageError(`--for takes one of ${PROFILES.join(', ')}`)
+  throw new UsageError(`--for must be one of ${PROFILES.join(', ')}`)
 }
 
-/** What is wrong with a header is said without its value, which may be a secret. */
+/** Errors never include a header's value, which may be a secret. */
 function readHeaders(lines: readonly string[], token: string | null): Headers {
   const headers = new Headers()
   for (const line of lines) {
     const colon = line.indexOf(':')
-    if (colon < 1) throw new UsageError("--header takes 'NAME: VALUE'")
+    if (colon < 1) throw new UsageError("--header must be 'NAME: VALUE'")
     addHeader(headers, '--header', [line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
   }
   if (token !== null) addHeader(headers, '--token', ['authorization', `Bearer ${token.trim()}`])
@@ -69,6 +69,6 @@ function addHeader(headers: Headers, option: string, [name, value]: readonly [st
   try {
     headers.set(name, value)
   } catch {
-    throw new UsageError(`${option} has characters that no header may have`)
+    throw new UsageError(`${option} contains characters that headers can't have`)
   }
 }

@@ -10,7 +10,7 @@ import { openStorage } from '../storage/storage.ts'
 import type { Servers } from './found-servers.ts'
 import { buildTarget, notServed } from './project-target.ts'
 
-/** The app of a project on a server of its own, with an empty database and somebody to call it. Its settings are the environment's. */
+/** Serves a project temporarily, with an empty database, the environment's settings and an account if it needs one. */
 export async function serveProject({ environment }: Config, folder: string): Promise<Servers> {
   await buildTarget(folder)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))

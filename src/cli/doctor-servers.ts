@@ -17,10 +17,10 @@ interface OwnServer {
 
 const SLUG = /^[a-z0-9][a-z0-9-]*$/
 const PATIENCE_MS = 2_000
-/** The Apps that come with Vitrine, for a server too old to list its own. */
+/** The built-in Apps, for a server too old to list its own. */
 const COME_WITH_IT = ['chatui']
 
-/** The address to look at: the one given, that of the project in a folder, or those of our own Apps. */
+/** The addresses to check: the given one, that of a project folder, or those of our own Apps. */
 export async function findServers(config: Config, target: string | null): Promise<Servers> {
   const folder = target === null ? null : projectTarget(target)
   if (folder !== null) return serveProject(config, folder)
@@ -34,7 +34,7 @@ export async function findServers(config: Config, target: string | null): Promis
     await server.close()
     const known = server.slugs.join(', ') || 'none'
     throw new CommandError(
-      target === null ? 'this server has no apps' : `there is no app ${target} (known: ${known})`,
+      target === null ? 'this server has no apps' : `no app ${target} (available: ${known})`,
     )
   }
   const found = slugs.map((slug) => {
@@ -47,9 +47,7 @@ export async function findServers(config: Config, target: string | null): Promis
 function webAddress(target: string): URL {
   const url = URL.canParse(target) ? new URL(target) : null
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new CommandError(
-    `${target} is neither a slug nor an address that begins with http:// or https://, nor the folder of an app`,
-  )
+  throw new CommandError(`${target} is not a slug, an app folder or an http:// or https:// address`)
 }
 
 async function findRunning({ host, port, publicUrl }: Config): Promise<OwnServer | null> {
@@ -69,7 +67,7 @@ async function readJson(address: string): Promise<Record<string, unknown> | null
   }
 }
 
-/** Our own server for as long as the look takes, on this machine alone and under its own address. */
+/** A temporary server on the loopback address. */
 async function startOwn(config: Config): Promise<OwnServer> {
   try {
     const running = await startServer({
@@ -79,6 +77,6 @@ async function startOwn(config: Config): Promise<OwnServer> {
     const { url, apps, close } = running
     return { url, knownAs: url, slugs: apps.map(({ slug }) => slug), close }
   } catch (error) {
-    throw new UnreachableError(`this server does not run and could not be started: ${Object(error).message}`)
+    throw new UnreachableError(`the server isn't running and couldn't be started: ${Object(error).message}`)
   }
 }

@@ -28,23 +28,22 @@ export const doctorCommand: Command = {
       run: (config, values, [target = null]) => lookAt(config, readDoctorOptions(values, target)),
     }),
   },
-  details: `  SLUG               One app of this server; without it every app
-  FOLDER             The project of an app; it is built and served for as long as it takes
+  details: `  SLUG               An app of this server (default: all of them)
+  FOLDER             An app project; it is built and served temporarily
   URL                The address of any MCP server
-  --for PROFILE      chatgpt, claude or standard: whose rules count
-                     (chatgpt for apps of this server and of a folder, standard for a URL)
-  --strict           Warnings fail too
+  --for PROFILE      Whose rules apply: chatgpt, claude or standard
+                     (default: chatgpt for your own apps, standard for a URL)
+  --strict           Treat warnings as errors
   --json             Print the findings as JSON
-  --junit FILE       Write them as a JUnit report too
+  --junit FILE       Also write a JUnit report
   --token TOKEN      Send this bearer token
   --header 'N: V'    Send this header; may be repeated
-  --sign-in          Get a token by signing in with the browser
+  --sign-in          Sign in with the browser to get a token
 
-Exit codes: 0 nothing wrong, 1 errors (with --strict warnings too), 2 nothing could be checked
+Exit codes: 0 no errors, 1 errors (or warnings with --strict), 2 nothing could be checked
 `,
 }
 
-/** Leaves 0 as the exit code when nothing is wrong, 1 when something is, and 2 when it could not look. */
 async function lookAt(config: Config, options: DoctorOptions): Promise<void> {
   try {
     const { examined, profile } = await examine(config, options)
@@ -63,7 +62,7 @@ async function lookAt(config: Config, options: DoctorOptions): Promise<void> {
 
 async function examine(config: Config, options: DoctorOptions) {
   const servers = await findServers(config, options.target)
-  // Our own apps are to work everywhere, and ChatGPT asks the most; others promised no more than the standard.
+  // Our own apps must work everywhere, and ChatGPT is the strictest; other servers only promise the standard.
   const profile = options.profile ?? (servers.ours ? 'chatgpt' : 'standard')
   try {
     const examined: CheckResult[] = []
@@ -87,7 +86,7 @@ async function examineOne(
   return diagnose(address, { profile, knownAs, ...(given && { fetch: credentialedFetch(address, headers) }) })
 }
 
-/** Beside the report, which may be read by a program. */
+/** On standard error, because a program may read the report from standard output. */
 function showSignIn(page: URL): void {
   process.stderr.write(`Sign in with your browser at:\n${printable(page.href)}\n`)
   if (process.stderr.isTTY) openPage(page)
@@ -97,6 +96,6 @@ function writeReport(file: string, report: string): void {
   try {
     writeFileSync(file, report)
   } catch (error) {
-    throw new CommandError(`${file} cannot be written (${Object(error).code})`)
+    throw new CommandError(`can't write ${file} (${Object(error).code})`)
   }
 }

@@ -10,7 +10,7 @@ import { writeProject } from '../scaffold/write-project.ts'
 import { layouts } from '../templates/layouts/index.ts'
 import { nextSteps, readProjectFolder } from './new.ts'
 
-/** Writes a made app as a project: what is live of it, or its draft where nothing is. */
+/** Turns a made app into a project: its live version, or its draft if nothing is live. */
 export async function ejectMadeApp(
   { stores, pictures: own }: Pick<Workshop, 'stores' | 'pictures'>,
   draft: Draft,

@@ -16,7 +16,7 @@ import { notServed } from './project-target.ts'
 import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
 
-/** The Apps that come along, on a storage of their own. Gifts are not searched: which tool is chosen does not depend on it. */
+/** The built-in Apps. Gifts aren't searched, because the choice of tool doesn't depend on it. */
 export const codeApps = (storage: Storage): readonly App[] => [
   ...createTaskApps(storage.tasks),
   ...createDisplayModule(() => new Date()).apps,
@@ -33,10 +33,10 @@ const MADE_APP_INPUT = {
   required: ['message'],
 }
 
-/** The tool of a made app as its draft has it, so that a maker sees what a change does before it is published. */
+/** The tool of a made app's draft, so that makers can measure a change before they publish it. */
 export async function madeAppTool(config: Config, slug: string) {
   const draft = await withStorage(config, ({ made }) => made.drafts.bySlug(slug))
-  if (!draft || draft.deletedAt) throw new CommandError(`there is no app ${slug}`)
+  if (!draft || draft.deletedAt) throw new CommandError(`no app ${slug}`)
   const layout = layouts.get(draft.content.layoutTemplate)
   const content = layout ? withSuggestedTool(draft.content, layout) : draft.content
   const { toolName, toolDescription } = content
@@ -49,7 +49,6 @@ export async function madeAppTool(config: Config, slug: string) {
   }
 }
 
-/** The App of a project, with the settings of the environment and tables that go with the storage. */
 export const openProject = (folder: string, { environment }: Config, storage: Storage): Promise<LoadedApp> =>
   loadBuiltApp(folder, {
     environment,
@@ -59,7 +58,7 @@ export const openProject = (folder: string, { environment }: Config, storage: St
     throw notServed(folder, error)
   })
 
-/** Its tools are run, but for those that reach beyond it: those only wait, which counts as the call. */
+/** `openWorld` tools need approval here, so that they count as called but never run. */
 export function projectTools(
   app: App,
   account: { readonly id: string; readonly email: string; readonly role: 'user' },

@@ -109,14 +109,14 @@ it('gives cases without an app the one of --app', async () => {
   expect(await evaluated([bare], '--app', 'tasks', '--model', 'local', '--json')).toContain(
     '"right_tool":true',
   )
-  await expect(evaluated([bare], '--model', 'local')).rejects.toThrow('names no app and no tools')
+  await expect(evaluated([bare], '--model', 'local')).rejects.toThrow('no app or tools')
 })
 
 it.each([
   ['a line that is no JSON', ['{'], 'line 1'],
   ['a case without a prompt', [{ id: 1, app: 'todo', expect: { tool: null } }], 'prompt'],
   ['a case with both', [{ ...cases[0], tools: [] }], 'an app, or tools of its own'],
-  ['an app that is not there', [{ ...cases[0], app: 'nothing' }], 'there is no app nothing'],
+  ['an app that is not there', [{ ...cases[0], app: 'nothing' }], 'no app nothing'],
 ])('refuses %s', async (_, lines, words) => {
   await expect(evaluated(lines, '--model', 'local')).rejects.toThrow(words)
 })
@@ -161,10 +161,10 @@ export default defineApp({
 
 it('says what a folder lacks', async () => {
   const run = (...args: string[]) => runCommand(evalCommand, args, () => readConfig({}))
-  await expect(run(folder)).rejects.toThrow('holds no app')
+  await expect(run(folder)).rejects.toThrow('no app.ts in')
   writeFileSync(join(folder, 'app.ts'), 'export default {}')
   const { message }: Error = await run(folder).catch((error) => error)
-  expect(message).toContain('evals.jsonl is missing')
+  expect(message).toContain('evals.jsonl not found')
   expect(evalCase.safeParse(JSON.parse(message.split('\n')[1] ?? '')).success).toBe(true)
-  await expect(run(folder, '--app', 'todo')).rejects.toThrow('a folder has an app of its own')
+  await expect(run(folder, '--app', 'todo')).rejects.toThrow('a folder has its own app')
 })

@@ -31,13 +31,13 @@ export const evalCommand: Command = {
       run: (config, values, [given = '']) => evaluate(config, given, values),
     }),
   },
-  details: `  FILE     JSONL, a case a line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
-           or with "tools": [{"name", "description", "inputSchema"}] in place of "app"
-  FOLDER   The project of an app, with its cases in FOLDER/evals.jsonl
-  --app    The app of cases that name neither an app nor tools: its slug, or the folder of its project
-  --model  Which model answers: the one that comes with Vitrine (local), or the provider's of OPENAI_API_KEY.
-           Without it the provider's, where there is one
-  --json   Print a line a case as JSON, and a last line with the sums
+  details: `  FILE     JSONL with one case per line: {"id", "prompt", "app", "given", "expect": {"tool", "arguments"}},
+           or with "tools": [{"name", "description", "inputSchema"}] instead of "app"
+  FOLDER   An app project with its cases in FOLDER/evals.jsonl
+  --app    The app for cases without "app" or "tools": a slug or a project folder
+  --model  local for the built-in model, provider for the one of OPENAI_API_KEY
+           (default: provider if OPENAI_API_KEY is set)
+  --json   Print one JSON line per case, then the totals
 `,
 }
 
@@ -47,7 +47,7 @@ interface EvalArguments {
   readonly json: boolean
 }
 
-/** Needs no running server, and leaves nothing behind: what apps store is in a folder that is removed again. */
+/** Needs no running server. Apps store their data in a temporary folder. */
 async function evaluate(config: Config, given: string, values: EvalArguments): Promise<void> {
   const { file, folder } = readTarget(given, values.app)
   const cases = readCases(file, folder === null ? values.app : OF_FOLDER)
@@ -86,27 +86,26 @@ async function evaluate(config: Config, given: string, values: EvalArguments): P
   }
 }
 
-/** The cases of a folder that name no app; no slug is empty. */
+/** Marks cases of a project folder; no slug is empty. */
 const OF_FOLDER = ''
 const CASES_FILE = 'evals.jsonl'
-const EXAMPLE = '{"id": "1", "prompt": "what somebody says", "expect": {"tool": "the_tool_to_call"}}'
+const EXAMPLE = '{"id": "1", "prompt": "a user message", "expect": {"tool": "the_tool_to_call"}}'
 
-/** Where the cases are, and the project that they are for, if there is one. */
 function readTarget(given: string, app: string | undefined): { file: string; folder: string | null } {
   if (!statSync(given, { throwIfNoEntry: false })?.isDirectory())
     return { file: given, folder: app === undefined ? null : projectTarget(app) }
-  if (app !== undefined) throw new UsageError('--app is for a file of cases; a folder has an app of its own')
+  if (app !== undefined) throw new UsageError('use --app only with a file; a folder has its own app')
   const folder = projectTarget(given)
-  if (folder === null) throw new CommandError(`${given} holds no app: there is no app.ts in it`)
+  if (folder === null) throw new CommandError(`no app.ts in ${given}`)
   const file = join(folder, CASES_FILE)
   if (!existsSync(file))
-    throw new CommandError(`${file} is missing: write the cases there, each a line such as\n${EXAMPLE}`)
+    throw new CommandError(`${file} not found. Write one case per line, such as\n${EXAMPLE}`)
   return { file, folder }
 }
 
 function readModel(name: string | undefined): 'local' | 'provider' | null {
   if (name === undefined || name === 'local' || name === 'provider') return name ?? null
-  throw new UsageError('--model takes local or provider')
+  throw new UsageError('--model must be local or provider')
 }
 
 function readCases(file: string, app: string | undefined): EvalCase[] {
@@ -114,19 +113,19 @@ function readCases(file: string, app: string | undefined): EvalCase[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new CommandError(`${file} cannot be read`)
+    throw new CommandError(`can't read ${file}`)
   }
-  return text.split('\n').flatMap((line, at) => {
+  return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const read = evalCase.safeParse(parseLine(line))
     if (!read.success)
       throw new CommandError(
-        `${file}, line ${at + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+        `${file}, line ${index + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
       )
     const one = read.data
     if (one.tools || one.app) return [one]
     if (app === undefined)
-      throw new UsageError(`${file}, line ${at + 1}: it names no app and no tools. Name one with --app.`)
+      throw new UsageError(`${file}, line ${index + 1}: no app or tools. Name an app with --app.`)
     return [{ ...one, app }]
   })
 }

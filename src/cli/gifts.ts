@@ -16,21 +16,21 @@ export const giftsCommand: Command = {
       run: (config, values, [path = '']) => importFile(config, { path, ...values }),
     }),
   },
-  details: `  import     Import the gifts of FILE, a .csv with a header or a .jsonl; a running server uses them as they come in
-  --replace  Remove every other gift, those that come with Vitrine too
-  --strict   Import nothing when a row cannot be read, instead of leaving out that row
+  details: `  import     Import gifts from FILE, a .csv with a header row or a .jsonl; a running server uses them right away
+  --replace  Remove all other gifts, including the built-in ones
+  --strict   Import nothing if any row is invalid, instead of skipping that row
 
-You can stop it at any time: run the same command again to continue. docs/reference/gifts.md lists the columns.
+You can stop it at any time; run the same command again to continue. docs/how-to/import-gifts.md lists the columns.
 `,
 }
 
-/** Works beside a running server, on the same database. */
-async function importFile(config: Config, asked: ImportArguments): Promise<void> {
-  const file = await openCatalogueFile(asked.path)
-  const say = (words: string) => void process.stderr.write(`${words}\n`)
+/** Safe to run while a server uses the same database. */
+async function importFile(config: Config, options: ImportArguments): Promise<void> {
+  const file = await openCatalogueFile(options.path)
+  const warn = (message: string) => void process.stderr.write(`${message}\n`)
   const embedder = openEmbedder(config.embedding)
   const stop = new AbortController()
-  // What is being embedded is not waited for. Whoever asks a second time means it.
+  // Doesn't wait for the running batch. A second signal ends the process at once.
   const onSignal = () => {
     stop.abort()
     embedder.close().catch(() => {})
@@ -43,10 +43,10 @@ async function importFile(config: Config, asked: ImportArguments): Promise<void>
         model: encoder.model,
         s3: config.vectorStore,
         onNotice: () => {},
-        onError: (error) => say(`The search index could not be updated: ${String(error)}`),
+        onError: (error) => warn(`Couldn't update the search index: ${String(error)}`),
       })
       try {
-        await runImport({ gifts: storage.gifts, search: { encoder, index } }, file, asked, stop.signal)
+        await runImport({ gifts: storage.gifts, search: { encoder, index } }, file, options, stop.signal)
       } finally {
         await index.close()
       }

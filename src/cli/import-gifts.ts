@@ -20,7 +20,7 @@ const STOPPED = 130
 const number = (count: number) => count.toLocaleString('en')
 const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
 
-/** Runs an import and tells how it goes: on the way on standard error, and on standard output what came of it. */
+/** Runs an import; progress goes to standard error, the result to standard output. */
 export async function runImport(
   { gifts, search }: Parts,
   file: CatalogueFile,
@@ -29,9 +29,9 @@ export async function runImport(
 ): Promise<void> {
   const { reading, embedding, note, say, clear } = createVoice()
   const before = await rowsBefore(gifts, file)
-  if (file.unused.length > 0) note(`These columns are not used: ${file.unused.join(', ')}`)
-  if (before > 0) note(`An earlier run has read ${rows(before)}; this one continues after them.`)
-  const badRows = createBadRows({ list: `${path}.bad-rows.txt`, goOn: before > 0, say: note })
+  if (file.unused.length > 0) note(`Ignored columns: ${file.unused.join(', ')}`)
+  if (before > 0) note(`Continuing after ${rows(before)} from an earlier run.`)
+  const badRows = createBadRows({ list: `${path}.bad-rows.txt`, goOn: before > 0, print: note })
   let total = 0
   try {
     await importGifts(gifts, search, {
@@ -44,19 +44,19 @@ export async function runImport(
       async onTaken(taken) {
         total = await gifts.count()
         badRows.finish()
-        if (taken.unused.length > 0) note(`These fields are not used: ${taken.unused.join(', ')}`)
+        if (taken.unused.length > 0) note(`Ignored fields: ${taken.unused.join(', ')}`)
         say(
-          `${importSummaryText(taken)} ${total === 1 ? 'There is 1 gift' : `There are ${number(total)} gifts`} now.`,
+          `${importSummaryText(taken)} The catalogue now has ${number(total)} ${total === 1 ? 'gift' : 'gifts'}.`,
         )
         note(EMBEDDING)
       },
       onEmbedded: embeddedShown(embedding, () => total),
     })
-    say('Every gift can be found.')
+    say('Done. All gifts are searchable.')
   } catch (error) {
     badRows.finish()
     if (signal.aborted) note('Stopped.')
-    if (signal.aborted || total > 0) note('What was done is kept: run the same command again to go on.')
+    if (signal.aborted || total > 0) note('Progress is saved. Run the same command again to continue.')
     if (!signal.aborted) throw error
     process.exitCode = STOPPED
   } finally {
@@ -64,25 +64,25 @@ export async function runImport(
   }
 }
 
-/** Two bars, and words that do not run into them. */
+/** Two progress bars, and output that doesn't collide with them. */
 function createVoice() {
-  const reading = createProgressBar('Rows    ', process.stderr)
-  const embedding = createProgressBar('Meanings', process.stderr)
+  const reading = createProgressBar('Rows      ', process.stderr)
+  const embedding = createProgressBar('Embeddings', process.stderr)
   const clear = () => {
     reading.clear()
     embedding.clear()
   }
-  const write = (stream: NodeJS.WriteStream) => (words: string) => {
+  const write = (stream: NodeJS.WriteStream) => (message: string) => {
     clear()
-    stream.write(`${words}\n`)
+    stream.write(`${message}\n`)
   }
   return { reading, embedding, clear, note: write(process.stderr), say: write(process.stdout) }
 }
 
-const EMBEDDING = `Now the meaning of each gift is found. A running server recommends a gift as soon as that is done for it.
-You can stop this with Ctrl+C at any time; the same command goes on where it was.`
+const EMBEDDING = `Computing an embedding for each gift. A running server recommends a gift as soon as its embedding is ready.
+You can stop with Ctrl+C at any time; run the same command again to continue.`
 
-/** Gifts are looked at in large parts and embedded in small ones; the bar moves with the small ones. */
+/** Gifts are scanned in large batches and embedded in small ones; the bar follows the small ones. */
 function embeddedShown(bar: ProgressBar, total: () => number) {
   let last = { seen: 0, embedded: 0 }
   return ({ seen, embedded }: { readonly seen: number; readonly embedded: number }) => {
@@ -93,9 +93,9 @@ function embeddedShown(bar: ProgressBar, total: () => number) {
 
 function importSummaryText({ taken, bad, before, removed }: ImportSummary): string {
   const parts = [
-    `${rows(taken)} taken${before > 0 ? ' by this run' : ''}`,
-    ...(bad > 0 ? [`${number(bad)} left out`] : []),
-    ...(removed > 0 ? [`${number(removed)} other ${removed === 1 ? 'gift' : 'gifts'} removed`] : []),
+    `Imported ${rows(taken)}${before > 0 ? ' in this run' : ''}`,
+    ...(bad > 0 ? [`skipped ${number(bad)}`] : []),
+    ...(removed > 0 ? [`removed ${number(removed)} other ${removed === 1 ? 'gift' : 'gifts'}`] : []),
   ]
   return `${parts.join(', ')}.`
 }

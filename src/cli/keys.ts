@@ -7,10 +7,10 @@ import { makeKeyFile } from '../storage/secret-key.ts'
 import { type Command, defineForm } from './command.ts'
 import { withStorage } from './with-storage.ts'
 
-/** A server may sign with the old key for a moment longer. */
+/** Running servers may sign with the old key a little longer. */
 const GRACE_S = 60
 
-const print = (done: string) => void process.stdout.write(`${done}\n`)
+const print = (message: string) => void process.stdout.write(`${message}\n`)
 
 export const keysCommand: Command = {
   name: 'keys',
@@ -22,9 +22,9 @@ export const keysCommand: Command = {
     }),
     'rotate signing': defineForm({ run: async (config) => print(await rotateSigning(config)) }),
   },
-  details: `  secrets         Encrypt every secret in the database with a new key
-  --new-key-file  The file for that key, made if it does not exist; needed where SECRET_KEY or SECRET_KEY_FILE is set
-  signing         Sign tokens with a new key; older tokens stay valid until they expire
+  details: `  secrets         Re-encrypt all secrets in the database with a new key
+  --new-key-file  The file for the new key, created if needed; required if SECRET_KEY or SECRET_KEY_FILE is set
+  signing         Sign tokens with a new key; existing tokens stay valid until they expire
 `,
 }
 
@@ -34,12 +34,12 @@ const rotateSecrets = (config: Config, given: string | undefined) =>
     if (file !== null && !existsSync(file)) makeKeyFile(file)
     await storage.rotateSecretKey(file)
     return file === null
-      ? 'Every secret is encrypted with a new key.'
-      : `Every secret is encrypted with the key in ${given}. Set SECRET_KEY_FILE to it and restart every server.`
+      ? 'Re-encrypted all secrets with a new key.'
+      : `Re-encrypted all secrets with the key in ${given}. Set SECRET_KEY_FILE to it and restart all servers.`
   })
 
 const rotateSigning = (config: Config) =>
   withStorage(config, async ({ secrets }) => {
     await rotateSigningKey(secrets, new Date(), (ACCESS_TOKEN_SECONDS + GRACE_S) * 1000)
-    return 'Tokens are signed with a new key. Older tokens stay valid until they expire.'
+    return 'Tokens are now signed with a new key. Existing tokens stay valid until they expire.'
   })

@@ -14,8 +14,8 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n')}
 
-  vitrine help COMMAND   How a command is written
-  vitrine --version      Which version this is
+  vitrine help COMMAND   Show the usage of a command
+  vitrine --version      Show the version
 `
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -25,7 +25,7 @@ try {
   else if (name === 'help') print(usageOf(await commandNamed(args[0] ?? '')))
   else await runCommand(await commandNamed(name), args, readConfig)
 } catch (error) {
-  process.stderr.write(`vitrine: ${sayWhy(error)}\n`)
+  process.stderr.write(`vitrine: ${messageOf(error)}\n`)
   process.exitCode = error instanceof UsageError || error instanceof CommandError ? 2 : 1
 }
 
@@ -44,28 +44,28 @@ async function commandNamed(written: string) {
   const near = nearestName(written, Object.keys(commands))
   throw new UsageError(
     near === null
-      ? `there is no command ${written}\n\n${USAGE.trimEnd()}`
-      : `there is no command ${written}. Did you mean vitrine ${near}?\nSee vitrine help`,
+      ? `unknown command ${written}\n\n${USAGE.trimEnd()}`
+      : `unknown command ${written}. Did you mean vitrine ${near}?\nSee vitrine help`,
   )
 }
 
-/** One line for what a person can fix; the stack only for faults of ours. */
-function sayWhy(error: unknown): string {
+/** One line for what the user can fix; a stack only for our own bugs. */
+function messageOf(error: unknown): string {
   if (error instanceof SettingError || error instanceof UsageError || error instanceof CommandError)
     return error.message
   if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE')
-    return 'The database does not answer. Is DATABASE_URL right, and is it running?'
+    return "The database isn't responding. Check that it is running and that DATABASE_URL is correct."
   if (error instanceof AppError) return [error.message, ...detailLines(error.details)].join(' ')
   const { code, port, address, message } = Object(error)
   if (code === 'EADDRINUSE') {
-    return `${address}:${port} is in use. Stop what listens there, or set PORT to another number.`
+    return `${address}:${port} is already in use. Stop the other program, or set PORT to another number.`
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `${message}. Set PORT or DATA_DIR to what this user may use.`
+    return `${message}. Set PORT or DATA_DIR to one that this user may use.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** What is wrong with each field, where that is known; otherwise whatever the details hold. */
+/** Each field's problem if the error lists them, otherwise all details. */
 function detailLines({ problems, ...details }: AppError['details']): unknown[] {
   if (!Array.isArray(problems)) return Object.values(details)
   return problems.map(({ field, message }: { field: string; message: string }) => `${field}: ${message}`)

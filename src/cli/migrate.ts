@@ -5,7 +5,7 @@ import { type Command, defineForm } from './command.ts'
 export const migrateCommand: Command = {
   name: 'migrate',
   forms: { '': defineForm({ run: migrate }) },
-  details: `Applies the migrations that the database lacks, says which, and stops. A start does the same.
+  details: `Applies pending migrations and prints their names. vitrine start does the same.
 `,
 }
 

@@ -1,4 +1,4 @@
-/** The known name that was probably meant, or null where none is near. */
+/** The closest known name, or null if none is close. */
 export function nearestName(written: string, known: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(written.length / 3))
   const [best] = known
@@ -8,10 +8,10 @@ export function nearestName(written: string, known: readonly string[]): string |
   return best?.name ?? null
 }
 
-/** How many letters must be put in, taken out, exchanged or swapped with their neighbour. */
+/** Damerau–Levenshtein distance. */
 function editDistance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     rows.push(current)
@@ -20,13 +20,13 @@ function editDistance(one: string, other: string): number {
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       current.push(
         Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (same ? 0 : 1),
-          swapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+          cell(row - 1, column) + 1,
+          cell(row, column - 1) + 1,
+          cell(row - 1, column - 1) + (same ? 0 : 1),
+          swapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
     }
   }
-  return at(one.length, other.length)
+  return cell(one.length, other.length)
 }

@@ -18,12 +18,12 @@ beforeEach(() => {
 describe('vitrine new', () => {
   it.each([
     [['My App'], 'such as vitrine new my-app'],
-    [['todo'], 'kept for Vitrine itself'],
+    [['todo'], 'is reserved'],
     [['full'], 'is not empty'],
     [['full/note.txt/app'], 'is not empty'],
-    [['one', '--template', 'poem'], 'there is no template poem. Use --template list|'],
+    [['one', '--template', 'poem'], 'unknown template poem. Use --template list|'],
     [['one', '--template', 'list', '--openapi', 'api.json'], 'either --template or --openapi'],
-    [['one', '--operations', 'list'], 'Name one with --openapi FILE'],
+    [['one', '--operations', 'list'], '--operations needs --openapi FILE'],
   ])('refuses %j, and says what is right', async (args, words) => {
     mkdirSync(join(place, 'full'))
     writeFileSync(join(place, 'full', 'note.txt'), 'mine')

@@ -25,17 +25,16 @@ export const newCommand: Command = {
       run: writeNew,
     }),
   },
-  details: `  FOLDER        Where the project is written; its last part is the app's slug, such as my-app
-  --template    What it begins with; list where nothing is said
+  details: `  FOLDER        The project folder; its name becomes the app's slug, such as my-app
+  --template    What to start with (default: list)
 ${Object.entries(TEMPLATES)
   .map(([name, what]) => `                  ${name.padEnd(10)} ${what}`)
   .join('\n')}
-  --openapi     Make tools from an OpenAPI 3 document, in JSON or YAML
-  --operations  Which of its operations, by id, tool, tag or "GET /path", * for any; all that only read where nothing is said
+  --openapi     Create tools from an OpenAPI 3 document, in JSON or YAML
+  --operations  Which operations, by id, tool, tag or "GET /path", with * as a wildcard (default: all that only read)
 `,
 }
 
-/** Writes the project of a new app. Needs no server, and no network but where the document is fetched. */
 async function writeNew(
   _: Config,
   { template, openapi, operations }: NewOptions,
@@ -44,7 +43,7 @@ async function writeNew(
   if (openapi !== undefined && template !== undefined)
     throw new UsageError('use either --template or --openapi.')
   if (openapi === undefined && operations !== undefined)
-    throw new UsageError('--operations chooses from an OpenAPI document. Name one with --openapi FILE.')
+    throw new UsageError('--operations needs --openapi FILE.')
   const chosen = readTemplate(template ?? 'list')
   const { folder, name } = readProjectFolder(path)
   if (openapi !== undefined)
@@ -53,14 +52,14 @@ async function writeNew(
   process.stdout.write(nextSteps(folder, name))
 }
 
-/** Loaded only when it is asked for: it reads YAML. */
+/** Loaded on demand, because it needs the YAML parser. */
 async function fromOpenApi(from: string, operations: string | undefined, folder: string, name: ProjectName) {
   const { loadDocument } = await import('../scaffold/openapi/load-document.ts')
   const { openApiProject } = await import('../scaffold/openapi/openapi-project.ts')
-  const asked = (operations ?? '').split(',').flatMap((one) => one.trim() || [])
-  const made = openApiProject({ ...(await loadDocument(from)), operations: asked, name, folder })
+  const patterns = (operations ?? '').split(',').flatMap((one) => one.trim() || [])
+  const made = openApiProject({ ...(await loadDocument(from)), operations: patterns, name, folder })
   writeProject(folder, made.project)
-  const count = `${made.tools} of ${made.operations} operations are tools.`
+  const count = `Created tools from ${made.tools} of ${made.operations} operations.`
   return [nextSteps(folder, name), count, ...(made.leftOut ? [made.leftOut] : []), ...made.notes]
     .join('\n')
     .concat('\n')
@@ -68,7 +67,7 @@ async function fromOpenApi(from: string, operations: string | undefined, folder:
 
 function readTemplate(given: string): TemplateName {
   if (isTemplate(given)) return given
-  throw new UsageError(`there is no template ${given}. Use --template ${NAMES}`)
+  throw new UsageError(`unknown template ${given}. Use --template ${NAMES}`)
 }
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
@@ -80,18 +79,16 @@ export function readProjectFolder(path: string): { folder: string; name: Project
   const right = slugOf(slug)
   if (right !== slug)
     throw new CommandError(
-      `${slug} cannot be an app's slug: use lower-case words joined by hyphens, such as vitrine new ${right || 'my-app'}`,
+      `${slug} is not a valid slug. Use lower-case words joined by hyphens, such as vitrine new ${right || 'my-app'}`,
     )
   if (isReserved(slug))
-    throw new CommandError(
-      `${slug} is kept for Vitrine itself. Use another name, such as vitrine new my-${slug}`,
-    )
-  if (!isFree(folder)) throw new CommandError(`${path} is not empty. Name a folder that is not there yet`)
+    throw new CommandError(`${slug} is reserved. Use another name, such as vitrine new my-${slug}`)
+  if (!isFree(folder)) throw new CommandError(`${path} is not empty. Choose a new folder`)
   return { folder, name: { slug, title: titleOfSlug(slug) } }
 }
 
 export const nextSteps = (folder: string, { title }: ProjectName): string =>
-  `${title} is in ${relative('', folder) || '.'}. Now:
+  `Created ${title} in ${relative('', folder) || '.'}. Next steps:
 
   cd ${relative('', folder) || '.'}
   npm install

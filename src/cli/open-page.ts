@@ -5,7 +5,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Opens a page in the browser of whoever sits there. Where that fails, its printed address is left. */
+/** Opens a page in the browser. Failing is fine, because the address is printed too. */
 export function openPage({ protocol, href }: URL): void {
   if (!/^https?:$/.test(protocol)) return
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']

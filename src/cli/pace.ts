@@ -7,13 +7,13 @@ interface Sample {
 }
 
 export interface Pace {
-  /** How many a second, of late. */
+  /** Items per second, recently. */
   readonly rate: number
-  /** In seconds, if it goes on like this. */
+  /** Estimated seconds left. */
   readonly left: number
 }
 
-/** The rate of some work, measured over its last moments: what was done long ago says little about what is left. */
+/** Measures the rate over the last seconds, since older progress says little about the rest. */
 export function createPace(now: () => number): (part: number, count: number) => Pace {
   const samples: Sample[] = []
   return (part, count) => {
@@ -29,7 +29,7 @@ export function createPace(now: () => number): (part: number, count: number) => 
   }
 }
 
-/** `3 h 20 min`; nothing where it cannot be told. */
+/** `3 h 20 min`; empty if unknown. */
 export function durationOf(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return ''
   if (seconds < 60) return 'under a minute'

@@ -1,13 +1,13 @@
 import { createPace, durationOf } from './pace.ts'
 
 export interface ProgressBar {
-  /** `part` is what is done of the whole, between 0 and 1; `count` what is counted in words. */
+  /** `part` is the fraction done, between 0 and 1; `count` is the number to print. */
   show(part: number, count: number): void
-  /** Takes the bar away, so that something else can be written. */
+  /** Removes the bar so that other output can be printed. */
   clear(): void
 }
 
-/** As far as a stream tells whether somebody looks at it. */
+/** The part of a stream that tells whether it is a terminal. */
 export interface Terminal {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -18,7 +18,7 @@ const EVERY_MS = { bar: 100, line: 5000 }
 const CELLS = 16
 const NARROW = 80
 
-/** A bar where somebody looks on; where the output is kept, a line every few seconds. */
+/** A bar on a terminal; otherwise a line every few seconds. */
 export function createProgressBar(
   title: string,
   screen: Terminal,
@@ -26,23 +26,23 @@ export function createProgressBar(
 ): ProgressBar {
   const pace = createPace(now)
   const every = screen.isTTY ? EVERY_MS.bar : EVERY_MS.line
-  // A line tells of a while; a bar is there at once.
+  // A bar shows at once; a line only after its interval.
   let next = screen.isTTY ? 0 : now() + every
   let begun = false
   let shown = false
   return {
     show(part, count) {
-      // How fast it goes is told from where it began, which need not be at none.
+      // The rate counts from the starting point, which may be above zero.
       if (!begun) pace(part, count)
       begun = true
       if (now() < next) return
       next = now() + every
-      const words = progressText(count, pace(part, count))
+      const status = progressText(count, pace(part, count))
       const percent = `${Math.floor(part * 100)}%`.padStart(4)
-      if (!screen.isTTY) return void screen.write(`${title}:${percent}, ${words}\n`)
+      if (!screen.isTTY) return void screen.write(`${title}:${percent}, ${status}\n`)
       const full = Math.round(part * CELLS)
       const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
-      const line = `${title} ${bar}${percent}  ${words}`
+      const line = `${title} ${bar}${percent}  ${status}`
       screen.write(`\r\x1b[2K${line.slice(0, (screen.columns || NARROW) - 1)}`)
       shown = true
     },

@@ -27,28 +27,28 @@ it('means a folder where there is an app in it, and says so where there is none'
   expect(projectTarget(at('broken'))).toBe(at('broken'))
   expect(projectTarget('todo')).toBeNull()
   expect(projectTarget('https://example.com/mcp')).toBeNull()
-  expect(() => projectTarget(at('empty'))).toThrow('holds no app: there is no app.ts in it')
-  expect(() => projectTarget(at('none'))).toThrow('is no folder of an app')
-  expect(() => projectTarget('./none')).toThrow('./none is no folder of an app')
+  expect(() => projectTarget(at('empty'))).toThrow('no app.ts in')
+  expect(() => projectTarget(at('none'))).toThrow('folder not found')
+  expect(() => projectTarget('./none')).toThrow('folder not found: ./none')
 })
 
 it('says why an app cannot be built or served, and leaves the saying to who asked', async () => {
   const loud = vi.spyOn(console, 'error')
-  await expect(buildTarget(at('broken'))).rejects.toThrow(/broken cannot be built: [\s\S]*app\.ts:1:/)
+  await expect(buildTarget(at('broken'))).rejects.toThrow(/couldn't build .*broken: [\s\S]*app\.ts:1:/)
   await expect(buildTarget(at('bare'))).rejects.toThrow('app.ts must export an app by default')
   const place = 'app.ts:3:7 no brewing today'
-  await expect(buildTarget(at('throwing'))).rejects.toThrow(`cannot be built: ${place}`)
+  await expect(buildTarget(at('throwing'))).rejects.toThrow(`throwing: ${place}`)
   const built = runCommand(buildCommand, [at('throwing')], () => readConfig({}))
   await expect(built).rejects.toMatchObject({ code: 'BUILD_FAILED', details: { reason: place } })
   await expect(serveProject(readConfig({}), at('needy'))).rejects.toThrow(
-    /needy cannot be served: Its settings are not right: NEEDY_KEY is not set/,
+    /can't serve the app in .*needy: Its settings are not right: NEEDY_KEY is not set/,
   )
   expect(loud).not.toHaveBeenCalled()
 })
 
 it.each([
-  ['none', /^there is no folder .*none$/],
-  ['empty', /empty holds no app: there is no app\.ts in it$/],
+  ['none', /^folder not found: .*none$/],
+  ['empty', /^no app\.ts in .*empty$/],
 ])('opens nothing for vitrine dev where there is no app: %s', async (name, words) => {
   const dataDir = at('data')
   const refused = await runCommand(devCommand, [at(name)], () => readConfig({ DATA_DIR: dataDir })).catch(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** A server that listens on every address is reached on this machine's own. */
+/** The address for connecting to a server that may listen on all addresses. */
 export function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -9,23 +9,21 @@ import { endInTime } from './end-in-time.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
-/** Where the log is written. */
 const STANDARD_OUTPUT = 1
 
 interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
-  /** Folders whose code runs here too. */
+  /** Other folders whose code runs in this process. */
   readonly watched?: readonly string[]
-  /** What ends before the server does. */
+  /** Runs before the server closes. */
   beforeClose?(): Promise<void>
 }
 
-/** Serves until the process is told to stop. */
 export async function serveUntilStopped(
   config: Config,
   { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
 ): Promise<Running> {
   const { log, flush } = createLog(config)
-  // Whoever reads the output may leave; that ends nothing here.
+  // A closed output pipe must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const outside = appFolders(config.appsDir, watched)
   const guard = createCrashGuard({
@@ -33,7 +31,7 @@ export async function serveUntilStopped(
     log,
     fatal(err) {
       endInTime()
-      log.fatal({ err }, 'an error that nobody caught ends the server')
+      log.fatal({ err }, 'uncaught error, stopping')
       flush()
       process.stderr.write(`${err instanceof Error ? err.stack : err}\n`)
       process.exit(1)
@@ -44,7 +42,7 @@ export async function serveUntilStopped(
   const alarm = outside.length > 0 ? openStandstillAlarm(STANDARD_OUTPUT) : null
   if (outside.length > 0) {
     guardExit({ folders: outside, log })
-    // Stacks of apps then name the lines that their makers wrote.
+    // Makes stacks of apps point to source lines.
     process.setSourceMapsEnabled(true)
   }
   const running = await startServer({ config, log, folders, dev, alarm })
@@ -55,9 +53,9 @@ export async function serveUntilStopped(
     stopping = true
     endInTime()
     log.info({ signal }, 'stopping')
-    // A call that does not end by itself must not keep the process for ever.
+    // A call that never ends must not keep the process alive.
     setTimeout(() => {
-      log.warn('calls in flight were cut off')
+      log.warn('stopped with calls in flight')
       flush()
       process.exit(1)
     }, SHUTDOWN_LIMIT_MS).unref()

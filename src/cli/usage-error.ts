@@ -1,4 +1,4 @@
-/** The command was written wrongly. The message is the line that is printed, above the form that would be right. */
+/** The command line is invalid. Its message is printed above the correct usage. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message)
@@ -6,7 +6,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command was written rightly, but cannot be carried out with what is there. The message is the one line that is printed. */
+/** The command line is valid but can't be carried out. Its message is the one line that is printed. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message)

@@ -5,21 +5,21 @@ import type { TokenScope } from '../auth/personal-tokens.ts'
 import { CommandError } from './usage-error.ts'
 import type { LiveAppsChoice } from './users-options.ts'
 
-/** What can be done with accounts; each says what came of it. `link` is where a one-time token leads. */
+/** Each action returns the text to print. `link` turns a one-time token into an address. */
 export const usersActions = {
   async add({ accounts, invitations }: Auth, email: string, role: Role, link: (token: string) => string) {
     const account = await accounts.add({ email, password: null, role })
     const token = await invitations.invite(account.id)
-    return `${account.email} is a new ${account.role}. Set the password at this link, which works once, within a week:\n${link(token)}`
+    return `Added ${account.email} as ${account.role}. Set the password with this link (works once, within a week):\n${link(token)}`
   },
   async list({ accounts }: Auth) {
     const rows = (await accounts.list()).map(({ id, email, role }) => `${role.padEnd(6)} ${id}  ${email}`)
-    return rows.length > 0 ? rows.join('\n') : 'There are no accounts.'
+    return rows.length > 0 ? rows.join('\n') : 'No accounts yet.'
   },
   async role(auth: Auth, email: string, role: Role) {
     const account = await find(auth, email)
     if (!(await auth.accounts.changeRole(account.id, role))) throw new CommandError(onlyOwner(account.email))
-    return `${account.email} is ${role} now.`
+    return `${account.email} is now ${role}.`
   },
   async link(auth: Auth, email: string, link: (token: string) => string) {
     return link(await auth.invitations.invite((await find(auth, email)).id))
@@ -36,8 +36,8 @@ export const usersActions = {
   /** One by its id, or `all`. */
   async revoke(auth: Auth, email: string, which: string) {
     const { id } = await find(auth, email)
-    if (which === 'all') return `${await auth.personalTokens.revokeAll(id)} tokens of ${email} were revoked.`
-    if (await auth.personalTokens.revoke(id, which)) return `${which} was revoked.`
+    if (which === 'all') return `Revoked ${await auth.personalTokens.revokeAll(id)} tokens of ${email}.`
+    if (await auth.personalTokens.revoke(id, which)) return `Revoked ${which}.`
     throw new CommandError(`${email} has no token ${which}`)
   },
   async tokens(auth: Auth, email: string) {
@@ -57,20 +57,20 @@ export const usersActions = {
     const giveTo = await heirOf(auth, account, apps)
     const removed = await auth.accountData.remove(account.id, { giveTo })
     if (!removed) throw new CommandError(onlyOwner(account.email))
-    return `${account.email} was removed.\n${summaryOfRemoved(removed)}`
+    return `Removed ${account.email}.\n${summaryOfRemoved(removed)}`
   },
 }
 
 const onlyOwner = (email: string) =>
-  `${email} is the only owner. Make another one first: vitrine users role EMAIL owner`
+  `${email} is the only owner. Add another one first: vitrine users role EMAIL owner`
 
 async function find({ accounts }: Auth, email: string) {
   const found = await accounts.byEmail(email)
-  if (!found) throw new CommandError(`there is no account ${email}. See vitrine users list`)
+  if (!found) throw new CommandError(`no account ${email}. See vitrine users list`)
   return found
 }
 
-/** Who gets the live apps of somebody who goes; null where they go too, or where there are none. */
+/** The account that takes over the live apps; null if they are deleted or there are none. */
 async function heirOf(
   auth: Auth,
   { id, email }: { id: string; email: string },
@@ -80,20 +80,20 @@ async function heirOf(
   if (choice === null && live.length > 0) {
     const slugs = live.map(({ slug }) => slug).join(', ')
     throw new CommandError(
-      `${email} has live apps (${slugs}). Add --apps delete, or --apps give-to EMAIL, to say what happens to them.`,
+      `${email} has live apps (${slugs}). Choose what happens to them: --apps delete or --apps give-to EMAIL.`,
     )
   }
   if (choice === null || choice.giveTo === null) return null
   const heir = await find(auth, choice.giveTo)
   if (heir.id === id || heir.role === 'user')
-    throw new CommandError(`${heir.email} cannot have apps: name another account, of a maker or an owner`)
+    throw new CommandError(`${heir.email} can't own apps. Name another account that is a maker or an owner`)
   return heir.id
 }
 
 const summaryOfRemoved = (removed: RemovedData) =>
   [
     `Deleted: ${removed.tasks} tasks, ${removed.appsRemoved} apps and drafts, ${removed.tokens} tokens, ${removed.conversations} conversations, ${removed.connections} connected chats.`,
-    `Given away: ${removed.appsGiven} apps. Calls kept in the audit log without a name: ${removed.calls}.`,
+    `Transferred: ${removed.appsGiven} apps. Anonymised in the audit log: ${removed.calls} calls.`,
   ].join('\n')
 
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'

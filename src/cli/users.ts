@@ -25,7 +25,7 @@ export const usersCommand: Command = {
     role: defineForm({
       takes: ['EMAIL', ROLES.join('|')],
       async run(config, _, [email = '', written = '']) {
-        const role = oneOf('The role', written, ROLES)
+        const role = oneOf('the role', written, ROLES)
         await act(config, (auth) => usersActions.role(auth, email, role))
       },
     }),
@@ -72,33 +72,33 @@ export const usersCommand: Command = {
       },
     }),
   },
-  details: `  add       Make an account and print a link that sets its password, once, within a week;
-            the first account is the owner's
-  --role    owner runs the server, maker may build apps, user uses them (user if not given)
-  role      Change what an account may do
+  details: `  add       Add an account and print a link to set its password (works once, within a week);
+            the first account is the owner
+  --role    owner runs the server, maker builds apps, user uses them (default: user)
+  role      Change an account's role
   list      List the accounts with their roles and IDs
-  link      Print a new link that sets the password of an existing account
-  token     Print a new personal access token, for scripts; it expires after a year unless --expires says otherwise
-  --scope   What the token may do: everything its account may, or read only
-  --json    Print it as {"user_id","token"}
+  link      Print a new link to set an account's password
+  token     Print a new personal access token for scripts; it expires after a year by default
+  --scope   What the token may do: everything its account may, or only read
+  --json    Print {"user_id","token"}
   --revoke  Revoke the token with this ID, or all of them
-  tokens    List the personal access tokens of an account, without the tokens themselves
-  export    Print everything that is stored about an account, as JSON
-  remove    Delete an account and what belongs to it
+  tokens    List an account's personal access tokens, without the tokens themselves
+  export    Print everything stored about an account, as JSON
+  remove    Delete an account and everything that belongs to it
   --apps    What happens to its live apps; required if there are any
 `,
 }
 
-/** Works beside a running server, on the same database. */
+/** Safe to run while a server uses the same database. */
 async function act(
   config: Config,
   action: (auth: Auth, link: (token: string) => string) => Promise<string>,
 ): Promise<void> {
-  const said = await withStorage(config, (storage) => {
+  const message = await withStorage(config, (storage) => {
     const origin = config.publicUrl?.origin ?? `http://${reachable(config.host)}:${config.port}`
     const clock = () => new Date()
     const auth = createAuth({ ...config, stores: storage, clock, origin: () => origin, fetch })
     return action(auth, (token) => `${origin}/welcome?token=${token}`)
   })
-  process.stdout.write(`${said}\n`)
+  process.stdout.write(`${message}\n`)
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 
-/** Works on the database, beside a running server or without one. */
+/** Safe to run while a server uses the same database. */
 export async function withStorage<Result>(
   config: Config,
   work: (storage: Storage) => Promise<Result>,

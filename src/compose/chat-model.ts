@@ -11,7 +11,7 @@ import { openEmbedder } from '../search/open-embedder.ts'
 /** The model that answers in the chat: the provider's where there is one, unless the other is asked for. */
 export async function openChatModel(config: Config, wanted: ChatModel['kind'] | null): Promise<ChatModel> {
   if (wanted === 'provider' && !config.openAi)
-    throw new SettingError('OPENAI_API_KEY', '', 'set it, or ask the local model')
+    throw new SettingError('OPENAI_API_KEY', '', 'set it, or use the local model')
   if (config.openAi && wanted !== 'local') return createProviderModel(config.openAi, config.chatPrices)
   return openLocalModel(openEmbedder(null), true)
 }

@@ -162,8 +162,8 @@ it('cannot check an address where nobody listens', async () => {
 
 it.each([
   [['dance'], 'there is no app dance (known: '],
-  [['ftp://example.com'], 'is neither a slug nor an address'],
-  [['localhost:3001/mcp'], 'is neither a slug nor an address'],
+  [['ftp://example.com'], 'is not a slug, an app folder or an http'],
+  [['localhost:3001/mcp'], 'is not a slug, an app folder or an http'],
 ])('refuses %j in one line', async (args, words) => {
   const { code, err } = await doctor(args)
   expect(err).toContain(words)
@@ -173,6 +173,6 @@ it.each([
 
 it('refuses a report it cannot write', async () => {
   const { code, err } = await doctor([sound.address.href, '--junit', join(folder, 'none', 'doctor.xml')])
-  expect(err).toMatch(/^vitrine: .*doctor\.xml cannot be written \(ENOENT\)\n$/)
+  expect(err).toMatch(/^vitrine: can't write .*doctor\.xml \(ENOENT\)\n$/)
   expect(code).toBe(2)
 })

@@ -15,7 +15,7 @@ export interface AccountDeletionOptions {
 
 const PATH = '/account/delete'
 
-/** `/account/delete`: somebody goes, with what is theirs. Live apps are left to an owner, or go too. */
+/** `/account/delete`: deletes an account with its data. Live apps go to an owner or are deleted too. */
 export const accountDeletionRoutes =
   ({ auth: { accountData, accounts }, visitors }: AccountDeletionOptions) =>
   async (http: FastifyInstance) => {
@@ -37,7 +37,7 @@ export const accountDeletionRoutes =
       const { account } = visitor
       if (!account) return reply.redirect(`/sign-in?next=${PATH}`, 303)
       if (field(request, 'email').trim().toLowerCase() !== account.email)
-        return show(reply, visitor, `That is not ${account.email}. Nothing was deleted.`, 422)
+        return show(reply, visitor, `The address doesn't match ${account.email}. Nothing was deleted.`, 422)
       const live = await accountData.liveApps(account.id)
       const choice = field(request, 'apps')
       if (live.length > 0 && choice !== 'leave' && choice !== 'delete')
@@ -49,7 +49,7 @@ export const accountDeletionRoutes =
       return sendCard(reply, deletedCard(account, removed))
     })
 
-    /** The owner who has been one the longest; there is one, since the only owner does not get here. */
+    /** The oldest other owner account; there is one, because the only owner can't get here. */
     const heirOf = async (id: string) => {
       const owners = (await accounts.list()).filter(({ role }) => role === 'owner')
       const [heir] = owners
@@ -63,7 +63,7 @@ const back = html`<p class="quiet"><a href="/account">Back to your account</a></
 
 const onlyOwnerCard: PageCard = {
   title: 'Delete your account',
-  body: html`<p class="lead">You are the only owner of this server, and nobody else could run it. Make another account owner first, on the machine it runs on:</p>
+  body: html`<p class="lead">You are the only owner of this server. Make another account an owner first, on the server:</p>
 <p><code>vitrine users role EMAIL owner</code></p>
 ${back}`,
 }
@@ -77,14 +77,14 @@ interface DeletionView {
 
 const deletionCard = ({ account, formToken, live, words }: DeletionView): PageCard => ({
   title: 'Delete your account',
-  body: html`<p class="lead">This cannot be undone. <a href="/api/account/export" download>Download your data</a> first if you want to keep it.</p>
-<p class="note">What is deleted at once:</p>
+  body: html`<p class="lead">This can't be undone. <a href="/api/account/export" download>Download your data</a> first if you want to keep it.</p>
+<p class="note">This deletes:</p>
 <ul>
 <li>your tasks, chats and connected servers</li>
 <li>your drafts, with their data and secrets</li>
 <li>your personal tokens, sessions and connected chats</li>
 </ul>
-<p class="note">What stays: calls in the audit log, without your name. The addresses of deleted apps stay reserved.</p>
+<p class="note">Calls stay in the audit log without your name. The addresses of deleted apps stay reserved.</p>
 ${alert(words)}
 <form method="post" action="${PATH}">
 ${tokenField(formToken)}
@@ -97,20 +97,20 @@ ${back}`,
 
 const liveAppsChoice = (live: readonly LiveApp[]) => html`<fieldset>
 <legend>Your live apps: ${live.map(({ name }, at) => html`${at > 0 ? ', ' : ''}<bdi>${name}</bdi>`)}</legend>
-<label class="tick"><input type="radio" name="apps" value="leave" required> Leave them to an owner of this server, with their data and secrets, so that they stay live</label>
+<label class="tick"><input type="radio" name="apps" value="leave" required> Transfer them to an owner of this server, with their data and secrets, and keep them live</label>
 <label class="tick"><input type="radio" name="apps" value="delete" required> Unpublish and delete them</label>
 </fieldset>`
 
 const deletedCard = ({ email }: Account, removed: RemovedData): PageCard => ({
   title: 'Your account is deleted',
-  body: html`<p class="lead">Nothing of ${email} is left here but calls in the audit log without a name.</p>
+  body: html`<p class="lead">All data of ${email} is deleted. Calls stay in the audit log without a name.</p>
 <dl>
 <dt>Tasks</dt><dd>${removed.tasks}</dd>
 <dt>Conversations</dt><dd>${removed.conversations}</dd>
 <dt>Personal tokens</dt><dd>${removed.tokens}</dd>
 <dt>Connected chats</dt><dd>${removed.connections}</dd>
 <dt>Apps and drafts deleted</dt><dd>${removed.appsRemoved}</dd>
-<dt>Apps left to an owner</dt><dd>${removed.appsGiven}</dd>
+<dt>Apps transferred to an owner</dt><dd>${removed.appsGiven}</dd>
 </dl>
-<p class="quiet"><a href="/">Go to the first page</a></p>`,
+<p class="quiet"><a href="/">Go to the home page</a></p>`,
 })

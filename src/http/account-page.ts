@@ -6,7 +6,7 @@ import { type PageCard, tokenField } from './page.ts'
 import type { LeftOutFolder } from './play.ts'
 import type { Visitor } from './visitors.ts'
 
-/** A client that was let in, as it is shown. */
+/** A connected client for display. */
 export interface ShownConnection {
   readonly clientId: string
   readonly name: string
@@ -21,21 +21,20 @@ export interface AccountView {
   readonly tokens: number
   readonly connections: readonly ShownConnection[]
   readonly sessions: readonly Session[]
-  /** Apps from outside that are not served; for the owner alone. */
+  /** Outside apps that failed to load; shown to owners only. */
   readonly unserved: readonly LeftOutFolder[]
-  /** What was just done, where there is something to say. */
+  /** A confirmation of the last action. */
   readonly done: string | null
-  /** Where the script is that lets buttons copy. */
+  /** The address of the script for the copy buttons. */
   readonly script: string
 }
 
 const ROLE_MEANING = {
-  owner: 'You run this server, make apps and use them.',
-  maker: 'You make apps and use them.',
-  user: 'You use apps. To make some, ask the owner of this server to make you a maker (vitrine users role).',
+  owner: 'You run this server, build apps and use them.',
+  maker: 'You build apps and use them.',
+  user: 'You use apps. To build apps, ask the owner of this server for the maker role (vitrine users role).',
 }
 
-/** Who somebody is here, what acts for them, and the way out. */
 export const accountCard = (view: AccountView): PageCard => {
   const { account, visitor, tokens, done } = view
   const { formToken } = visitor
@@ -65,12 +64,12 @@ ${sessionsView(view.sessions, visitor)}
 <h2>Your data</h2>
 <ul class="rows">
 <li><span>Download your data<small>Everything stored about you, as JSON</small></span><a href="/api/account/export" download>Download</a></li>
-<li><span>Delete your account<small>And everything that belongs to it</small></span><a href="/account/delete">Delete…</a></li>
+<li><span>Delete your account<small>With everything that belongs to it</small></span><a href="/account/delete">Delete…</a></li>
 </ul>`,
   }
 }
 
-const unservedApps = (unserved: readonly LeftOutFolder[]) => html`<h2>Apps that are not served</h2>
+const unservedApps = (unserved: readonly LeftOutFolder[]) => html`<h2>Apps that failed to load</h2>
 <dl class="long">${unserved.map(({ folder, reason }) => html`<dt>${basename(folder)}</dt><dd>${reason}</dd>`)}</dl>
 `
 

@@ -19,8 +19,8 @@ export interface ConsentOptions {
   findApp(slug: string): ProtectedApp | null
 }
 
-const TICKED = 'It will be able to do what is ticked here.'
-const ALL = 'It will be able to see and change what you have there.'
+const TICKED = 'It will be able to do what you tick here.'
+const ALL = 'It will be able to see and change your data there.'
 
 type Step = Awaited<ReturnType<Provider['interactionDetails']>>
 

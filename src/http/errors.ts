@@ -19,7 +19,7 @@ function codeFor(status: unknown): ErrorCode {
 
 function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {
   if (limit === undefined) return new AppError('BODY_TOO_LARGE', {}, { cause })
-  const words = `The request body is larger than this address accepts: ${limit.toLocaleString('en')} bytes at most.`
+  const words = `The request body is too large. The limit is ${limit.toLocaleString('en')} bytes.`
   return new AppError('BODY_TOO_LARGE', { limit }, { cause, words })
 }
 

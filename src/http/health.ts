@@ -30,7 +30,7 @@ export const healthRoutes =
     })
   }
 
-const SILENT = 'The database does not answer.'
+const SILENT = "The database isn't responding."
 
 /** What keeps calls from being answered, or null. One look at a time, shared by all who ask meanwhile. */
 function createLook(ping: () => Promise<void>, log: FastifyBaseLogger): () => Promise<string | null> {

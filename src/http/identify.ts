@@ -27,7 +27,7 @@ export function createIdentify({
     const account = authentication.user && (await accounts.byId(authentication.user.id))
     if (!account) throw signInRequired({ headers })
     if (authentication.user && authentication.readOnly && !READING.has(method))
-      throw new AppError('NOT_ALLOWED', {}, { words: 'This token may only read. Send another one.' })
+      throw new AppError('NOT_ALLOWED', {}, { words: 'This token is read-only. Use another one.' })
     return account
   }
 }

@@ -33,7 +33,7 @@ const maxValues = ({ routeOptions: { bodyLimit = Number.POSITIVE_INFINITY } }: F
 function tooComplex(unit: NonNullable<ReturnType<typeof jsonBeyondLimits>>, request: FastifyRequest) {
   const limit = { levels: MAX_JSON_DEPTH, names: MAX_JSON_KEYS, values: maxValues(request) }[unit]
   const what = { levels: 'levels', names: 'names in one object', values: 'values' }[unit]
-  const words = `The request body has more than this address accepts: ${limit.toLocaleString('en')} ${what} at most.`
+  const words = `The request body has too many values. The limit is ${limit.toLocaleString('en')} ${what}.`
   return new AppError('BODY_TOO_COMPLEX', { limit, unit }, { words })
 }
 

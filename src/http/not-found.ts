@@ -3,10 +3,9 @@ import { AppError } from '../errors.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard } from './page.ts'
 
-/** What a program is told of an address with nothing at it. */
 export const nothingAt = (url: string) => new AppError('NOT_FOUND', { path: url.split('?')[0] }).body()
 
-/** A page with a way on for people, the catalogue's error for programs. */
+/** A page for browsers, the catalogue's error for programs. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const looks = request.method === 'GET' && !request.url.startsWith('/api/')
   if (looks && request.headers.accept?.includes('text/html')) return sendCard(reply, NOTHING_HERE, 404)
@@ -14,8 +13,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 const NOTHING_HERE: PageCard = {
-  title: 'There is nothing at this address',
-  body: html`<p class="lead">It may have been typed wrongly, or what was here is gone.</p>
-<p><a class="button" href="/">Go to the first page</a></p>
+  title: 'Page not found',
+  body: html`<p class="lead">Check the address. The page may have moved or been deleted.</p>
+<p><a class="button" href="/">Go to the home page</a></p>
 <p class="quiet"><a href="/play">Playground</a> · <a href="/chat">Chat</a> · <a href="/account">Your account</a></p>`,
 }

@@ -57,7 +57,7 @@ export const errorCard = (words: string): PageCard => ({
   body: html`<p class="lead">${words}</p>${WAY_ON}`,
 })
 
-export const WAY_ON = html`<p class="quiet"><a href="/">Go to the first page</a></p>`
+export const WAY_ON = html`<p class="quiet"><a href="/">Go to the home page</a></p>`
 
 function asAppError(thrown: FastifyError): AppError {
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('BODY_TOO_LARGE')

@@ -16,7 +16,7 @@ export interface PasswordOptions {
   changePassword: ChangePassword
 }
 
-/** `/account/password`: a new password for whoever knows the one in use. */
+/** `/account/password` */
 export const passwordRoutes =
   ({ accounts, visitors, throttle, changePassword }: PasswordOptions) =>
   async (http: FastifyInstance) => {
@@ -33,7 +33,7 @@ export const passwordRoutes =
       const visitor = await visitors.meetForm(request, reply)
       const { account } = visitor
       if (!account) return reply.redirect('/sign-in?next=/account/password', 303)
-      // Whoever finds an open browser may not guess here either.
+      // Someone at an unlocked browser must not be able to guess the password.
       const wait = await throttle.take(account.id)
       if (wait > 0) {
         const { words, status } = tooMany(wait)
@@ -56,11 +56,11 @@ export const passwordRoutes =
   }
 
 const wordsFor = ({ code, message }: AppError) =>
-  code === 'WRONG_PASSWORD' ? 'The current password is not right. Try again.' : message
+  code === 'WRONG_PASSWORD' ? 'Wrong current password. Try again.' : message
 
 const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
   title: 'Change your password',
-  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and links that set a password stop working.</p>
+  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and password links stop working.</p>
 ${alert(words)}
 <form method="post" action="/account/password">
 ${tokenField(formToken)}

@@ -25,7 +25,7 @@ export function createRateLimits(callsAMinute: number | null, shared: object | n
           'TOO_MANY_CALLS',
           { retry_after_seconds: wait },
           {
-            words: `You have called this app too often. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}. The owner of this server sets the limit with RATE_LIMIT.`,
+            words: `Too many calls to this app. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}. The owner of this server sets the limit with RATE_LIMIT.`,
           },
         )
       }

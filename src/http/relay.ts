@@ -54,7 +54,7 @@ export const relayRoutes =
 function read({ method, headers, body }: FastifyRequest, { raw }: FastifyReply): RelayRequest {
   const to = headers[TO]
   if (typeof to !== 'string')
-    throw new AppError('INVALID_QUERY', {}, { words: `Name the address in the header ${TO}.` })
+    throw new AppError('INVALID_QUERY', {}, { words: `Send the address in the header ${TO}.` })
   const leaving = new AbortController()
   raw.once('close', () => leaving.abort())
   const sent = Object.entries(headers)

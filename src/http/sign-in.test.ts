@@ -51,7 +51,7 @@ describe.each(eitherDatabase(import.meta.filename))('signing in on $name', (data
     const unknown = await signIn(visitor, PASSWORD, 'nobody@example.org')
     for (const page of [wrong, unknown]) {
       expect(page.status).toBe(403)
-      expect(page.text).toContain('The e-mail address or the password is not right.')
+      expect(page.text).toContain('Wrong e-mail address or password.')
     }
     expect(visitor.cookie(SESSION)).toBeUndefined()
   })
@@ -135,7 +135,11 @@ describe.each(eitherDatabase(import.meta.filename))('signing in on $name', (data
   })
 
   it.each([
-    ['a wrong current one', { current: 'wrong', password: 'another good password' }, 'is not right'],
+    [
+      'a wrong current one',
+      { current: 'wrong', password: 'another good password' },
+      'Wrong current password',
+    ],
     ['a short new one', { current: PASSWORD, password: 'short' }, 'at least 10 characters'],
   ])('does not change the password for %s', async (_, fields, words) => {
     await signIn()
@@ -149,7 +153,7 @@ describe.each(eitherDatabase(import.meta.filename))('signing in on $name', (data
     for (let tries = 0; tries < 10; tries += 1) expect((await signIn(visitor, 'wrong')).status).toBe(403)
     const page = await signIn()
     expect(page.status).toBe(429)
-    expect(page.text).toMatch(/Too many tries\. Try again in \d+ minutes\./)
+    expect(page.text).toMatch(/Too many attempts\. Try again in \d+ minutes\./)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     const other = await newPerson(server)
     expect((await signIn(openVisitor(server.url), PASSWORD, other.email)).status).toBe(200)
@@ -187,7 +191,7 @@ describe.each(eitherDatabase(import.meta.filename))('a link that works once, on 
     const link = path(server.welcome!)
     await visitor.get(link)
     const weak = await visitor.submit(await visitor.get(link), { email: 'me@example.org', password: 'short' })
-    expect(weak.text).toContain('A password needs at least 10 characters.')
+    expect(weak.text).toContain('Use at least 10 characters for the password.')
     const page = await visitor.submit(weak, { email: 'me@example.org', password: PASSWORD })
     expect(new URL(page.url).pathname).toBe('/')
     expect(page.text).toContain('<div id="root">')

@@ -73,7 +73,7 @@ export const signInRoutes =
 
 interface SignInView {
   formToken: string
-  /** Where one goes from here. */
+  /** The path to go to after sign-in. */
   next: string
   email: string
   words: string | null
@@ -89,7 +89,7 @@ ${tokenField(formToken)}
 <label>Password<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
 <button>Sign in</button>
 </form>
-<p class="quiet">No account, or no password? Ask the owner of this server for a link: <code>vitrine users add</code> makes an account, <code>vitrine users link</code> sets a new password.</p>`,
+<p class="quiet">No account or lost your password? Ask the owner of this server for a link (<code>vitrine users add</code> or <code>vitrine users link</code>).</p>`,
 })
 
 export function tooMany(waitMs: number): { words: string; status: number } {
@@ -98,7 +98,7 @@ export function tooMany(waitMs: number): { words: string; status: number } {
   return { words: `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, status }
 }
 
-/** Against open redirects: a path of ours; anything that could lead elsewhere is the first page instead. */
+/** Prevents open redirects: returns a path on this server, or `/`. */
 export function ownPath(next: string | undefined): string {
   const here = 'http://here.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/'

@@ -19,7 +19,7 @@ interface TokenRoute {
   Querystring: { token?: QueryValue }
 }
 
-/** `/welcome?token=…`: the link that works once. Looking at it does not use it up. */
+/** `/welcome?token=…`: a link that works once. Opening it doesn't use it up; submitting does. */
 export const welcomeRoutes =
   ({ invitations, visitors }: WelcomeOptions) =>
   async (http: FastifyInstance) => {
@@ -56,12 +56,11 @@ export const welcomeRoutes =
 
 const LINK_USED = new AppError('LINK_USED')
 
-/** Whoever has set a password already needs no link, but the way to sign in. */
 const usedCard = (formToken: string, account: Account | null): PageCard =>
   account
     ? {
         title: 'You are signed in',
-        body: html`<p class="lead">This link was used before, or has expired. You are signed in as ${account.email} and do not need it.</p><p><a class="button" href="/">Go on</a></p>`,
+        body: html`<p class="lead">This link has already been used or has expired. You are signed in as ${account.email} and don't need it.</p><p><a class="button" href="/">Continue</a></p>`,
       }
     : signInCard({ formToken, next: '/', email: '', words: LINK_USED.message })
 
@@ -77,7 +76,7 @@ const card = ({ formToken, token, meant, email, words }: CardParts): PageCard =>
   title: 'Welcome',
   body: html`<p class="lead">${
     meant === 'owner'
-      ? 'Create your account. It will be the owner of this server.'
+      ? 'Create your account. You will be the owner of this server.'
       : 'Choose a password for your account.'
   }</p>
 ${alert(words)}

@@ -181,7 +181,7 @@ const SIGNS = [join(BUILT_FOLDER, APP_FILE), 'app.ts', 'app.tsx']
 
 function foldersIn(appsDir: string): string[] {
   if (!statSync(appsDir, { throwIfNoEntry: false })?.isDirectory())
-    throw new SettingError('APPS_DIR', appsDir, 'use the path of a folder with a folder for each app')
+    throw new SettingError('APPS_DIR', appsDir, 'use the path of a folder that has one folder per app')
   return readdirSync(appsDir)
     .sort()
     .map((name) => join(appsDir, name))

@@ -5,5 +5,5 @@ export const noSuchApp = (id: string, { deleted = false } = {}): AppError =>
   new AppError(
     'APP_NOT_FOUND',
     { id },
-    { words: `There is no ${deleted ? 'deleted ' : ''}app with this ID, or it is not yours.` },
+    { words: `No ${deleted ? 'deleted ' : ''}app with this ID, or it isn't yours.` },
   )

@@ -79,10 +79,10 @@ export function createPictures({ store, quota, clock }: PicturesParts): OwnPictu
 }
 
 const FULL = {
-  app: { setting: 'PICTURES_PER_APP', words: 'This app has as many pictures as one may have' },
+  app: { setting: 'PICTURES_PER_APP', words: 'This app has reached its limit for pictures' },
   maker: {
     setting: 'PICTURES_PER_MAKER',
-    words: 'Your apps have as many pictures as they may have together',
+    words: 'Your apps have reached their shared limit for pictures',
   },
 } as const
 
@@ -91,6 +91,6 @@ const full = (whose: keyof typeof FULL, most: number) =>
     'PICTURES_FULL',
     { limit: most, setting: FULL[whose].setting },
     {
-      words: `${FULL[whose].words} (${Math.round(most / 1_000_000)} MB). Remove some, or have whoever runs this server raise ${FULL[whose].setting}.`,
+      words: `${FULL[whose].words} (${Math.round(most / 1_000_000)} MB). Remove some, or ask the owner of this server to raise ${FULL[whose].setting}.`,
     },
   )

@@ -40,7 +40,7 @@ describe.each(databases)('a backup on $name', (database) => {
     const { id } = (await api('POST', '/api/apps', bakery)).body
     const data = Buffer.from(picture.bytes).toString('base64')
     expect((await api('POST', `/api/apps/${id}/pictures`, { data })).status).toBe(201)
-    expect(run(['backup', file], server.database)).toContain('everything was copied to')
+    expect(run(['backup', file], server.database)).toContain('backed up to')
     await storage.tasks.add(ann.id, { title: 'Too late', description: null })
     await storage.close()
     await server.close()
@@ -76,7 +76,7 @@ describe.each(databases)('a backup on $name', (database) => {
 
   it('never writes over a file', async () => {
     const server = await startTestServer({ database })
-    expect(() => run(['backup', 'package.json'], server.database)).toThrow(/exists already/)
+    expect(() => run(['backup', 'package.json'], server.database)).toThrow(/already exists/)
     await server.close()
   })
 })

@@ -68,8 +68,8 @@ describe.each(databases)('the secrets on $name', ({ create }) => {
 
   it('stop the start where the key is another', async () => {
     await open().secrets.keep('one', 'value')
-    await expect(open({ secretKey: 'x'.repeat(32) }).sealSecrets()).rejects.toThrow(/another key/)
-    await expect(open({ secretKey: 'x'.repeat(32) }).secrets.find('one')).rejects.toThrow(/another key/)
+    await expect(open({ secretKey: 'x'.repeat(32) }).sealSecrets()).rejects.toThrow(/a different key/)
+    await expect(open({ secretKey: 'x'.repeat(32) }).secrets.find('one')).rejects.toThrow(/a different key/)
     await expect(open().sealSecrets()).resolves.toBeUndefined()
   })
 
@@ -86,7 +86,7 @@ describe.each(databases)('the secrets on $name', ({ create }) => {
     expect(readdirSync(empty.dataDir).filter((name) => name.startsWith('secret.key.'))).toEqual([])
     // The former key opens nothing any more.
     writeFileSync(join(empty.dataDir, 'secret.key'), before.key)
-    await expect(open().sealSecrets()).rejects.toThrow(/another key/)
+    await expect(open().sealSecrets()).rejects.toThrow(/a different key/)
   })
 
   it('of connected servers are sealed anew with the rest', async () => {

@@ -85,15 +85,15 @@ describe('what went wrong is said in words that fit', () => {
   it('to whoever asks for an app that is not there', async () => {
     const other = '00000000-0000-4000-8000-000000000000'
     const { message } = (await api('GET', `/api/apps/${other}`)).body.error
-    expect(message).toBe('There is no app with this ID, or it is not yours.')
+    expect(message).toBe("No app with this ID, or it isn't yours.")
     const draft = (await api('POST', '/api/apps', bakery)).body.id
-    expect((await api('POST', `/api/apps/${draft}/doctor`)).body.error.message).toMatch(/not published/)
+    expect((await api('POST', `/api/apps/${draft}/doctor`)).body.error.message).toMatch(/^Publish this app/)
   })
 
   it('to whoever sends too much', async () => {
     const { status, body } = await api('POST', '/api/apps', { name: 'x'.repeat(9_000_000) })
     expect(status).toBe(413)
     expect(body.error).toMatchObject({ code: 'BODY_TOO_LARGE', details: { limit: 8_388_608 } })
-    expect(body.error.message).toContain('8,388,608 bytes at most')
+    expect(body.error.message).toContain('The limit is 8,388,608 bytes')
   })
 })

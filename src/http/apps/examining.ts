@@ -10,11 +10,7 @@ export const examiningRoutes = ({ access, examine }: AppsDependencies): ApiRoute
     async run({ account, params }) {
       const { id, mcpSlug, status } = await access.app(account, params.id)
       if (status !== 'published' || !mcpSlug)
-        throw new AppError(
-          'APP_NOT_FOUND',
-          { id },
-          { words: 'This app is not published. Publish it, then check it.' },
-        )
+        throw new AppError('APP_NOT_FOUND', { id }, { words: 'Publish this app before you check it.' })
       return { examined: await examine(mcpSlug) }
     },
   }),

@@ -58,7 +58,7 @@ describe('what is refused, and in which words', () => {
   ])('%j', async (content, field) => {
     const { status, body } = await api('POST', '/api/apps', { ...bakery, ...content })
     expect(status).toBe(422)
-    expect(body.error).toMatchObject({ code: 'INVALID_CONFIG', message: 'The configuration is not valid.' })
+    expect(body.error).toMatchObject({ code: 'INVALID_CONFIG', message: 'The configuration is invalid.' })
     expect(body.error.details.problems[0]).toEqual({ field, message: expect.any(String) })
   })
 

@@ -181,7 +181,7 @@ describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $
     expect(await gone.json()).toEqual({
       error: {
         code: 'APP_NOT_FOUND',
-        message: 'There is no published app at this address.',
+        message: 'No published app at this address.',
         details: { slug: 'toy-shop' },
       },
     })

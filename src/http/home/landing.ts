@@ -22,8 +22,8 @@ export const landingPage = ({ apps, tryable, origin, script, isSetUp }: LandingV
 <p class="lead">Turn a spreadsheet or a sentence into an app that ChatGPT, Claude, VS Code and any other MCP host can show in a conversation. No code, and it all runs on this server.</p>
 <p class="way-in">${
       isSetUp
-        ? html`<a class="button" href="/sign-in">Sign in to make an app</a> <small>No account? Ask the owner of this server.</small>`
-        : html`Nobody has an account yet. Open the link that <code>vitrine start</code> printed: it makes the owner’s account.`
+        ? html`<a class="button" href="/sign-in">Sign in to build an app</a> <small>No account? Ask the owner of this server.</small>`
+        : html`There is no account yet. To create the owner’s account, open the link that <code>vitrine start</code> printed.`
     }</p>
 ${movingPicture}
 ${tryable ? tryView(tryable) : ''}

@@ -16,7 +16,7 @@ export const userHome = (apps: readonly UsableApp[]): string =>
     script: null,
     nav: html`<nav><a href="/chat">Chat</a> <a href="/account">Your account</a></nav>`,
     main: html`<h1>What would you like to do?</h1>
-<p class="lead">Say it in the chat, and an agent uses the apps below for you. Or open one yourself.</p>
+<p class="lead">Ask in the chat and an agent uses the apps below for you, or open one yourself.</p>
 <p class="way-in"><a class="button" href="/chat">Open the chat</a></p>
 <h2>Apps you can use</h2>
 ${apps.map(
@@ -31,5 +31,5 @@ ${prompts[0] ? html`<p>For example: “${prompts[0]}”</p>` : ''}
   }<a href="/servers/${slug}">Use it in ChatGPT, Claude or VS Code</a></p>
 </section>`,
 )}
-<p class="more">To make apps of your own, ask the owner of this server to make you a maker: <code>vitrine users role EMAIL maker</code></p>`,
+<p class="more">To build your own apps, ask the owner of this server for the maker role: <code>vitrine users role EMAIL maker</code></p>`,
   })

@@ -74,8 +74,8 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 }
 
 const NOTHING_HERE = {
-  title: 'There is no app at this address',
-  body: html`<p class="lead">It may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.</p><p><a class="button" href="/sign-in">Sign in</a></p><p class="quiet"><a href="/">Go to the first page</a></p>`,
+  title: 'App not found',
+  body: html`<p class="lead">The app may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.</p><p><a class="button" href="/sign-in">Sign in</a></p><p class="quiet"><a href="/">Go to the home page</a></p>`,
 }
 
 function usable(app: App, exhibit: PreviewSituation | null, origin: string) {

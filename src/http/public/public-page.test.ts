@@ -89,7 +89,7 @@ describe('the public page', () => {
     await api('POST', `/api/apps/${id}/unpublish`)
     const { status, headers, text } = await open(`/servers/${mcpSlug}`)
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(text).toContain('There is no app at this address')
+    expect(text).toContain('App not found')
     expect((await open(`/servers/${mcpSlug}/sample.json`)).status).toBe(404)
     expect((await open(`/servers/${mcpSlug}/ui/list.html`)).status).toBe(404)
     for (const slug of ['nothing-here', 'constructor', '%3Cscript%3E', 'a'.repeat(90)])

@@ -13,7 +13,7 @@ const EXPIRED: EndedAnswer = {
   usage: null,
   failure: {
     code: 'APPROVAL_EXPIRED',
-    message: 'Nobody said yes within a day, so nothing was done.',
+    message: 'The approval expired after a day. Nothing was done.',
     retry: true,
   },
 }

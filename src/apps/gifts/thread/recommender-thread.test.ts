@@ -66,6 +66,6 @@ it('tells what failed behind its back', async () => {
   await thread.ready()
   await expect
     .poll(() => told.map(String), { timeout: 20_000 })
-    .toEqual([expect.stringContaining('turned into a vector')])
+    .toEqual([expect.stringContaining('embed the text')])
   await thread.close()
 })
