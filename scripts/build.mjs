@@ -1,4 +1,4 @@
 import { build, say } from './setup.mjs'
 
-build()
+await build()
 say('built.')

@@ -18,7 +18,7 @@ const REVISIONS = {
   '2026-07-28': ['--requirements', '2026-07-28'],
 }
 
-build()
+await build()
 onceFor(
   'node_modules/.cache/conformance/.installed',
   ['scripts/conformance.mjs'],

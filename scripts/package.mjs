@@ -8,7 +8,7 @@ import { findNewerNode } from './newer-node.mjs'
 import { MOST_PACKED_BYTES, packageProblems } from './package-limits.mjs'
 import { build, root, say } from './setup.mjs'
 
-build()
+await build()
 const { register } = await import('tsx/esm/api')
 register()
 const { atExit, exitOnSignals } = await import('../test/at-exit.ts')

@@ -1,5 +1,5 @@
 // Plain JavaScript, since it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -60,9 +60,12 @@ export function onceFor(stamp, sources, words, work) {
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
   say(words)
   rmSync(file, { force: true })
-  work()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, hash)
+  const finish = () => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, hash)
+  }
+  const working = work()
+  return working instanceof Promise ? working.then(finish) : finish()
 }
 
 function checkNode() {
@@ -80,7 +83,7 @@ export function install() {
 }
 
 /** The compiler rewrites the names of imported files in JavaScript only. */
-export function rewriteDeclarations(folder) {
+function rewriteDeclarations(folder) {
   for (const file of filesBelow(folder)) {
     if (!file.endsWith('.d.ts')) continue
     const lines = readFileSync(file, 'utf8').split('\n')
@@ -93,7 +96,7 @@ export function rewriteDeclarations(folder) {
 }
 
 /** Keeps the declarations that those of the package's exports lead to; the compiler writes all it has read. */
-export function pruneDeclarations(folder, entries) {
+function pruneDeclarations(folder, entries) {
   const kept = new Set()
   const keep = (file) => {
     if (kept.has(file) || !existsSync(file)) return
@@ -119,53 +122,81 @@ function exportedTypes() {
   })
 }
 
-export function build() {
+/** Runs a program while others run, and shows its output once it has ended. */
+async function runBeside(program, args) {
+  const child = spawn(program, args, { cwd: root })
+  const parts = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`${program} could not be started: ${error.message}`)))
+    child.once('close', resolve)
+  })
+  process.stdout.write(Buffer.concat(parts))
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Types are checked by `npm run check`; here they are only written. */
+async function buildServer() {
+  const lib = join(root, 'lib')
+  rmSync(lib, { recursive: true, force: true })
+  await Promise.all(
+    ['tsconfig.build.json', 'tsconfig.types.json'].map((config) =>
+      runBeside(tool('tsc'), ['-p', config, '--noCheck']),
+    ),
+  )
+  rewriteDeclarations(lib)
+  pruneDeclarations(lib, exportedTypes())
+}
+
+/** All that is built, each when its sources have changed, and those at once that do not need one another. */
+export async function build() {
   install()
   const shared = ['package-lock.json', 'tsconfig.json']
-  const serverSources = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json', 'package.json']
-  onceFor('lib/.built', [...shared, ...serverSources], 'building the server…', () => {
-    rmSync(join(root, 'lib'), { recursive: true, force: true })
-    run(tool('tsc'), ['-p', 'tsconfig.build.json'])
-    run(tool('tsc'), ['-p', 'tsconfig.types.json'])
-    rewriteDeclarations(join(root, 'lib'))
-    pruneDeclarations(join(root, 'lib'), exportedTypes())
-  })
-  onceFor(
-    'runtime/dist/.built',
-    [...shared, 'tsconfig.widgets.json', 'runtime'],
-    'building the runtime…',
-    () => run(process.execPath, ['runtime/build.mjs']),
-  )
-  onceFor('dist/.built', [...shared, 'common', 'widgets', 'runtime'], 'building the widgets…', () =>
-    run(tool('tsx'), ['widgets/build.ts']),
-  )
-  onceFor(
-    // In its own folder, so that whoever removes the folder gets it back.
-    'dist/model/.built',
-    ['package-lock.json', 'scripts/build-model.ts', 'src/search'],
-    'quantising the embedding model…',
-    () => run(tool('tsx'), ['scripts/build-model.ts']),
-  )
-  onceFor(
-    'dist/needle/.built',
-    [
-      'package-lock.json',
-      'scripts/build-needle.ts',
-      'models/needle',
-      'scripts/needle',
-      'src/agent/local/needle/files.ts',
-      'scripts/quantise',
-    ],
-    'preparing the function-calling model…',
-    () => run(tool('tsx'), ['scripts/build-needle.ts']),
-  )
-  onceFor(
-    'dist/.gifts',
-    [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
-    'embedding the gift catalogue…',
-    () => run(tool('tsx'), ['scripts/build-gifts.ts']),
-  )
-  onceFor('dist/.studio', [...shared, 'common', 'studio'], 'building the studio…', () =>
-    run(tool('tsx'), ['studio/build.ts']),
-  )
+  const script = (file) => () => runBeside(tool('tsx'), [file])
+  const server = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json', 'package.json']
+  const model = ['scripts/build-model.ts', 'scripts/quantise', 'src/search']
+  const needle = ['scripts/build-needle.ts', 'scripts/needle', 'scripts/quantise', 'models/needle']
+  await Promise.all([
+    onceFor('lib/.built', [...shared, ...server], 'building the server…', buildServer),
+    onceFor(
+      'runtime/dist/.built',
+      [...shared, 'tsconfig.widgets.json', 'runtime'],
+      'building the runtime…',
+      () => runBeside(process.execPath, ['runtime/build.mjs']),
+    ),
+    onceFor(
+      'dist/.built',
+      [...shared, 'common', 'widgets', 'runtime'],
+      'building the widgets…',
+      script('widgets/build.ts'),
+    ),
+    onceFor(
+      'dist/.studio',
+      [...shared, 'common', 'studio'],
+      'building the studio…',
+      script('studio/build.ts'),
+    ),
+    onceFor(
+      'dist/needle/.built',
+      ['package-lock.json', ...needle, 'src/agent/local/needle'],
+      'preparing the function-calling model…',
+      script('scripts/build-needle.ts'),
+    ),
+    // In its own folder, so that it is built again when the folder was removed.
+    Promise.resolve(
+      onceFor(
+        'dist/model/.built',
+        ['package-lock.json', ...model],
+        'quantising the embedding model…',
+        script('scripts/build-model.ts'),
+      ),
+    ).then(() =>
+      onceFor(
+        'dist/.gifts',
+        [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
+        'embedding the gift catalogue…',
+        script('scripts/build-gifts.ts'),
+      ),
+    ),
+  ])
 }

@@ -9,7 +9,7 @@ import { build, run, say, tool } from './setup.mjs'
 /** A file that more tests use than this is used by starting the server, and says nothing about any of them. */
 const FEW = 12
 
-build()
+await build()
 const folder = process.env.RAN_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-ran-'))
 if (!process.env.RAN_DIR)
   run(tool('vitest'), ['run', '--project', 'unit', ...process.argv.slice(2)], {

@@ -11,7 +11,7 @@ const PARTS = [
   'src/http/mcp',
 ]
 
-build()
+await build()
 say(`testing with Node ${NEWER_NODE}…`)
 // In a file of its own: the report of the other run is counted too.
 const env = { ...process.env, TEST_REPORT: `reports/vitest-node-${NEWER_NODE}.xml` }

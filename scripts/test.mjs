@@ -10,7 +10,7 @@ function selected(args) {
   return change ? { paths: [...rest, ...change.tests], ...change } : { paths: rest }
 }
 
-build()
+await build()
 // Sweeps over every fixture and both databases are sampled otherwise.
 const full = process.argv.includes('--full') || process.env.TESTS === 'full'
 const { paths, tests, widgets = [] } = selected(process.argv.slice(2).filter((arg) => arg !== '--full'))

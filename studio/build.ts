@@ -15,6 +15,7 @@ await build({
     emptyOutDir: true,
     manifest: 'manifest.json',
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'page', 'main.ts')],
     },
     chunkSizeWarningLimit: 1500,

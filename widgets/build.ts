@@ -42,7 +42,10 @@ async function buildHtml(name: string): Promise<string> {
     // The runtime from its source. Other packages have a condition `source` of their own, hence the name.
     resolve: { conditions: ['@chatui/source', ...defaultClientConditions] },
     plugins: [page(name), react(), tailwindcss(), viteSingleFile()],
-    build: { write: false, rolldownOptions: { input: join(here, `${name}.html`) } },
+    build: {
+      write: false,
+      rolldownOptions: { input: join(here, `${name}.html`), checks: { pluginTimings: false } },
+    },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const html = output.find((file) => file.fileName.endsWith('.html'))

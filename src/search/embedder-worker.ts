@@ -3,9 +3,9 @@ import { Tokenizer } from '@huggingface/tokenizers'
 import { lowerPriority } from '../threads/lower-priority.ts'
 import { serve } from '../threads/serve.ts'
 import { checkModelFile, DIMENSIONS, findModelFiles, maxTokensOf, NETWORK_SHA256 } from './gte-small.ts'
-import { onnxRuntime } from './onnxruntime.ts'
+import { loadOnnxRuntime } from './optional-package.ts'
 
-const { InferenceSession, Tensor } = onnxRuntime
+const { InferenceSession, Tensor } = loadOnnxRuntime()
 
 // Far beyond what fits in the model; a text of a megabyte must not be cut into tokens for nothing.
 const MAX_CHARACTERS = 8000

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Index } from 'usearch'
-import { loadUsearch } from './usearch.ts'
+import { loadUsearch } from './optional-package.ts'
 
 /** Numbers of 8 bits: a quarter of the memory, and the stored vectors set right what that costs. */
 export function newGraph(dimensions: number): Index {

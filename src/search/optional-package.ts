@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import type * as Ort from 'onnxruntime-node'
+import type * as Usearch from 'usearch'
 
 const requireHere = createRequire(import.meta.url)
 
@@ -6,13 +8,19 @@ const requireHere = createRequire(import.meta.url)
 const installCommand = (name: string) => `npm install --ignore-scripts ${name}`
 
 /** Loads a package that npm may have left out because it has programs for each system. */
-export function requireOptional(name: string, purpose: string): unknown {
+function requireOptional(name: string, purpose: string): unknown {
   try {
     return requireHere(name)
   } catch (cause) {
     throw new Error(`${purpose} needs the package ${name}. Run ${installCommand(name)}.`, { cause })
   }
 }
+
+/** Runs networks. */
+export const loadOnnxRuntime = () => requireOptional('onnxruntime-node', 'The local model') as typeof Ort
+
+/** Compares vectors. */
+export const loadUsearch = () => requireOptional('usearch', 'A graph of vectors') as typeof Usearch
 
 /** A warning for the owner where the runtime of the local models is missing; null where it is installed. */
 export function missingRuntime(): string | null {

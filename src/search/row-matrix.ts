@@ -1,5 +1,5 @@
 import type * as Usearch from 'usearch'
-import { loadUsearch } from './usearch.ts'
+import { loadUsearch } from './optional-package.ts'
 import { dot } from './vectors.ts'
 
 const FIRST_ROWS = 1024

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Tensor as NetworkTensor } from 'onnxruntime-node'
 import type { JsonObject } from '../../../../common/json.ts'
 import { checkModelFile } from '../../../search/gte-small.ts'
-import { onnxRuntime } from '../../../search/onnxruntime.ts'
+import { loadOnnxRuntime } from '../../../search/optional-package.ts'
 import { NEEDLE_NETWORKS, readNeedleVocabulary } from './files.ts'
 import { after, callGrammar, type GrammarOptions, nothing } from './grammar.ts'
 import { widen } from './half.ts'
@@ -42,7 +42,7 @@ const MOST_MESSAGE = 400
 const MOST_WRITTEN = 256
 const HALF_BYTES = 2
 
-const { InferenceSession, Tensor } = onnxRuntime
+const { InferenceSession, Tensor } = loadOnnxRuntime()
 
 type Feeds = Record<string, NetworkTensor>
 

@@ -1,4 +1,0 @@
-import { build, runHere } from './setup.mjs'
-
-build()
-await runHere('bench/index.ts')

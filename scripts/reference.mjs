@@ -1,4 +1,0 @@
-import { build, run, tool } from './setup.mjs'
-
-build()
-run(tool('tsx'), ['scripts/reference/write.ts'])
