@@ -21,7 +21,9 @@ describe.each(databases.slice(0, 1))('a catalogue brought to $name', (database) 
     ]
     const { code, out, err } = await run(place.write('gifts.csv', csv(...rows)))
     expect(err).toContain('line 3: price: must be a number such as 29.90\nline 4: name: is missing\n')
-    expect(out).toBe('Imported 2 rows, skipped 2. The catalogue now has 2 gifts.\nDone. All gifts are searchable.\n')
+    expect(out).toBe(
+      'Imported 2 rows, skipped 2. The catalogue now has 2 gifts.\nDone. All gifts are searchable.\n',
+    )
     expect(code).toBe(0)
     expect(await place.gifts.find(giftId('Fly Rod'))).toMatchObject({
       price: 90,
