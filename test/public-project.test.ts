@@ -34,6 +34,13 @@ it('names commands and files that exist to coding assistants', () => {
   expect(paths.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+it('sums up each release in the changelog, and keeps single changes under what is unreleased', () => {
+  const [, unreleased = '', ...released] = read('CHANGELOG.md').split(/^## /m)
+  expect(unreleased.startsWith('Unreleased')).toBe(true)
+  expect(released.length).toBeGreaterThan(1)
+  for (const section of released) expect(section.split('\n').length, section.slice(0, 20)).toBeLessThan(65)
+})
+
 describe('the notes of a release', () => {
   const notes = (wanted: string) => {
     const { status, stdout, stderr } = spawnSync('node', ['scripts/release-notes.mjs', wanted], {
