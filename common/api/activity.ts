@@ -17,6 +17,9 @@ export const activityApi = {
         .array(z.object({ at: z.string(), outcome: z.string(), durationMs: z.number() }))
         .describe('The last ones, the newest first.'),
       messages: z.array(z.object({ at: z.string(), message: z.string() })),
+      unanswered: z
+        .array(z.object({ message: z.string(), count: z.int(), at: z.string() }))
+        .describe('Kept messages that find nothing in the draft as it is now, the most frequent first.'),
     }),
   },
 } as const satisfies RouteTable

@@ -3,6 +3,7 @@ import { LIMITS, NAME_LENGTH } from '../limits.ts'
 import { keptQuestions } from './questions.ts'
 import { columnSettings } from './reading.ts'
 import { sourceSettings } from './source-settings.ts'
+import { synonyms } from './synonyms.ts'
 import { visibleLine, visibleText } from './text.ts'
 import { themeVariables } from './theme.ts'
 import { timeZone } from './time-zone.ts'
@@ -41,6 +42,7 @@ export const contentSchema = z.strictObject({
     .describe(
       'Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out or empty.',
     ),
+  synonyms: synonyms.optional().describe('Words that users say, and what of the app they mean by them.'),
   questions: keptQuestions
     .optional()
     .describe('Questions and the rows that are right for them: the app’s own tests.'),

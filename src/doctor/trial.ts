@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { CHECK_TRACE } from '../../common/check-trace.ts'
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { McpConnection } from './connection.ts'
 import { clip, listOf, textOf, whyOf } from './fields.ts'
@@ -40,9 +42,17 @@ function whyLeft(tool: JsonObject): string | null {
 /** A name that no server has must be refused. */
 export const tryUnknownTool = (session: McpConnection): Promise<ToolTrial> => call(session, NO_SUCH_TOOL, {})
 
+/** A trace by which servers can tell a check from a user's call. */
+const checkTrace = () =>
+  `00-${CHECK_TRACE}${randomBytes((32 - CHECK_TRACE.length) / 2).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+
 async function call(session: McpConnection, name: string, sample: JsonObject): Promise<ToolTrial> {
   try {
-    const { result } = await session.ask('tools/call', { name, arguments: sample })
+    const { result } = await session.ask('tools/call', {
+      name,
+      arguments: sample,
+      _meta: { traceparent: checkTrace() },
+    })
     return { kind: 'answered', result }
   } catch (error) {
     return { kind: 'refused', why: whyOf(error), code: Object(error).code }

@@ -29,6 +29,7 @@ export function fingerprintPublished({
     // Left out where nobody said it, as in the fingerprints of before.
     ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
     ...(content.questions?.length ? [content.questions] : []),
+    ...(content.synonyms?.length ? [{ synonyms: content.synonyms }] : []),
   ]
   const canonicalData = JSON.stringify(canonical)
   // The data is the last part of one JSON array.

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
+import { isCheckTrace } from '../../common/check-trace.ts'
 import { withColumnNames } from '../../common/column-names.ts'
 import { withOwnOrigin } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
@@ -26,6 +27,7 @@ import { columnsToRead } from './sources/app-columns.ts'
 import { type CheckSource, createSourceCheck } from './sources/check.ts'
 import { withOwnPictures } from './sources/own-pictures.ts'
 import type { Data, Source, Sources } from './sources/source.ts'
+import { withSynonyms } from './synonyms.ts'
 import type { VersionStore } from './version.ts'
 
 export interface RegistryStores {
@@ -133,8 +135,9 @@ export function createRegistry(parts: RegistryParts): Registry {
   const sourceOf = (appId: string, content: AppContent, live = false) => {
     const layout = requireLayout(layouts, content.layoutTemplate)
     const mockData = withColumnNames(content.mockData, content.columns, layout)
+    const source = sources[content.source.kind]({ appId, live, content: { ...content, mockData }, layout })
     return withOwnPictures(
-      withOwnWords(sources[content.source.kind]({ appId, live, content: { ...content, mockData }, layout })),
+      withOwnWords(withSynonyms(source, content.synonyms)),
       (path) => `${parts.origin()}${path}`,
     )
   }
@@ -150,7 +153,9 @@ export function createRegistry(parts: RegistryParts): Registry {
       source: sourceOf(appId, content, true),
       isPublic: access.audience === 'public' && !access.disabled,
       admits: (user, need) => includes(levelOf(user, { owner, access }), need),
-      ...(keepMessages && { note: (message, { traceId }) => messages.note(appId, message, traceId) }),
+      ...(keepMessages && {
+        note: (message, { traceId }) => !isCheckTrace(traceId) && messages.note(appId, message, traceId),
+      }),
     })
   }
   const live = createLiveTable({ store: stores.live, make, onError })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CHECK_TRACE } from '../../common/check-trace.ts'
 import type { AuditStore, AuditSummary } from '../mcp/audit-entry.ts'
 import type { Schema } from './schema.ts'
 
@@ -10,7 +11,11 @@ export async function summarise(
   db: Kysely<Schema>,
   { app, since }: Parameters<AuditStore['summary']>[0],
 ): Promise<AuditSummary> {
-  const calls = db.selectFrom('audit').where('app', '=', app).where('at', '>=', since.toISOString())
+  const calls = db
+    .selectFrom('audit')
+    .where('app', '=', app)
+    .where('at', '>=', since.toISOString())
+    .where('trace_id', 'not like', `${CHECK_TRACE}%`)
   const rows = await calls
     .select([
       sql<string>`substr(at, 1, ${sql.lit(HOUR_LENGTH)})`.as('hour'),

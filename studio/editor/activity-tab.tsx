@@ -8,6 +8,7 @@ import { daysOf, totalsOf } from './activity/days.ts'
 import { Figures } from './activity/figures.tsx'
 import { LastCalls } from './activity/last-calls.tsx'
 import { LastMessages } from './activity/messages.tsx'
+import { Unanswered } from './activity/unanswered.tsx'
 import { type Activity, useActivity } from './activity/use-activity.ts'
 import { Section } from './section.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -35,6 +36,7 @@ export function ActivityTab({ draft, edit }: TabProps) {
   return (
     <>
       <Calls app={draft} activity={activity.value} onRefresh={activity.again} />
+      <Unanswered draft={draft} edit={edit} questions={activity.value.unanswered} />
       <LastMessages
         on={draft.keepMessages}
         messages={activity.value.messages}

@@ -26,6 +26,7 @@ export const CONTENT_FIELDS = [
   'mockData',
   'columns',
   'questions',
+  'synonyms',
   'themeVariables',
   'systemPrompt',
   'toolName',

@@ -18,14 +18,14 @@ export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
         bad={errors > 0}
       />
       <Figure
-        name="p50"
-        meaning="The median: half of the calls were answered within this time."
+        name="Typical"
+        meaning="The median (p50): half of the calls were answered within this time."
         value={time(p50)}
         note="half are faster"
       />
       <Figure
-        name="p99"
-        meaning="The 99th percentile: 99 of 100 calls were answered within this time."
+        name="Slowest"
+        meaning="The 99th percentile (p99): 99 of 100 calls were answered within this time."
         value={time(p99)}
         note="99 of 100 are faster"
       />

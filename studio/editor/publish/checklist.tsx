@@ -9,7 +9,7 @@ export function Checklist({ id }: { id: string }) {
   return (
     <Section
       title="Checklist"
-      lead="Connects to your app as a chat does, and calls it once. That call is counted under Activity."
+      lead="Connects to your app as a chat does, and calls it once. That call is not counted under Activity."
       action={
         <Button
           color="secondary"

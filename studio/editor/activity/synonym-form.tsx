@@ -1,0 +1,80 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useId, useState } from 'react'
+import type { Synonym } from '../../../common/api/synonyms.ts'
+
+interface SynonymFormProps {
+  /** What somebody said. */
+  word: string
+  synonyms: readonly Synonym[]
+  onChange(synonyms: Synonym[]): void
+}
+
+const LONGEST = 100
+
+/** The maker's own words: what people say, and what the rows call it. */
+export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProps) {
+  const [word, setWord] = useState(given.slice(0, LONGEST))
+  const [means, setMeans] = useState('')
+  const id = useId()
+  const ready = word.trim() !== '' && means.trim() !== ''
+  return (
+    <section aria-label="Synonyms">
+      <h3 className="mb-2 text-sm font-medium">Synonyms</h3>
+      <ul className="mb-2 divide-y rounded-lg border text-sm empty:hidden">
+        {synonyms.map((synonym) => (
+          <li key={`${synonym.word} ${synonym.means}`} className="flex items-center gap-3 px-3 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              “{synonym.word}” means “{synonym.means}”
+            </span>
+            <Button
+              color="secondary"
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove “${synonym.word}”`}
+              onClick={() => onChange(synonyms.filter((each) => each !== synonym))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!ready) return
+          onChange([...synonyms, { word: word.trim(), means: means.trim() }])
+          setWord('')
+          setMeans('')
+        }}
+      >
+        <div className="min-w-40 flex-1">
+          <label htmlFor={`${id}-word`} className="mb-1 block text-xs text-secondary">
+            People say
+          </label>
+          <Input
+            id={`${id}-word`}
+            value={word}
+            maxLength={LONGEST}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        </div>
+        <div className="min-w-40 flex-1">
+          <label htmlFor={`${id}-means`} className="mb-1 block text-xs text-secondary">
+            Your rows say
+          </label>
+          <Input
+            id={`${id}-means`}
+            value={means}
+            maxLength={LONGEST}
+            onChange={(event) => setMeans(event.target.value)}
+          />
+        </div>
+        <Button color="primary" type="submit" disabled={!ready}>
+          Add the synonym
+        </Button>
+      </form>
+    </section>
+  )
+}
