@@ -18,7 +18,9 @@ export async function runSql(
   }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query(statement)
-  await client.end()
-  return rows
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { errorMessage } from '../../common/error-message.ts'
 import { inTime } from '../../common/in-time.ts'
 import { openFixtureFiles, openWidgetFiles } from '../compose/widget-files.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +10,7 @@ import type { App, Call, Tool } from '../contract/index.ts'
 import { declareSchema } from '../mcp/json-schema.ts'
 import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
 import { readApp } from '../project/project-export.ts'
+import type { AppPlace } from '../storage/app-place.ts'
 import { createThread, type Thread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
 import {
@@ -23,7 +25,7 @@ import {
 } from './isolated-call.ts'
 import { type LoadedApp, type LoadParts, soon } from './load-app.ts'
 
-export interface IsolatedWorkerData extends Pick<Config, 'databaseUrl' | 'dataDir' | 'environment'> {
+export interface IsolatedWorkerData extends Pick<Config, 'environment'> {
   readonly folder: string
   /** Where the thread says what cannot wait for a reply. */
   readonly main: MessagePort
@@ -37,7 +39,15 @@ type IsolatedCalls = {
   stop(order: null): Promise<void>
 }
 
-export type IsolationPlace = Pick<Config, 'databaseUrl' | 'dataDir'>
+/** Where the tables of an App are; all that its thread learns of the database. */
+export type FindAppPlace = (name: string) => Promise<AppPlace>
+
+/** A thread asks for the place of its tables, and is told. */
+export interface PlaceMessage {
+  readonly name: string
+  readonly place?: AppPlace
+  readonly problem?: string
+}
 
 const TOOL_SECONDS = 60
 const PING_MS = 2000
@@ -46,7 +56,7 @@ const PING_MS = 2000
 export async function openIsolatedApp(
   folder: string,
   { environment, log }: LoadParts,
-  { databaseUrl, dataDir }: IsolationPlace,
+  findPlace: FindAppPlace,
   megabytes: number,
 ): Promise<LoadedApp> {
   const name = basename(folder)
@@ -56,7 +66,8 @@ export async function openIsolatedApp(
     start() {
       const { port1, port2 } = new MessageChannel()
       listen(port1, lines, underWay)
-      const workerData: IsolatedWorkerData = { folder, environment, databaseUrl, dataDir, main: port2 }
+      givePlaces(port1, findPlace)
+      const workerData: IsolatedWorkerData = { folder, environment, main: port2 }
       return startWorker(import.meta.url, 'isolated-worker', {
         workerData,
         transferList: [port2],
@@ -102,6 +113,19 @@ function listen(port: MessagePort, log: Logger, underWay: ReadonlyMap<number, Ca
     const call = meanwhile && underWay.get(meanwhile.id)
     if (meanwhile?.progress) void call?.progress(meanwhile.progress)
     if (meanwhile?.log) void call?.log(...meanwhile.log)
+  })
+  port.unref()
+}
+
+function givePlaces(port: MessagePort, findPlace: FindAppPlace): void {
+  port.on('message', async ({ tables }: { tables?: PlaceMessage }) => {
+    if (!tables) return
+    const { name } = tables
+    const found = await findPlace(name).then(
+      (place) => ({ place }),
+      (error) => ({ problem: errorMessage(error) }),
+    )
+    port.postMessage({ name, ...found } satisfies PlaceMessage)
   })
   port.unref()
 }

@@ -2,11 +2,12 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { pino } from 'pino'
 import type { Call } from '../contract/index.ts'
 import { badInput } from '../mcp/run-tool.ts'
-import { openStorage } from '../storage/storage.ts'
+import { type AppPlace, openAppDialect } from '../storage/app-place.ts'
+import { createAppTables } from '../storage/app-tables.ts'
 import type { Calls } from '../threads/calls.ts'
 import { serve } from '../threads/serve.ts'
 import { guardKill } from './exit-guard.ts'
-import type { IsolatedWorkerData } from './isolated-app.ts'
+import type { IsolatedWorkerData, PlaceMessage } from './isolated-app.ts'
 import { describeApp, type RunOrder, type RunResult, resultOfError } from './isolated-call.ts'
 import { importBuiltApp, openExport } from './load-app.ts'
 
@@ -24,27 +25,34 @@ const createForwardedLog = (main: MessagePort) =>
     },
   )
 
-async function openApp({
-  folder,
-  environment,
-  databaseUrl,
-  dataDir,
-  main,
-}: IsolatedWorkerData): Promise<Calls> {
+/** Asks the server where the tables of that name are. */
+const askForPlace = (main: MessagePort, name: string) =>
+  new Promise<AppPlace>((resolve, reject) => {
+    const listen = (told: PlaceMessage) => {
+      if (told.name !== name) return
+      main.off('message', listen)
+      main.unref()
+      if (told.place) resolve(told.place)
+      else reject(new Error(told.problem))
+    }
+    main.on('message', listen)
+    main.postMessage({ tables: { name } satisfies PlaceMessage })
+  })
+
+async function openApp({ folder, environment, main }: IsolatedWorkerData): Promise<Calls> {
   const log = createForwardedLog(main)
   guardKill({ folders: [folder], log })
-  const storage = openStorage({
-    databaseUrl,
-    dataDir,
-    clock: () => new Date(),
-    onError: (err) => log.error({ err }, 'database error in the thread of an app'),
+  const onError = (err: unknown) => log.error({ err }, 'database error in the thread of an app')
+  const tables = createAppTables({
+    openDialect: async (name, patient) => openAppDialect(await askForPlace(main, name), { patient, onError }),
+    onError,
   })
   // Its widgets are the server's to find.
   const { app, stop } = await openExport(await importBuiltApp(folder), {
     folder,
     environment,
     log,
-    openAppTables: storage.openAppTables,
+    openAppTables: tables.open,
     findWidget: () => ({ html: '', hash: '' }),
     findFixtures: () => [],
   })
@@ -81,7 +89,7 @@ async function openApp({
     abort: (id: number) => underWay.get(id)?.abort(),
     async stop(_: null) {
       await stop?.()
-      await storage.close()
+      await tables.close()
       main.close()
     },
   }

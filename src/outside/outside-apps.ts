@@ -10,7 +10,7 @@ import { APP_FILE, BUILT_FOLDER } from '../project/folders.ts'
 import { readFacts } from '../project/project-facts.ts'
 import type { SlugStore } from '../registry/slug.ts'
 import { withLimits } from './app-limits.ts'
-import { type IsolationPlace, openIsolatedApp } from './isolated-app.ts'
+import { type FindAppPlace, openIsolatedApp } from './isolated-app.ts'
 import { type LoadedApp, type LoadParts, loadBuiltApp } from './load-app.ts'
 import { readableError, reasonOf } from './readable-error.ts'
 import { createToolWatch, type ToolAlarm } from './tool-watch.ts'
@@ -36,7 +36,7 @@ export interface OutsideApps {
 export interface OutsideAppsOptions extends LoadParts {
   readonly folders: readonly string[]
   /** The database, for threads that open it themselves. */
-  readonly place: IsolationPlace
+  readonly appPlace: FindAppPlace
   /** Whose slugs are taken. */
   readonly builtIn: readonly App[]
   /** The slugs of made apps. */
@@ -54,7 +54,7 @@ export async function openOutsideApps({
   folders,
   builtIn,
   slugs,
-  place,
+  appPlace,
   alarm,
   ...parts
 }: OutsideAppsOptions): Promise<OutsideApps> {
@@ -119,7 +119,7 @@ export async function openOutsideApps({
     const own = { ...parts, openAppTables: tablesOf(folder) }
     const { isolate } = readFacts(folder)
     const loaded = await (isolate
-      ? openIsolatedApp(folder, own, place, isolate.megabytes)
+      ? openIsolatedApp(folder, own, appPlace, isolate.megabytes)
       : loadBuiltApp(folder, own))
     const refused = (await whyTaken(loaded)) ?? whyUnserved(loaded)
     if (refused === null) return loaded

@@ -110,7 +110,6 @@ describe('an app that does not let go of SQLite', () => {
     const tables = createAppTables({
       openDialect: () =>
         resilient(sqliteDialect(join(dataDir, 'apps.db')), { begin: SQLITE_BEGIN, onTrouble: () => {} }),
-      bulk: null,
       onError: ({ message }) => errors.push(message),
       ...limits,
     })

@@ -2,7 +2,6 @@ import { type Dialect, Kysely, Migrator } from 'kysely'
 import { errorMessage } from '../../common/error-message.ts'
 import { inTime } from '../../common/in-time.ts'
 import type { AppMigration, TablesSpec } from '../contract/index.ts'
-import type { Schema } from './schema.ts'
 import { tablePrefix } from './table-prefix.ts'
 import { limitTransactions } from './transaction-limit.ts'
 
@@ -20,43 +19,43 @@ export interface AppTables {
 }
 
 export interface AppTablesOptions {
-  /** A connection that nobody else has: what an App does to it is its own loss. */
-  openDialect(): Dialect
-  /** What brings tables up to date where that may take long; null where it is the App's own connection. */
-  readonly bulk: Kysely<Schema> | null
+  /** A connection of its own to the tables of that name; a patient one lets a statement take as long as it takes. */
+  openDialect(name: string, patient: boolean): Dialect | Promise<Dialect>
   onError(error: Error): void
   readonly transactionMs?: number
   readonly migrationMs?: number
 }
 
+export function requireTablesName(name: string): void {
+  if (!NAME.test(name))
+    throw new Error(`Its tables cannot be called ${name}: use lower-case letters, digits and underscores.`)
+}
+
 export function createAppTables({
   openDialect,
-  bulk,
   onError,
   transactionMs = TRANSACTION_MS,
   migrationMs = MIGRATION_MS,
 }: AppTablesOptions): AppTables {
   const opened: Kysely<unknown>[] = []
-  const connect = (name: string) => {
+  const connect = async (name: string) => {
     const onLate = ({ message }: Error) =>
       onError(new Error(`${message} It was of the app with tables called ${name}.`))
-    return new Kysely<unknown>({ dialect: limitTransactions(openDialect(), { ms: transactionMs, onLate }) })
+    const limit = { ms: transactionMs, onLate }
+    return new Kysely<unknown>({ dialect: limitTransactions(await openDialect(name, false), limit) })
   }
   return {
     async open({ name, migrations }) {
-      if (!NAME.test(name))
-        throw new Error(
-          `Its tables cannot be called ${name}: use lower-case letters, digits and underscores.`,
-        )
+      requireTablesName(name)
       const prefix = `app_${name}__`
-      const patient = bulk ?? new Kysely<unknown>({ dialect: openDialect() })
+      const patient = new Kysely<unknown>({ dialect: await openDialect(name, true) })
       try {
-        await bringUpToDate(patient as Kysely<unknown>, { prefix, migrations, migrationMs })
+        await bringUpToDate(patient, { prefix, migrations, migrationMs })
       } finally {
-        if (patient !== bulk) await patient.destroy()
+        await patient.destroy()
       }
       // One each time: who opens it again while the last one stops must not lose it with that.
-      const db = connect(name)
+      const db = await connect(name)
       opened.push(db)
       return db.withPlugin(tablePrefix(prefix))
     },

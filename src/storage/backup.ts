@@ -5,9 +5,17 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../errors.ts'
 import { PRIVATE_FILE } from './private-files.ts'
 import type { Schema } from './schema.ts'
+import { copyAppFilesInto } from './sqlite-app-files.ts'
+
+export interface BackupParts {
+  readonly db: Kysely<Schema>
+  readonly databaseUrl: string | null
+  /** The folder of the files of Apps from outside, with SQLite. */
+  readonly appFiles: string
+}
 
 /** A copy of everything as it stands at one moment, while others go on reading and writing. Whole, or not there. */
-export async function backUp(db: Kysely<Schema>, databaseUrl: string | null, file: string): Promise<void> {
+export async function backUp({ db, databaseUrl, appFiles }: BackupParts, file: string): Promise<void> {
   // Both tools would write over it, or stop half way with words of their own.
   if (existsSync(file)) throw new AppError('FILE_EXISTS', { file })
   const partial = `${file}.partial-${process.pid}`
@@ -15,7 +23,10 @@ export async function backUp(db: Kysely<Schema>, databaseUrl: string | null, fil
     // Made here, since both tools would make it readable by everybody.
     await (await open(partial, 'wx', PRIVATE_FILE)).close()
     if (databaseUrl) await dump(databaseUrl, partial)
-    else await sql`vacuum into ${partial}`.execute(db)
+    else {
+      await sql`vacuum into ${partial}`.execute(db)
+      copyAppFilesInto(appFiles, partial)
+    }
     await flush(partial)
     await rename(partial, file)
   } catch (error) {

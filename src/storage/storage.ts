@@ -13,8 +13,15 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { createAccessStore } from './access-store.ts'
 import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
+import {
+  type AppPlace,
+  appFilesFolder,
+  openAppDialect,
+  postgresAppPlace,
+  sqliteAppPlace,
+} from './app-place.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
-import { createAppTables } from './app-tables.ts'
+import { createAppTables, requireTablesName } from './app-tables.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
 import { createAnswerStore } from './chat/answer-store.ts'
@@ -73,6 +80,8 @@ export interface Storage extends AuthStores {
   poolStats(): PoolStats | null
   /** The tables of an App from outside, brought up to date. */
   openAppTables(tables: TablesSpec): Promise<Kysely<unknown>>
+  /** Where the tables of that name are, for a thread that opens them itself. */
+  appPlace(name: string): Promise<AppPlace>
   /** An index over what is in this database, for one model. Close it before the storage. */
   openSearch(options: SearchOptions): Promise<SearchIndex>
   /** Throws, with words for an operator, when the database cannot be reached or written to. */
@@ -95,9 +104,6 @@ export interface StorageOptions extends SecretKeySettings {
   /** Told of connections that were lost and of troubles that reached a caller. */
   onError(error: unknown): void
 }
-
-/** Of PostgreSQL, for each App from outside that has tables. */
-const APP_CONNECTIONS = 4
 
 export function openStorage({
   databaseUrl,
@@ -123,17 +129,25 @@ export function openStorage({
           }),
         })
       : db
+  const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
+  const places = new Map<string, Promise<AppPlace>>()
+  const findAppPlace = async (name: string): Promise<AppPlace> => {
+    requireTablesName(name)
+    return databaseUrl
+      ? postgresAppPlace({ db: bulk, databaseUrl, key: () => key.all()[0] ?? Buffer.alloc(0), onError }, name)
+      : sqliteAppPlace(dataDir, name)
+  }
+  const appPlace = (name: string) => {
+    const place = places.get(name) ?? findAppPlace(name)
+    places.set(name, place)
+    place.catch(() => places.delete(name))
+    return place
+  }
   const appTables = createAppTables({
-    openDialect: () =>
-      databaseUrl
-        ? resilient(openPostgres({ url: databaseUrl, patient, most: APP_CONNECTIONS, onError }).dialect, {
-            onTrouble: onError,
-          })
-        : openSqlite(),
-    bulk: postgres ? bulk : null,
+    openDialect: async (name, patience) =>
+      openAppDialect(await appPlace(name), { patient: patient || patience, onError }),
     onError,
   })
-  const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const listed = postgres ? postgresWhereIn : sqliteWhereIn
   const chat = createChatDatabase(db, { isPostgres: postgres !== null, listed, clock })
   return {
@@ -171,11 +185,12 @@ export function openStorage({
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
     openAppTables: appTables.open,
+    appPlace,
     ping: createProbe(db, databaseUrl ? null : dataDir),
     migrate: () => migrate(bulk),
     sealSecrets: () => sealSecrets(db, key),
     rotateSecretKey: (file) => rotateSecretKey(db, key, file),
-    backup: (file) => backUp(db, databaseUrl, file),
+    backup: (file) => backUp({ db, databaseUrl, appFiles: appFilesFolder(dataDir) }, file),
     async close() {
       await appTables.close()
       await db.destroy()

@@ -33,7 +33,7 @@ export async function openAppsPart(options: AppsPartOptions) {
     folders: appFolders(config.appsDir, folders),
     builtIn: modules.apps,
     slugs: storage.made.slugs,
-    place: config,
+    appPlace: storage.appPlace,
     environment: config.environment,
     openAppTables: storage.openAppTables,
     alarm,
