@@ -94,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     },
     welcome: welcome && `${origin()}/welcome?token=${welcome}`,
     changed: mcp.endpoints.changed,
+    drain: http.drain,
     async close() {
       endSweep()
       await calls.stopListening()

@@ -28,6 +28,8 @@ export interface Running {
   readonly welcome: string | null
   /** Tells the clients of an App that it has a new version. */
   changed(slug: string): void
+  /** Serves on for so long, while every reply tells its client that the connection ends with it. Ends at once where nobody is connected. */
+  drain(ms: number): Promise<void>
   /** Finishes the calls in flight, then lets go of everything. */
   close(): Promise<void>
 }

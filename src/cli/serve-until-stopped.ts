@@ -9,6 +9,8 @@ import { endInTime } from './end-in-time.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
+/** Long enough for clients and proxies that use a connection to be told that it ends. */
+const DRAIN_MS = 1000
 const STANDARD_OUTPUT = 1
 
 interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
@@ -60,6 +62,7 @@ export async function serveUntilStopped(
       process.exit(1)
     }, SHUTDOWN_LIMIT_MS).unref()
     await beforeClose?.()
+    await running.drain(DRAIN_MS)
     await running.close()
     log.info('stopped')
     flush()

@@ -10,6 +10,7 @@ import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import type { DevFeed } from './dev-feed.ts'
 import { isDevFrame } from './dev-widgets.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { asAppError, withWait } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -42,7 +43,7 @@ export interface HttpOptions extends CorsOptions {
 }
 
 /** Every route, and in front of them the checks that all requests pass. */
-export function createHttpServer(options: HttpOptions): FastifyInstance {
+export function createHttpServer(options: HttpOptions): FastifyInstance & Drain {
   const { guards, appDomain, origin, log, dev } = options
   const secure = createSecurityHeaders(origin)
   const http = fastify({
@@ -79,8 +80,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   limitBodyMemory(http, options.bodyMemory)
   const underWay =
     options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
+  const draining = createDrain(http.server)
   http.addHook('onRequest', (request, reply, done) => {
     secure(request.url, reply.raw)
+    draining.mark(reply.raw)
     const refused =
       guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, dev)) ??
       refuseNul(request.url) ??
@@ -96,7 +99,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   http.setNotFoundHandler(sendNotFound)
 
   for (const routes of options.routes) http.register(routes)
-  return http
+  return Object.assign(http, { drain: draining.drain })
 }
 
 const HEADERS_MS = 15_000

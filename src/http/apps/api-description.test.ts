@@ -92,7 +92,7 @@ it.each([
 
 it('is not waited for without end, and is then no longer read', async () => {
   const reader = createDescriptionReader({ layouts: [], allow: [], readMs: 1 })
-  await expect(reader.read({ text: '{}' }, new AbortController().signal)).rejects.toMatchObject({
+  await expect(reader.read('ann', { text: '{}' }, new AbortController().signal)).rejects.toMatchObject({
     code: 'OPENAPI_UNREADABLE',
     details: { reason: 'It takes too long to read. Give a smaller document.' },
   })
@@ -102,4 +102,19 @@ it('is not waited for without end, and is then no longer read', async () => {
 it('wants one or the other', async () => {
   for (const body of [{}, { address: 'https://a.example', text: 'x' }])
     expect((await read(body)).body.error.details.problems).toMatchObject([{ field: 'address' }])
+})
+
+it('lets one maker’s large documents not go before another’s small one', async () => {
+  const reader = createDescriptionReader({ layouts: [], allow: [] })
+  const { signal } = new AbortController()
+  const ended: string[] = []
+  const note = (who: string) => () => void ended.push(who)
+  const reading = Array.from({ length: 5 }, () =>
+    reader.read('ann', { text: REPEATED }, signal).then(note('ann'), note('ann')),
+  )
+  const small = JSON.stringify({ openapi: '3.1.0', info: { title: 'Small' }, paths: {} })
+  await reader.read('bob', { text: small }, signal).then(note('bob'), note('bob'))
+  await Promise.all(reading)
+  expect(ended.indexOf('bob')).toBeLessThan(2)
+  await reader.close()
 })

@@ -10,6 +10,6 @@ export const apiDescriptionRoutes = ({ descriptions }: AppsDependencies): ApiRou
     summary:
       'Read an OpenAPI 3 document, as its text or from an address: its operations, and for each that answers with rows the draft it could be the source of',
     fails: ['OPENAPI_UNREADABLE'],
-    run: ({ body, reply }) => descriptions.read(body, goneSignal(reply)),
+    run: ({ account, body, reply }) => descriptions.read(account.id, body, goneSignal(reply)),
   }),
 ]

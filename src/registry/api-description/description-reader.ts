@@ -1,5 +1,6 @@
 import { type ApiDescription, MOST_DOCUMENT_BYTES } from '../../../common/api/api-description.ts'
 import { AppError } from '../../errors.ts'
+import { createFairQueue } from '../../fair-queue.ts'
 import { withDeadline } from '../../outgoing/deadline.ts'
 import { createOutgoing } from '../../outgoing/outgoing.ts'
 import { createThread } from '../../threads/thread.ts'
@@ -16,7 +17,8 @@ export interface DescriptionRequest {
 
 /** Reads OpenAPI documents that somebody names or sends. */
 export interface DescriptionReader {
-  read(request: DescriptionRequest, signal: AbortSignal): Promise<ApiDescription>
+  /** In turn: callers who had the least of the time of late come first. */
+  read(caller: string, request: DescriptionRequest, signal: AbortSignal): Promise<ApiDescription>
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ const FETCH_MS = 20_000
 const READ_MS = 30_000
 /** Many times what the largest document takes. */
 const MOST_MEMORY_MB = 512
+const QUEUE = { atOnce: 2, atOncePerCaller: 1, mostPerCaller: 10, mostInAll: 100 }
 const ACCEPT =
   'application/json, application/yaml, application/x-yaml, text/yaml, text/plain;q=0.8, */*;q=0.5'
 
@@ -40,7 +43,7 @@ const unreadable = (reason: string, cause?: unknown) =>
 
 /**
  * A document is read in a thread of its own that ends with it: one of some megabytes takes seconds, and one that is made
- * to take all memory or to find no end takes nothing else along. They are read one after the other.
+ * to take all memory or to find no end takes nothing else along. One caller's are read one after the other.
  */
 export function createDescriptionReader({
   layouts,
@@ -54,7 +57,7 @@ export function createDescriptionReader({
     ...(suits && { suits }),
     ...(suitsOne && { suitsOne }),
   }))
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue(QUEUE)
 
   async function fetchText(address: string, signal: AbortSignal): Promise<string> {
     const asked = { url: address, method: 'GET', headers: { accept: ACCEPT }, body: undefined } as const
@@ -88,12 +91,10 @@ export function createDescriptionReader({
   }
 
   return {
-    async read({ address, text: given, layoutTemplate }, signal) {
+    async read(caller, { address, text: given, layoutTemplate }, signal) {
       const text = given ?? (await fetchText(address ?? '', signal))
       const order = { text, base: address, layouts: plain, layoutTemplate }
-      const reading = last.then(() => readText(order, signal))
-      last = reading.catch(() => {})
-      const read = await reading
+      const read = await queue.run(caller, () => readText(order, signal), signal)
       if ('problem' in read) throw unreadable(read.problem)
       return read.description
     },
