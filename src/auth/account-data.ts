@@ -4,7 +4,7 @@ export interface LiveApp {
   readonly name: string
 }
 
-/** How much of somebody's was removed, or given to another. */
+/** Counts of removed and transferred data. */
 export interface RemovedData {
   readonly tasks: number
   readonly tokens: number

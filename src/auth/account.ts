@@ -14,7 +14,7 @@ export interface Account {
 /** An account as it was when its password was checked, or its link was. */
 export type VerifiedAccount = Pick<Account, 'id' | 'passwordVersion'>
 
-/** What is kept of an account; the password only as its hash, or null where none was set yet. */
+/** An account; `passwordHash` is null until a password is set. */
 export interface StoredAccount extends Account {
   readonly passwordHash: string | null
 }

@@ -14,7 +14,7 @@ export interface Accounts extends Pick<AccountStore, 'changeRole'> {
   byId(id: string): Promise<Account | null>
   byEmail(email: string): Promise<Account | null>
   list(): Promise<Account[]>
-  /** Whoever is cannot go: nobody would be left to run the server. */
+  /** The only owner can't be removed. */
   isOnlyOwner(id: string): Promise<boolean>
   readonly changePassword: ChangePassword
 }

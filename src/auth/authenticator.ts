@@ -1,7 +1,7 @@
 import type { User } from '../contract/index.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Whether a request may pass, and as whom. */
+/** The result of authenticating a request. */
 export type Authentication =
   /** Null scopes are all there are; one that may only read has no others, whatever an App calls them. */
   | { readonly user: User; readonly scopes: readonly string[] | null; readonly readOnly?: boolean }
@@ -15,7 +15,7 @@ export type TokenReader = (token: string, slug: string) => Promise<TokenBearer |
 export interface TokenBearer {
   readonly accountId: string
   readonly email?: string
-  /** What it was granted; absent where that is all its account may do. */
+  /** The granted scopes; absent if the token has all of its account's permissions. */
   readonly scopes?: readonly string[]
   /** Whether it may only read, at every App. */
   readonly readOnly?: boolean

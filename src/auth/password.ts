@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** How accounts keep a password without knowing it. */
+/** Password hashing. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
@@ -12,7 +12,7 @@ export interface PasswordCost {
   p: number
 }
 
-/** What a guess costs whoever steals the hashes. */
+/** The cost of a guess for someone who steals the hashes. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
 const MEMORY = 64 * 1024 * 1024
 const LENGTH = 32

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TokenReader } from './authenticator.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
-/** What a personal token may be used for. */
+/** The scope of a personal token. */
 export const TOKEN_SCOPES = ['everything', 'read'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import { whyOf } from './fields.ts'
 
-/** What a server that wants a token says to those who have none. */
+/** A server's reply to a request without a token. */
 export interface Challenge {
   /** The header `WWW-Authenticate`, or null. */
   readonly header: string | null

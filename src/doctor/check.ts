@@ -1,7 +1,7 @@
 import type { Inspection } from './inspection.ts'
 import type { Grade, Severity } from './profile.ts'
 
-/** What a check noticed, under the name by which it grades it, and what to do about it. */
+/** A flaw that a check found, with its fix. */
 export interface Flaw<Kind extends string = string> {
   readonly kind: Kind
   readonly message: string
@@ -17,7 +17,7 @@ export interface Check<Kind extends string = string> {
   readonly id: string
   /** What is looked at, in the words of the table in docs/reference/doctor.md. */
   readonly about: string
-  /** How grave each of its flaws is, and for whom. */
+  /** The severity of each flaw by profile. */
   readonly grades: Readonly<Record<Kind, Grade>>
   judge(inspection: Inspection): readonly Verdict<Kind>[]
 }

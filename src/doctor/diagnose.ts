@@ -4,7 +4,7 @@ import { inspect } from './inspect.ts'
 import type { Inspection } from './inspection.ts'
 import { type Profile, type Severity, severityFor } from './profile.ts'
 
-/** What one check says of one subject of one server. */
+/** One check's result for one subject. */
 export interface CheckResult {
   readonly server: string
   readonly check: string

@@ -39,10 +39,10 @@ export interface ListedTool {
   readonly fields: JsonObject
   readonly meta: JsonObject
   readonly templates: WidgetAddresses
-  /** Whether models see it; a tool may be there for its widget alone. */
+  /** False for tools that only widgets use. */
   readonly forModels: boolean
   readonly trial: ToolTrial
-  /** What came of calling it with arguments that its schema does not allow. */
+  /** The results of calls with invalid arguments. */
   readonly wrongTrials: readonly ToolTrial[]
 }
 

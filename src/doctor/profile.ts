@@ -4,7 +4,7 @@ export type Profile = (typeof PROFILES)[number]
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** How grave a flaw is: the same for everybody, or for each its own. What is `none` is not told. */
+/** A flaw's severity, for all profiles or for each. `none` isn't reported. */
 export type Grade = Severity | Readonly<Record<Profile, Severity | 'none'>>
 
 export const isProfile = (name: string): name is Profile => PROFILES.some((profile) => profile === name)

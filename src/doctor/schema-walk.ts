@@ -3,7 +3,7 @@ import { listOf } from './fields.ts'
 
 /** One schema inside another. */
 export interface SchemaPart {
-  /** Where it stands, such as `items.price`; empty at the root. */
+  /** The path, such as `items.price`; empty at the root. */
   readonly path: string
   readonly depth: number
   readonly schema: JsonObject

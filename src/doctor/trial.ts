@@ -5,7 +5,7 @@ import type { McpConnection } from './connection.ts'
 import { clip, listOf, textOf, whyOf } from './fields.ts'
 import { sampleFor, wrongSamplesFor } from './sample.ts'
 
-/** What came of calling a tool, or why it was left alone. */
+/** The result of calling a tool, or why it wasn't called. */
 export type ToolTrial =
   | { readonly kind: 'left'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly code: unknown }

@@ -17,7 +17,7 @@ export interface AccountOptions {
   identify: Identify
   visitors: Visitors
   findApp(slug: string): ProtectedApp | null
-  /** Where the script is that lets buttons copy. */
+  /** The address of the script for the copy buttons. */
   script: string
   leftOut(): readonly LeftOutFolder[]
 }

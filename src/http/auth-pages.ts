@@ -26,7 +26,7 @@ export interface AuthPagesOptions {
   clock(): Date
   origin(): string
   findApp(slug: string): ProtectedApp | null
-  /** Where the small script of pages is. */
+  /** The address of the pages' script. */
   script: string
   /** A database to count tries in, where several processes share one. */
   signInCounts: object | null

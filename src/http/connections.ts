@@ -50,7 +50,7 @@ export function limitConnections(
   const makeRoomFor = (newcomer: string) => {
     const own = networks.get(newcomer)?.size ?? 0
     const heaviest = heaviestOf(networks)
-    // Whoever has no more than the newcomer would have is left alone while somebody has.
+    // Don't take from a network that has no more than the newcomer would get.
     const ended =
       heaviestIdle(networks, newcomer, own + 1) ??
       (heaviest[1].size > own + 1 ? first(heaviest) : heaviestIdle(networks, newcomer, own))
@@ -124,7 +124,7 @@ function answerInTurn(server: Server, connections: WeakMap<Socket, Connection>):
 
 const LATE = { code: 'ERR_HTTP_REQUEST_TIMEOUT' }
 
-/** Whether all of a request is here, and all that was said in reply has been taken. */
+/** True once the request has arrived and the response has been read. */
 const waitsForUs = ({ socket, request }: Connection) =>
   request?.complete === true && socket.writableLength === 0
 

@@ -32,7 +32,7 @@ export const healthRoutes =
 
 const SILENT = "The database isn't responding."
 
-/** What keeps calls from being answered, or null. One look at a time, shared by all who ask meanwhile. */
+/** The reason why calls fail, or null. Concurrent requests share one check. */
 function createLook(ping: () => Promise<void>, log: FastifyBaseLogger): () => Promise<string | null> {
   let look: Promise<string | null> | null = null
   const start = async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { isBearer } from './bearer.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Who sent a request to a REST route, or null. Throws for a token that does not hold, whatever else comes along. */
+/** The sender of a REST request, or null. Throws for an invalid token even if the request has a valid cookie. */
 export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
 
 /** What a token that may only read can be used for here. */

@@ -15,7 +15,7 @@ interface SlugRoute {
   Params: { slug: string }
 }
 
-/** Whoever calls a public App, known or not. */
+/** The caller of a public App, who may be anonymous. */
 const PASSER_BY: Authentication = { user: null, problem: null }
 const JSON_REPLY = { 'content-type': 'application/json' }
 const PARSE_ERROR = -32700

@@ -14,6 +14,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Whether a connection comes from this machine. */
+/** True for connections from this machine. */
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -10,7 +10,7 @@ interface RelayDoor {
   limits: RateLimits | null
 }
 
-/** Where a request goes. In a header, since no link and no form can set one. */
+/** The target address. In a header, because links and forms can't set headers. */
 const TO = 'x-relay-to'
 /** What is sent there: names of our own, so that nothing meant for us goes along, and nothing meant for them stays. */
 const SENT = 'x-relay-header-'

@@ -44,7 +44,7 @@ export const studioRoutes =
       immutable: true,
       maxAge: '1y',
     })
-    // Whoever has the link to a shared conversation sees it, signed in or not.
+    // A shared conversation needs no sign-in.
     for (const path of ['/play', '/play/*', '/chat/shared/*']) http.get(path, async (_, reply) => send(reply))
     for (const path of ['/apps', '/apps/*', '/chat', '/chat/*'])
       http.get(path, async (request, reply) => {

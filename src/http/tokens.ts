@@ -10,7 +10,7 @@ export interface TokensOptions {
   personalTokens: PersonalTokens
   visitors: Visitors
   clock(): Date
-  /** Where the script is that lets buttons copy. */
+  /** The address of the script for the copy buttons. */
   script: string
 }
 

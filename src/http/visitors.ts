@@ -10,7 +10,7 @@ import { browserName } from './browser-name.ts'
 import { cookie, readCookies } from './cookies.ts'
 import { field } from './form.ts'
 
-/** Whoever looks at a page, signed in or not. */
+/** The visitor of a page, signed in or not. */
 export interface Visitor {
   readonly account: Account | null
   readonly session: Session | null
@@ -67,7 +67,7 @@ export function createVisitors({
       cookie(named(name), value, { secure: secure(), ...(expiresAt && { expiresAt }) }),
     )
   const find = async (request: Pick<FastifyRequest, 'headers'>) => {
-    // Whoever sends a token is its bearer or nobody; a cookie beside it says nothing.
+    // A request with a token is authenticated by the token only, never by a cookie.
     const id = isBearer(request.headers.authorization) ? null : read(request, SESSION_COOKIE)
     const session = id && (await sessions.find(id))
     const account = session && (await accounts.byId(session.accountId))

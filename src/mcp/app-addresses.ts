@@ -1,4 +1,4 @@
-/** Where Apps are reached. Asked once the server listens, since it knows its own address only then. */
+/** The addresses of Apps. Known only once the server listens. */
 export interface AppAddresses {
   /** An App's endpoint as a client knows it that named this host. */
   of(slug: string, host?: string): string

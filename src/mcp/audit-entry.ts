@@ -11,7 +11,7 @@ export interface AuditLogOptions {
   /** Milliseconds on a clock that nobody sets. */
   uptime?(): number
   keepDays: number
-  /** How many calls may wait while the database is away. */
+  /** The number of entries that may wait while the database is down. */
   mostWaiting?: number
   onError(error: unknown): void
   /** Called with the number of calls that the log has no entry for. */
@@ -25,7 +25,7 @@ export interface AuditStore {
   /** The newest first. */
   find(query: AuditQuery): Promise<AuditEntry[]>
   summary(query: { readonly app: string; readonly since: Date }): Promise<AuditSummary>
-  /** Whether this entry was written, and with it all that were appended together with it. */
+  /** Whether this entry's batch was written. */
   holds(entry: AuditEntry): Promise<boolean>
   /** When the newest call was, or null where there is none. */
   newest(): Promise<Date | null>

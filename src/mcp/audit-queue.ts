@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import type { AuditEntry, AuditLogOptions } from './audit-entry.ts'
 import type { CallRecord } from './call-record.ts'
 
-/** How the audit log keeps up. */
+/** The state of the audit queue. */
 export interface AuditStats {
   /** Calls that are not written yet. */
   readonly waiting: number
@@ -22,7 +22,7 @@ const BATCH = 5000
 /** Some 30 MB: an hour of thirty calls a second. */
 const MOST_WAITING = 100_000
 
-/** What waits to be written. It is kept while the database is away, up to a bound, and what is beyond it is counted. */
+/** Entries waiting to be written. Bounded while the database is down; entries beyond the bound are counted as lost. */
 export function createAuditQueue({
   store,
   clock,
@@ -34,7 +34,7 @@ export function createAuditQueue({
   let waiting: CallRecord[] = []
   let times: number[] = []
   let sending: AuditEntry[] = []
-  /** Whether it is unknown if these were written. */
+  /** True if it is unknown whether these were written. */
   let sentBefore = false
   let lost = 0
   let lostAndTold = 0
@@ -67,7 +67,7 @@ export function createAuditQueue({
   const failed = (error: unknown) => {
     if (!away) onError(error)
     away = true
-    // What the database refuses for itself would be refused for ever, and hold up all that comes after it.
+    // An entry that the database refuses would block all later ones, so it is dropped.
     if (error instanceof AppError && error.isOurFault) return
     lost += sending.length
     sending = []

@@ -8,7 +8,7 @@ const LONGEST_LOCALE = 35
 
 type CallMetadata = Pick<Call, 'locale' | 'userAgent' | 'location' | 'traceId'>
 
-/** What the host tells of the user in `_meta`, each value taken only in the form it should have. */
+/** The user's details from `_meta`; malformed values are dropped. */
 export function readCallMetadata(meta: JsonObject | undefined): CallMetadata {
   const userAgent = meta?.['openai/userAgent']
   const location = meta?.['openai/userLocation']

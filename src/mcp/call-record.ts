@@ -1,6 +1,6 @@
 import type { CompletedCall } from '../contract/index.ts'
 
-/** What is remembered of a call: never its arguments, its result or who held which token. */
+/** The record of a call, without arguments, result or token. */
 export interface CallRecord extends CompletedCall {
   readonly traceId: string
   /** The account's id, or null at a public App. */

@@ -30,9 +30,9 @@ export interface CompiledApp {
 
 export interface CompiledTool {
   readonly tool: Tool
-  /** What a token must have been granted, or null where that is nothing in particular. */
+  /** The required scope, or null if none. */
   readonly scope: string | null
-  /** Whether a field of the schema must also stand in a header, which only the SDK checks. */
+  /** True if a field must also be in a header, which only the SDK checks. */
   readonly headerBound: boolean
 }
 

@@ -12,7 +12,7 @@ import { createSdkServer, type ServerParts } from './sdk-server.ts'
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
   readonly app: App
-  /** What a client must ask for before it may make the calls in a body; none where it may make them now. */
+  /** The scopes that a client still needs for the calls in a body; empty if it has them. */
   scopesToAsk(body: unknown, granted: Granted): readonly string[]
   /** The whole reply to a plain call, or null when the SDK must write it. */
   answer(mcpRequest: McpRequest): Promise<string> | null
@@ -65,7 +65,7 @@ export function createEndpoint(parts: ServerParts): Endpoint {
   }
 }
 
-/** Whoever takes any reply takes ours; the SDK wants both kinds spelt out. */
+/** The SDK requires both media types even if the client accepts anything. */
 function takeAnyReply({ headers }: IncomingMessage): void {
   if (headers.accept === undefined || headers.accept.includes('*/*'))
     headers.accept = 'application/json, text/event-stream'

@@ -14,7 +14,7 @@ import type { FindWidget, WidgetArchive } from './widgets.ts'
 
 /** Every App that is served now, found by its slug. */
 export interface Endpoints {
-  /** What is at hand, without waiting. */
+  /** The endpoint if it is already loaded. */
   find(slug: string): Endpoint | undefined
   /** Looks further than `find`: an App may have to be loaded first. */
   load(slug: string): Promise<Endpoint | undefined>
@@ -81,7 +81,7 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
     passing.set(app, endpoint)
     return endpoint
   }
-  // Whoever is being served by one that was replaced goes on to be, and hears of the change.
+  // Clients of a replaced endpoint keep it and are notified of the change.
   const retired: Endpoint[] = []
   const retire = (slug: string) => {
     const former = fixed.get(slug)

@@ -11,5 +11,5 @@ export interface McpRequest {
   readonly caller: string
 }
 
-/** Who asks, as far as a call knows of it. */
+/** The caller, as far as known. */
 export type Caller = Pick<McpRequest, 'user' | 'caller'>

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../common/json.ts'
 import { allScopes } from '../contract/index.ts'
 import type { CompiledApp } from './compiled-app.ts'
 
-/** What a token may do: some scopes, all of them (null), or whatever only reads. */
+/** A token's permissions: some scopes, all of them (null), or read-only. */
 export interface Granted {
   readonly scopes: readonly string[] | null
   readonly readOnly?: boolean

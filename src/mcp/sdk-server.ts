@@ -32,7 +32,7 @@ export interface ServerParts {
   readonly archive: WidgetArchive
   readonly observer: CallObserver
   readonly stateCodec: RequestStateCodec
-  /** Where open subscriptions hear of a new version. */
+  /** Notifies open subscriptions of a new version. */
   readonly bus: ServerEventBus
   readonly addresses?: AppAddresses | undefined
   /** More of the protocol than an App has, for those who test the whole of it. */
@@ -44,9 +44,9 @@ export interface ServerExtension {
   register(server: Server): void
 }
 
-/** Who sent a request, and how much of the protocol they have. */
+/** The sender of a request and its protocol era. */
 export interface McpCaller extends Caller {
-  /** Whether they can be told of changes: older clients have no stream to be told by. */
+  /** Whether the client can be notified of changes; older ones have no stream for it. */
   readonly modern: boolean
   readonly host: string | undefined
   readonly userAgent: string | undefined
@@ -74,7 +74,7 @@ class AppServer extends Server {
 
 type SdkHandler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>
 
-/** What the SDK throws when a request does not parse: a plain error with the issues as JSON. */
+/** The SDK throws a plain error with the issues as JSON if a request doesn't parse. */
 const isListOfIssues = (cause: unknown): cause is Error =>
   cause instanceof Error && cause.constructor === Error && cause.message.startsWith('[')
 
@@ -101,7 +101,7 @@ export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
   return server
 }
 
-/** What names the caller, or differs by host, is for whoever asked for it and no other. */
+/** Replies that name the caller or differ by host must not be shared between clients. */
 function cacheHintsFor({ access }: App) {
   const own = { ttlMs: LIST_MS, cacheScope: access === 'public' ? 'public' : 'private' } as const
   return {

@@ -9,7 +9,7 @@ export interface WidgetDomains {
   readonly openai?: string
 }
 
-/** What a request tells of the host behind it. Older clients name themselves once, and not with each request. */
+/** The host behind a request. Older clients name themselves only once, not with each request. */
 export interface SeenClient {
   readonly name: string | undefined
   readonly userAgent: string | undefined

@@ -38,7 +38,7 @@ const CONTRACT = /^ui:\/\/widget\/([a-z0-9-]+)\.html$/
 export const widgetNameIn = (uri: string): string | null =>
   readHashedAddress(uri)?.name ?? CONTRACT.exec(uri)?.[1] ?? null
 
-/** What a host must know before it shows the widget, for both kinds of host. */
+/** A widget's metadata, for both kinds of host. */
 export function widgetMeta(
   { description, prefersBorder, csp, permissions = [], domain }: Widget,
   domains: WidgetDomains,

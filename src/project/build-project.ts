@@ -29,10 +29,10 @@ const ENTRIES = ['app.ts', 'app.tsx', 'app.js']
 
 const entryIn = (folder: string) => ENTRIES.find((entry) => existsSync(join(folder, entry)))
 
-/** Whether there is something to build. */
+/** True if the folder has sources. */
 export const hasSources = (folder: string): boolean => entryIn(folder) !== undefined
 
-/** Whether there is an app in a folder, built or to be built. */
+/** True if the folder has an app, built or not. */
 export const holdsApp = (folder: string): boolean =>
   hasSources(folder) || existsSync(join(folder, BUILT_FOLDER, APP_FILE))
 
@@ -53,7 +53,7 @@ export async function buildProject(folder: string): Promise<BuiltProject> {
   }
 }
 
-/** What the tools say, with file and line, and without their colours. */
+/** The build tools' message with file and line, without colours. */
 const plain = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
 

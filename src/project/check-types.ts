@@ -15,7 +15,7 @@ export interface TypeProblem {
 }
 
 export interface TypeChecks {
-  /** What is wrong with the types as they are now; null where another check was begun meanwhile. */
+  /** The current type errors; null if a newer check has started. */
   run(): Promise<readonly TypeProblem[] | null>
   close(): void
 }

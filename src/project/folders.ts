@@ -5,5 +5,5 @@ export const APP_FILE = 'app.js'
 export const FACTS_FILE = 'app.json'
 export const WIDGETS_FOLDER = 'widgets'
 export const MANIFEST_FILE = 'manifest.json'
-/** Where a build stands until it is whole, so that one that fails takes nothing away. */
+/** Holds a build until it is complete, so that a failed one changes nothing. */
 export const BUILDING_FOLDER = 'dist.next'

@@ -25,7 +25,7 @@ export async function projectConfig(
     root: folder,
     configFile: false,
     logLevel: 'warn',
-    // How long plugins take is no news to who writes an app.
+    // Plugin timings don't help app authors.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
     plugins: plugins.has('vitrine') ? [] : [vitrine()],
   } satisfies UserConfig & { configFile: false })

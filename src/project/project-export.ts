@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type App, checkApp, type ModuleSpec, type Widget } from '../contract/index.ts'
 
-/** What `app.ts` exports by default: an App, or what opens one. */
+/** The default export of `app.ts`: an App or a module. */
 export type ProjectExport =
   | { readonly kind: 'app'; readonly app: App; readonly widgets: readonly Widget[] }
   | { readonly kind: 'module'; readonly module: ModuleSpec; readonly widgets: readonly Widget[] }

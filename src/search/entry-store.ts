@@ -8,7 +8,7 @@ export interface KeptEntry {
   readonly vector: Float32Array | null
 }
 
-/** What one model made of one collection. */
+/** The vectors of one model for one collection. */
 export interface Space {
   readonly number: number
   /** Drawn when the space was made: a number can come again in another database. */
@@ -24,7 +24,7 @@ export interface KeyedVector {
   readonly vector: Float32Array
 }
 
-/** Where entries, their words and their vectors are kept for good. It is of one model, as the index is. */
+/** Stores entries, their words and the vectors of one model. */
 export interface EntryStore {
   put(collection: string, entries: readonly KeptEntry[]): Promise<void>
   remove(collection: string, ids: readonly string[]): Promise<void>

@@ -1,7 +1,7 @@
 import type { Embedder } from './embedder.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** How things are found by meaning: what turns words into vectors, and where the vectors are kept. */
+/** Search by meaning: the embedder and its index. */
 export interface Search {
   readonly embedder: Embedder
   readonly index: SearchIndex

@@ -28,7 +28,7 @@ const COUNTED_CHARACTERS = 2000
 
 const costOf = ({ text }: WantedText) => Math.min(text.length, COUNTED_CHARACTERS) + 1
 
-/** Whoever has had the least so far is next, so that a short question does not wait for the end of a long one. */
+/** Serves the caller with the least usage first, so that short questions don't wait for long ones. */
 export function createTextQueue(): TextQueue {
   const jobs = new Set<Job>()
   let size = 0

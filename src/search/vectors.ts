@@ -21,6 +21,6 @@ export function blend(...parts: readonly (readonly [vector: Float32Array, weight
 export const mean = (vectors: readonly Float32Array[]): Float32Array =>
   blend(...vectors.map((vector) => [vector, 1 / vectors.length] as const))
 
-/** What is left of a vector without its part along a direction of unit length; at unit length again. */
+/** Removes a vector's component along a unit direction and normalises the rest. */
 export const orthogonalTo = (vector: Float32Array, direction: Float32Array): Float32Array =>
   unit(blend([vector, 1], [direction, -dot(vector, direction)]))

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
-/** What a database can suffer from, whichever it is. */
+/** Database failures, independent of the database. */
 export type Trouble =
   /** Somebody else holds it; nothing was done. */
   | 'busy'

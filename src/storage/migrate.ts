@@ -10,7 +10,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** What the migrator calls corrupted is a database that has seen a later version than ours. */
+/** The migrator reports a database of a newer version as corrupted. */
 function newer(error: unknown): AppError | null {
   const [, name] = /previously executed migration (\S+) is missing/.exec(Object(error).message ?? '') ?? []
   return name ? new AppError('DATABASE_NEWER', { migration: name }, { cause: error }) : null

@@ -53,7 +53,7 @@ function open(file: string): Database.Database {
   database.pragma('auto_vacuum = INCREMENTAL')
   database.pragma('journal_mode = WAL')
   database.pragma(`journal_size_limit = ${MOST_JOURNAL_BYTES}`)
-  // What was acknowledged must outlive a power cut, so each commit waits for the disk.
+  // Acknowledged changes must survive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   // The driver waits in the thread that serves everybody, so the longer waits are made outside of it.

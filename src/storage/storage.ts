@@ -99,7 +99,7 @@ export interface Storage extends AuthStores {
 export interface StorageOptions extends SecretKeySettings {
   databaseUrl: string | null
   clock(): Date
-  /** Whether a statement may take as long as it takes; a command waits, a call does not. */
+  /** Allows long statements: commands wait, calls don't. */
   patient?: boolean
   /** Told of connections that were lost and of troubles that reached a caller. */
   onError(error: unknown): void
@@ -120,7 +120,7 @@ export function openStorage({
   const db = new Kysely<Schema>({
     dialect: postgres ? resilient(postgres.dialect, { onTrouble: onError }) : openSqlite(),
   })
-  // What works through whole tables has no call waiting for it.
+  // No call waits for work on whole tables.
   const bulk =
     databaseUrl && !patient
       ? new Kysely<Schema>({

@@ -59,7 +59,7 @@ class LimitedDriver implements Driver {
     if (limited.late === null) await this.#inner.rollbackTransaction(limited.inner)
   }
 
-  /** Whoever holds it may never give it back, so it is taken. */
+  /** Forcibly ends a transaction whose holder may never return. */
   async #end(limited: LimitedConnection): Promise<void> {
     const { ms, onLate } = this.#limit
     limited.late = new Error(`A transaction took longer than ${ms / 1000} seconds and was rolled back.`)

@@ -28,7 +28,7 @@ export function askAt<Known extends Calls>(
   let calls = 0
   port.on('message', ({ call, result, problem }: ReplyMessage) => {
     const asked = waiting.get(call)
-    // What comes after the end belongs to nobody.
+    // Ignore messages that arrive after the end.
     if (!asked) return
     waiting.delete(call)
     if (waiting.size === 0) onWaiting(false)

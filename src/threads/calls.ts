@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** What one thread can ask of another, by name: one order each, and one answer. */
+/** Calls between threads by name: one argument, one result. */
 export type Calls = Readonly<Record<string, (order: never) => unknown>>
 
 export type ThreadCall<Known extends Calls> = <Name extends keyof Known & string>(

@@ -27,7 +27,7 @@ const storedGrant = z.object({
 })
 const storedClient = z.object({ client_name: z.string().default('') })
 
-/** What came from a grant, and ends with it. */
+/** Records that end with their grant. */
 const FROM_GRANT = ['RefreshToken', 'AccessToken', 'AuthorizationCode']
 
 export function createConnections(records: OAuthRecordStore): Connections {

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { newSecret } from '../secret.ts'
 
-/** What the server must remember of itself, under a name. */
+/** The server's own secrets by name. */
 export interface SecretStore {
   /** The value kept under this name: the one given, unless another process was first. */
   keep(name: string, value: string): Promise<string>

@@ -10,7 +10,7 @@ import { loadCookieKey, loadSigningKeys, type SecretStore, SIGNING_ALGORITHM } f
 import type { OAuthRecordStore } from './records.ts'
 import { GRANT_CLAIM } from './token-reader.ts'
 
-/** What the authorization server knows of an App that asks for sign-in. */
+/** A signed-in App for the authorization server. */
 export interface ProtectedApp {
   readonly slug: string
   readonly title: string
@@ -24,7 +24,7 @@ export interface OAuthParts {
   readonly secrets: SecretStore
   readonly resources: Resources
   clock(): Date
-  /** How a client's metadata document is fetched, and its keys. */
+  /** Fetches client metadata documents and keys. */
   readonly fetch: typeof fetch
 }
 
@@ -40,7 +40,7 @@ const DAY = 24 * 60 * MINUTE
 export const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 const REFRESH_TOKEN_SECONDS = 30 * DAY
 const MOST_FETCHED_BYTES = 16_384
-/** Where an App declares none: the server needs one to grant. */
+/** The scope of Apps without scopes, because a grant needs one. */
 const DEFAULT_SCOPE = 'use'
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {

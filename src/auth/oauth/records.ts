@@ -14,7 +14,7 @@ export type FoundRecord = Pick<OAuthRecord, 'payload'> & { readonly consumedAt: 
 export interface OAuthRecordStore {
   put(record: OAuthRecord): Promise<void>
   find(kind: string, id: string): Promise<FoundRecord | null>
-  /** What is there of an account, the oldest first. */
+  /** An account's records, oldest first. */
   list(kind: string, accountId: string): Promise<FoundRecord[]>
   findByUid(kind: string, uid: string): Promise<FoundRecord | null>
   /** False when it was consumed before, or is not there. */

@@ -10,7 +10,7 @@ export function hasSafeScheme(address: string): boolean {
   return url.protocol !== 'http:' || LOOPBACK.has(url.hostname)
 }
 
-/** Where a reply goes, in words a person can judge. */
+/** The redirect target in a form that a user can judge. */
 export function describeRedirect(address: string): string {
   const { protocol, host, hostname } = new URL(address)
   if (LOOPBACK.has(hostname)) return `a program on this computer (${host})`

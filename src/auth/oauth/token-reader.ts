@@ -68,7 +68,7 @@ export const ENDED_TOKEN = 'EndedToken'
 
 export const looksLikeJwt = (token: string) => token.split('.').length === 3
 
-/** Who a signed token stands for; `expired` only when nothing else is wrong with it. */
+/** The subject of a signed token; `expired` only if it is otherwise valid. */
 export async function readJwt(
   token: string,
   keys: JWTVerifyGetKey,

@@ -7,7 +7,7 @@ import { noSuchApp } from '../../registry/no-such-app.ts'
 import { isBearer } from '../bearer.ts'
 import { type Identify, signInRequired } from '../identify.ts'
 
-/** Who may do what with made apps, and who is known at all. */
+/** Authorisation for made apps. */
 export interface Access {
   /** Somebody who is signed in, or sends a token. */
   person(request: FastifyRequest): Promise<Account>

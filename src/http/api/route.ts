@@ -100,7 +100,7 @@ export function serveRoute(
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyLimit,
-    // Whoever may not ask is told so before their megabytes are read.
+    // Refuse before reading a large body.
     onRequest: async (request) => {
       if (isEmptyBody(request)) delete request.headers['content-type']
       callers.set(request, route.open ? NOBODY : await admit(request))

@@ -17,7 +17,7 @@ export interface HomeOptions {
   accounts: Pick<Accounts, 'list'>
   visitors: Visitors
   publicUrl: URL | null
-  /** Where the small script of pages is. */
+  /** The address of the pages' script. */
   script: string
 }
 
