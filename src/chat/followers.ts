@@ -26,8 +26,8 @@ const QUIET_LOOKS = 24
 const MOST_EACH = 50
 
 type Store = Pick<ConversationStore, 'eventsAfter' | 'lastEvents'>
-/** Why a follower is woken: something was written, nothing was for a while, the conversation is gone, or nobody listens. */
-type Reason = 'written' | 'quiet' | 'deleted' | 'left'
+/** Why a follower is woken: it has just begun, something was written, nothing was for a while, the conversation is gone, or nobody listens. */
+type Reason = 'begun' | 'written' | 'quiet' | 'deleted' | 'left'
 
 interface Follower {
   /** The last event it was given. */
@@ -112,8 +112,7 @@ export function createFollowers(store: Store, onError: (error: unknown) => void)
     },
     follow({ id, owner }, after, signal) {
       const countOut = countIn(owner)
-      // The first look tells what was written before it began to follow.
-      const follower: Follower = { last: after, quietLooks: 0, pending: 'written', wake: null }
+      const follower: Follower = { last: after, quietLooks: 0, pending: 'begun', wake: null }
       const part = join(id, follower)
       const leave = () => {
         countOut()
