@@ -23,6 +23,7 @@ export interface OptionsParts {
 const MOST_OWN = 200
 /** Of the apps somebody published, as many as they changed last: the more tools, the worse a model chooses. */
 const OWN_BY_DEFAULT = 3
+const OWN_WITH_PROMPTS = 12
 
 /** What somebody can choose from: what ships with the server, what they made, what others share with them, and what they connected. */
 export async function appOptions(
@@ -40,6 +41,10 @@ export async function appOptions(
   )
   const shared = (await drafts.usableBy(account, MOST_OWN)).filter(({ owner }) => owner !== account.id)
   const connected = await servers.list(account)
+  // Questions are made from rows, which are read for the apps that somebody is likely to choose.
+  const questions = await Promise.all(
+    own.slice(0, OWN_WITH_PROMPTS).map((draft) => registry.exampleQuestions(draft)),
+  )
   return [
     ...apps().map(
       ({ slug, title, description, prompts = [] }): AppOption => ({
@@ -51,8 +56,8 @@ export async function appOptions(
         byDefault: prompts.length > 0,
       }),
     ),
-    ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }): AppOption[] => {
-      const told = { title: name, description, prompts: [`Show me ${name}`], byDefault: false }
+    ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }, index): AppOption[] => {
+      const told = { title: name, description, prompts: questions[index] ?? [], byDefault: false }
       const draft: AppOption = { app: `draft:${id}`, kind: 'draft', ...told }
       if (status !== 'published' || !mcpSlug) return [draft]
       const byDefault = lately.has(id)
@@ -66,7 +71,7 @@ export async function appOptions(
               kind: 'app',
               title: name,
               description,
-              prompts: [`Show me ${name}`],
+              prompts: [],
               byDefault: false,
             },
           ]

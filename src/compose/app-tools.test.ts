@@ -168,7 +168,7 @@ describe('the to-do list, by rules', () => {
   ])('calls nothing for: %s', async (text) => {
     const { calls, reply } = await say(text)
     expect(calls).toEqual([])
-    expect(reply).toContain('What I can do here: add task')
+    expect(reply).toContain('Here I can add task')
   })
 
   it('never acts for anybody but the signed-in user, whatever a model writes', async () => {

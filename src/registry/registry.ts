@@ -10,6 +10,7 @@ import { type AccessStore, includes, levelOf } from './access.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
+import { createExampleQuestions } from './example-questions.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
 import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp, tryDraft } from './made-app.ts'
@@ -106,6 +107,8 @@ export interface Registry {
   rowOrder(content: AppContent, column: string, direction: SortDirection): number[] | null
   /** Asks a draft the questions that are kept with it, as a call would. */
   runQuestions(appId: string, content: AppContent, call: Call): Promise<QuestionResult[]>
+  /** Questions that a draft has an answer to, to begin with. */
+  exampleQuestions(draft: { readonly id: string; readonly revision: number }): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -175,6 +178,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     secrets,
     messages,
     sourceOf,
+    exampleQuestions: createExampleQuestions(stores.drafts, layouts, clock),
     columnsOf(content) {
       const layout = requireLayout(layouts, content.layoutTemplate)
       const columns = readColumns(columnsToRead(content, layout, content.mockData, clock()))

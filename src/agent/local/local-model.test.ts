@@ -89,6 +89,13 @@ describe('a tool that takes the message', () => {
     expect(calls).toEqual([])
     expect(reply).toBe('I couldn’t answer that. Try asking about Wines: Country, Colour or Price.')
   })
+  it.each(['no', 'No, thanks', 'nein danke'])('is not asked by a no: %s', async (message) => {
+    expect(await say(message, wines)).toEqual({ calls: [], reply: 'OK. I left everything as it is.' })
+  })
+  it('is asked by a no that says more', async () => {
+    const { calls } = await say('no red wines please', wines)
+    expect(calls.map(({ app }) => app)).toEqual(['wines'])
+  })
   it('is chosen by its rows among several', async () => {
     const { calls: one } = await say('how long is the lake loop?', wines, trails)
     expect(one.map(({ app }) => app)).toEqual(['trails'])

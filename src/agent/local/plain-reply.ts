@@ -1,3 +1,5 @@
+import { foldText } from '../../reading/fold-text.ts'
+import { isFiller } from '../../reading/languages/filler.ts'
 import type { AgentTool } from '../turn/turn.ts'
 import type { CallMade } from './rules/rule-set.ts'
 
@@ -12,6 +14,17 @@ export function tellOutcome({ text, rejected }: CallMade): string {
   if (said === '') return 'That is done. Is there anything else?'
   return said.length <= MOST_TOLD ? said : `${said.slice(0, MOST_TOLD)}…`
 }
+
+const REFUSALS = new Set(['no', 'nope', 'nein', 'nee', 'non'])
+const THANKS = new Set(['thanks', 'thank', 'danke', 'merci', 'gracias'])
+
+/** A no and nothing else, when nothing waits for it any more; “no nuts” is more than that. */
+export function isRefusal(message: string): boolean {
+  const [first = '', ...rest] = foldText(message).match(/\p{L}+/gu) ?? []
+  return REFUSALS.has(first) && rest.every((word) => THANKS.has(word) || isFiller(word))
+}
+
+export const LEFT_ALONE = 'OK. I left everything as it is.'
 
 /** The local model answers by tools alone; it names what can be asked instead. */
 export function tellNothingFits(tools: readonly AgentTool[]): string {
