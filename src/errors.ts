@@ -107,6 +107,7 @@ const catalogue = {
   BUILD_FAILED: { status: 422, message: 'Build failed:' },
   PICTURE_REFUSED: { status: 422, message: "This picture can't be used." },
   PICTURES_FULL: { status: 422, message: 'No space left for pictures.' },
+  RESTORE_REFUSED: { status: 422, message: 'Nothing was restored:' },
   BACKUP_FAILED: { status: 500, message: 'Backup failed:' },
   ONLY_OWNER: {
     status: 409,

@@ -85,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     metricsUrl,
     apps: apps.apps,
     leftOut: apps.outside.leftOut,
+    madeApps: made.listLive,
     putApp,
     async reloadApp(folder) {
       const former = apps.outside.slugIn(folder)

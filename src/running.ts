@@ -18,6 +18,8 @@ export interface Running {
   /** Where metrics are served on an address of their own, or null. */
   readonly metricsUrl: string | null
   readonly apps: readonly App[]
+  /** The made apps that are live now. */
+  madeApps(): Promise<readonly Pick<App, 'slug' | 'title'>[]>
   /** Folders of apps that are not served, and why. */
   leftOut(): readonly LeftOutFolder[]
   /** Serves an App from outside in the place of the one of its folder. */

@@ -46,16 +46,18 @@ export async function appOptions(
     own.slice(0, OWN_WITH_PROMPTS).map((draft) => registry.exampleQuestions(draft)),
   )
   return [
-    ...apps().map(
-      ({ slug, title, description, prompts = [] }): AppOption => ({
-        app: slug,
-        kind: 'app',
-        title,
-        description,
-        prompts,
-        byDefault: prompts.length > 0,
-      }),
-    ),
+    ...apps()
+      .filter(({ unlisted }) => !unlisted)
+      .map(
+        ({ slug, title, description, prompts = [] }): AppOption => ({
+          app: slug,
+          kind: 'app',
+          title,
+          description,
+          prompts,
+          byDefault: prompts.length > 0,
+        }),
+      ),
     ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }, index): AppOption[] => {
       const told = { title: name, description, prompts: questions[index] ?? [], byDefault: false }
       const draft: AppOption = { app: `draft:${id}`, kind: 'draft', ...told }

@@ -47,6 +47,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: 'Back up the database to a file',
     load: async () => (await import('./backup.ts')).backupCommand,
   },
+  restore: {
+    summary: 'Check a backup and put it in the place of the database',
+    load: async () => (await import('./restore.ts')).restoreCommand,
+  },
   eval: {
     summary: 'Measure which tools a model calls',
     load: async () => (await import('./eval.ts')).evalCommand,

@@ -14,7 +14,9 @@ async function start(config: Config, _: object, folders: readonly string[]): Pro
   const running = await serveUntilStopped(config, { folders })
   const lines = [
     `Vitrine is ready at ${running.url}`,
-    ...running.apps.map(({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`),
+    ...[...running.apps, ...(await running.madeApps())].map(
+      ({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`,
+    ),
     ...running.leftOut().map(({ folder, reason }) => `  not served: ${folder}: ${reason}`),
     ...(running.welcome ? [`Create your account (link works once): ${running.welcome}`] : []),
     'Stop it with Ctrl+C.',

@@ -21,6 +21,8 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly instructions: string | ((user: User) => string)
   /** Example messages for chats to suggest. New conversations include the Apps that have some. */
   readonly prompts?: readonly string[]
+  /** Served at its address, but not listed for people to choose. */
+  readonly unlisted?: boolean
   /** Who may call it: everybody, or only signed-in users. */
   readonly access: 'public' | 'signed-in'
   /** Whom of the signed-in users it admits; all of them where it does not say. */

@@ -52,6 +52,7 @@ export const playRoutes =
         ...(await madeFor(await identify(request))).map((app) => ({ ...app, made: true })),
         ...endpoints
           .apps()
+          .filter(({ unlisted }) => !unlisted)
           .map(({ slug, title, description, access }) => ({ slug, title, description, access, made: false })),
       ].map((app) => ({ ...app, endpoint: endpointOf(app.slug) })),
     }))

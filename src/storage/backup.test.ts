@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,21 +10,40 @@ import { startTestServer } from '../../test/server.ts'
 import { readPicture } from '../registry/read-picture.ts'
 import { openStorage } from './storage.ts'
 
-const run = (args: string[], { databaseUrl, dataDir }: Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>) =>
+type Place = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>
+
+const environment = ({ databaseUrl, dataDir }: Place, env: NodeJS.ProcessEnv) => ({
+  ...process.env,
+  ...env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? '',
+})
+
+const run = (args: string[], place: Place) =>
   execFileSync(process.execPath, ['bin/vitrine.mjs', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    env: environment(place, { PORT: '1' }),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** What the guide tells an operator to do. */
-function restore(file: string, { databaseUrl, dataDir }: EmptyDatabase): void {
-  if (databaseUrl) {
-    execFileSync('pg_restore', ['--no-owner', `--dbname=${databaseUrl}`, file])
-  } else {
-    mkdirSync(dataDir, { recursive: true })
-    copyFileSync(file, join(dataDir, 'vitrine.db'))
-  }
+/** Gives what it prints, whether it succeeds or not. */
+const runAside = (args: string[], place: Place, env: NodeJS.ProcessEnv) =>
+  new Promise<string>((resolve) =>
+    execFile(
+      process.execPath,
+      ['bin/vitrine.mjs', ...args],
+      { env: environment(place, env) },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    ),
+  )
+
+const keyOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'secret.key')
+
+/** As the guide says: the key first, then the file. */
+function restore(file: string, key: string, { databaseUrl, dataDir }: EmptyDatabase): void {
+  mkdirSync(dataDir, { recursive: true })
+  copyFileSync(key, keyOf({ dataDir }))
+  expect(run(['restore', file], { databaseUrl, dataDir })).toContain('Restored')
 }
 
 describe.each(databases)('a backup on $name', (database) => {
@@ -43,10 +62,12 @@ describe.each(databases)('a backup on $name', (database) => {
     expect(run(['backup', file], server.database)).toContain('backed up to')
     await storage.tasks.add(ann.id, { title: 'Too late', description: null })
     await storage.close()
+    const key = join(folder, 'secret.key')
+    copyFileSync(keyOf(server.database), key)
     await server.close()
 
     const empty = await database.create()
-    restore(file, empty)
+    restore(file, key, empty)
     const restored = openStorage({ ...empty, clock: () => new Date(), onError: () => {} })
     expect(await restored.migrate()).toEqual([])
     expect(await restored.tasks.list(ann.id, 'all')).toEqual([task])
@@ -71,6 +92,43 @@ describe.each(databases)('a backup on $name', (database) => {
     expect(() => run(['backup', join(folder, 'bad')], { databaseUrl, dataDir })).toThrow()
     expect(readdirSync(folder)).toEqual(['good'])
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is restored only where it is whole and its key is here, and the database stays as it was otherwise', async () => {
+    const server = await startTestServer({ database })
+    const { id } = await server.signUp('ann@example.org', 'maker')
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'))
+    const good = join(folder, 'good')
+    run(['backup', good], server.database)
+    const port = new URL(server.url).port
+    // Not in this thread, which serves meanwhile.
+    const whileServing = await runAside(['restore', good], server.database, { PORT: port })
+    expect(whileServing).toContain('Stop it first')
+    const refusal = (file: string, place: Place) => {
+      try {
+        return run(['restore', file], place)
+      } catch (error) {
+        return String(Object(error).stderr)
+      }
+    }
+    const bad = join(folder, 'bad')
+    writeFileSync(bad, 'no database at all '.repeat(500))
+    expect(refusal(bad, server.database)).toContain('It is not a backup')
+    expect(refusal(join(folder, 'none'), server.database)).toContain('There is no such file')
+    const storage = openStorage({ ...server.database, clock: () => new Date(), onError: () => {} })
+    expect(await storage.accounts.byId(id)).not.toBeNull()
+    await storage.close()
+    if (server.database.databaseUrl) {
+      expect(refusal(good, server.database)).toContain('not empty')
+    } else {
+      const other = await database.create()
+      mkdirSync(other.dataDir, { recursive: true })
+      writeFileSync(keyOf(other), 'another key')
+      expect(refusal(good, other)).toContain('key')
+      await other.drop()
+    }
+    await server.close()
     rmSync(folder, { recursive: true })
   })
 

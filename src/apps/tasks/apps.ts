@@ -37,6 +37,8 @@ export const createTaskApps = (tasks: TaskStore): App[] => [
     version: '1.0.0',
     title: 'Tasks',
     description: BY_UUID,
+    // The same list under another contract; people who choose an app would take it for a second one.
+    unlisted: true,
     access: 'signed-in',
     scopes,
     instructions: instructions('UUID (id)'),

@@ -11,6 +11,8 @@ import { withMade } from '../widget-files.ts'
 import type { AppsPart } from './apps.ts'
 import type { PartContext } from './context.ts'
 
+const MOST_LISTED = 200
+
 /** Made apps: drafts, versions and the live table, what they answer from, and how they are made. */
 export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart) {
   const { config, storage, log, clock, origin, moreLayouts = [] } = context
@@ -42,6 +44,13 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     descriptions,
     generator: createGenerator({ model, embedder, layouts, clock }),
     hasModel: model !== null,
+    async listLive() {
+      const everybody = { owner: null, deleted: false, limit: MOST_LISTED, offset: 0 }
+      const drafts = await registry.workshop.stores.drafts.list(everybody)
+      return drafts.flatMap(({ status, disabled, mcpSlug, content: { name } }) =>
+        status === 'published' && !disabled && mcpSlug ? [{ slug: mcpSlug, title: name }] : [],
+      )
+    },
     ...withMade(registry.widgets, appsPart.findWidget, storage.widgets),
     routes: [pictureFileRoutes(registry.workshop.pictures)],
     // Pictures of a deleted app go after it.
