@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ChatCall } from '../../common/chat-parts.ts'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { runSql } from '../../test/run-sql.ts'
 import type { TurnState } from '../agent/turn/turn.ts'
@@ -126,6 +127,19 @@ describe.each(databases)('an answer on $name, of which several processes know', 
     )
     expect(claimed.filter((each) => each === 'busy')).toHaveLength(6)
     expect(claimed.filter((each) => each !== null && each !== 'busy')).toHaveLength(4)
+  })
+
+  it('says of a call that the person stopped it, not that nobody knows its end', async () => {
+    const lease = { answer, by: 'one' }
+    await one.answers.claim(lease, model)
+    const shown: ChatCall = {
+      ...{ id: call.id, app: call.app, tool: call.tool, title: 'Add', arguments: {} },
+      ...{ status: 'running', outcome: null, durationMs: null, widget: false },
+    }
+    await one.answers.startCall(lease, call, [{ name: 'call', data: { message: answer, call: shown } }])
+    await other.answers.askStop(answer)
+    await one.answers.end(lease, { status: 'stopped', usage: null, failure: null })
+    expect((await stands()).parts).toMatchObject([{ call: { status: 'stopped' } }])
   })
 
   it('begins no call twice', async () => {
