@@ -1,28 +1,78 @@
 import type { TypedColumn } from '../../common/api/reading.ts'
 import { FILTER_OPS } from '../../common/filter-ops.ts'
+import { COLUMN_TYPE_PARTS } from './types/index.ts'
 
 const PLAIN = 'Additional context (optional)'
-const MOST_COLUMNS = 30
+const MOST_COLUMNS = 40
 const MOST_VALUES = 15
 const LONGEST_VALUE = 40
+/** Hosts cut what is longer; values are left out before columns are. */
+const LONGEST = 4000
 
-/** What a model is told of `context`: the columns, what they hold, and how to say exactly which rows are wanted. */
-export function describeContext(columns: readonly TypedColumn[]): string {
-  const told = columns.filter(({ type }) => type !== 'picture' && type !== 'link').slice(0, MOST_COLUMNS)
-  if (told.length === 0) return PLAIN
-  return [
-    `${PLAIN}. Say exactly which rows are wanted with ${JSON.stringify(exampleFor(told))};`,
-    `op is one of ${FILTER_OPS.join(', ')}, a list as value means any of them, dates are written 2026-01-31, times 18:00.`,
-    'Filters here win over the words of message. "offset" gives the rows after the first ones.',
-    `Columns: ${told.map(columnText).join('; ')}.`,
-  ].join(' ')
+export interface ContextSchema {
+  readonly description: string
+  /** The keys of the context that are read exactly, as JSON Schema. */
+  readonly properties?: Readonly<Record<string, unknown>>
 }
 
-function columnText({ label, type, currency, values }: TypedColumn): string {
-  const short = values?.every(({ length }) => length <= LONGEST_VALUE) ? values.slice(0, MOST_VALUES) : []
+/** How a model is told to ask for exact rows: the columns as the maker wrote them, their operators, values and units. */
+export function describeContext(columns: readonly TypedColumn[]): ContextSchema {
+  const told = columns.filter(({ type }) => type !== 'picture' && type !== 'link').slice(0, MOST_COLUMNS)
+  if (told.length === 0) return { description: PLAIN }
+  const labels = [...new Set(told.map(({ label }) => label))]
+  const column = { type: 'string', enum: labels }
+  return {
+    description: descriptionOf(told),
+    properties: {
+      filters: {
+        type: 'array',
+        description: 'All must hold.',
+        items: {
+          type: 'object',
+          properties: {
+            column,
+            op: { type: 'string', enum: FILTER_OPS },
+            value: { description: 'A list means any of them; [low, high] for between and overlaps.' },
+          },
+          required: ['column', 'op', 'value'],
+        },
+      },
+      sort: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { column, direction: { type: 'string', enum: ['asc', 'desc'] } },
+          required: ['column'],
+        },
+      },
+      limit: { type: 'integer', minimum: 1 },
+      offset: { type: 'integer', minimum: 0 },
+      count: { type: 'boolean', description: 'Only the number is wanted.' },
+    },
+  }
+}
+
+function descriptionOf(columns: readonly TypedColumn[]): string {
+  const opening = [
+    `${PLAIN}. Prefer exact filters over words; they override message. Example: ${JSON.stringify(exampleFor(columns))}.`,
+    'Dates are written 2026-01-31, times 18:00; amounts may carry a unit ("14 kg", "75 min").',
+    '"fits" asks whether a value lies in a row’s range: {"op": "fits", "value": "7 years"} finds "6–9 years", "from 5" and "any age".',
+    'Columns:',
+  ].join(' ')
+  for (const most of [MOST_VALUES, 6, 0]) {
+    const whole = `${opening} ${columns.map((column) => columnText(column, most)).join('; ')}.`
+    if (whole.length <= LONGEST || most === 0) return whole.slice(0, LONGEST)
+  }
+  return opening
+}
+
+function columnText({ label, type, currency, unit, ranged, values }: TypedColumn, most: number): string {
+  const short = values?.filter(({ length }) => length <= LONGEST_VALUE).slice(0, most) ?? []
   const more = values && values.length > short.length ? ', …' : ''
-  const said = short.length > 0 ? `: ${short.join(', ')}${more}` : ''
-  return `${label} (${type}${currency ? ` in ${currency}` : ''}${said})`
+  const listed = short.length > 0 ? `: ${short.join(', ')}${more}` : ''
+  const counted = currency ?? unit
+  const ops = COLUMN_TYPE_PARTS[type].ops.slice(0, 3).join(' ')
+  return `${label} (${type}${counted ? ` in ${counted}` : ''}${ranged ? ', ranges: fits, overlaps' : most > 0 ? `, ${ops} …` : ''}${listed})`
 }
 
 function exampleFor(columns: readonly TypedColumn[]) {
@@ -46,7 +96,7 @@ function exampleFor(columns: readonly TypedColumn[]) {
   const fallback = [{ column: first?.label ?? '', op: 'contains', value: '…' }]
   return {
     filters: filters.length > 0 ? filters : fallback,
-    sort: { column: (number ?? first)?.label ?? '', direction: 'asc' },
+    sort: [{ column: (number ?? first)?.label ?? '', direction: 'asc' }],
     limit: 3,
   }
 }

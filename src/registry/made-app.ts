@@ -24,7 +24,7 @@ export const questionInput = (content: SearchedContent, layout: Layout) =>
     // Models often send null for what they leave out.
     context: z
       .preprocess((given) => given ?? undefined, z.record(z.string(), z.unknown()).optional())
-      .describe(describeContext(searchedColumns(content, layout))),
+      .meta({ ...describeContext(searchedColumns(content, layout)) }),
   })
 
 /** What was understood of the question, for whoever shows or tests the answer. */

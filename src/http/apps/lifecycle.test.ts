@@ -108,7 +108,11 @@ describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $
       type: 'object',
       properties: {
         message: { type: 'string', description: 'User query or request' },
-        context: { type: 'object', description: expect.stringMatching(/^Additional context \(optional\)/) },
+        context: {
+          type: 'object',
+          description: expect.stringMatching(/^Additional context \(optional\)/),
+          properties: expect.objectContaining({ filters: expect.objectContaining({ type: 'array' }) }),
+        },
       },
       required: ['message'],
     })

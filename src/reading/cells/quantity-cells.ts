@@ -36,6 +36,9 @@ const FREE =
 export const SOLD_OUT =
   /^(?:sold out|full|fully booked|out of stock|ausgebucht|ausverkauft|vergriffen|voll|belegt|complete?t?s?|epuise|agotad[oa]s?|completo|lleno|sin (?:stock|existencias)|no stock|nicht (?:auf lager|lieferbar)|en rupture|rupture de stock)(?:\s*\(.*)?$/
 
+const MONEY_FIRST = new RegExp(String.raw`^(${SIGN}|[a-z]{2,3}\$?)\s?(?=[\d+-])`)
+const FIRST = new RegExp(`^([+-]?)(${NUM})(?![\\p{L}]*\\d)`, 'u')
+
 /** Reads a cell as an amount; null where it is something else. `comma`: whether a comma begins the decimals. */
 export function readQuantity(cell: string, comma: boolean): Quantity | null {
   let text = foldText(cell)
@@ -52,7 +55,7 @@ export function readQuantity(cell: string, comma: boolean): Quantity | null {
     ends ||= !opens && UP_TO.test(text)
     text = text.replace(FROM, '').replace(UP_TO, '').replace(PREFIX, '')
   }
-  const sign = new RegExp(String.raw`^(${SIGN}|[a-z]{2,3}\$?)\s?(?=[\d+-])`).exec(text)
+  const sign = MONEY_FIRST.exec(text)
   const currency = sign ? findCurrency(sign[1] ?? '') : undefined
   if (sign && !currency) return null
   text = text.slice(sign?.[0].length ?? 0)
@@ -61,7 +64,7 @@ export function readQuantity(cell: string, comma: boolean): Quantity | null {
     const minutes = Number(timed[1]) * 60 + Number(timed[2])
     return ended(minutes, 'min', currency, text.slice(timed[0].length), { opens, ends, comma })
   }
-  const first = new RegExp(`^([+-]?)(${NUM})(?![\\p{L}]*\\d)`, 'u').exec(text)
+  const first = FIRST.exec(text)
   if (!first) return null
   const value = (first[1] === '-' ? -1 : 1) * toNumber(first[2] ?? '', comma)
   return ended(value, undefined, currency, text.slice(first[0].length), { opens, ends, comma })
