@@ -13,6 +13,8 @@ export interface Clause {
   readonly at: number
   readonly end: number
   readonly filters: readonly ReadingFilter[]
+  /** What it says, where no column is about it. */
+  readonly unread?: string
 }
 
 /** A column that says from when on something can be had: then it can be had on any later day. */

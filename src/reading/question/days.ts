@@ -115,6 +115,14 @@ function monthsIn(column: string, { from, to }: DaysSaid) {
 
 const oneOrMore = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
 
+/** The middle of a part of the day, in which a place that is open then is open. */
+const MIDDLE: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['morning', [480, 660]],
+  ['afternoon', [870, 1020]],
+  ['evening', [1110, 1260]],
+  ['noon', [720, 780]],
+])
+
 const PARTS = [
   ['morning', 0, 720],
   ['afternoon', 720, 1080],
@@ -142,10 +150,11 @@ function partOfDay(cursor: Cursor, at: number): DayClause | null {
   if (cursor.lexicons[0]?.code === 'es' && found[0] === 'afternoon') to = 1260
   const hours = openingHours(table.columns)
   if (hours) {
+    const spans = [found, other].flatMap((part) => MIDDLE.get(part?.[0] ?? '') ?? [])
     const filter = (op: 'overlaps' | 'is not'): ReadingFilter => ({
       column: hours.key,
       op,
-      value: [clockText(from), clockText(to - 1)],
+      value: [clockText(Math.min(...spans)), clockText(Math.max(...spans))],
     })
     return { end, filters: [filter('overlaps')], without: [filter('is not')] }
   }

@@ -37,7 +37,7 @@ export function linkQuantity(cursor: Cursor, asked: Asked): Clause | null {
     byMeasure(cursor, asked) ??
     byUnit(cursor, asked) ??
     byName(cursor, asked)
-  if (!found) return inTexts(cursor, asked)
+  if (!found) return inTexts(cursor, asked) ?? unlinked(cursor, asked)
   const { named } = found
   const suffix = Math.max(cursor.is('or less', asked.end), cursor.is('or more', asked.end))
   const last = named === asked.end ? asked.end + 1 : asked.end
@@ -187,7 +187,11 @@ function byUnit(cursor: Cursor, { at, end, unit, currency, op }: Asked): Found |
   if (!unit && !currency) return null
   const kind = unitFactor(unit)?.kind
   const columns = amountsOf(cursor).filter((column) =>
-    currency ? column.type === 'money' : kind !== undefined && unitFactor(column.unit)?.kind === kind,
+    currency
+      ? column.type === 'money'
+      : kind !== undefined &&
+        unitFactor(column.unit)?.kind === kind &&
+        !(kind === 'time' && AGE.test(labelOf(column))),
   )
   const near = columnNear(cursor, { before: at, after: end }, (column) =>
     columns.some(({ key }) => key === column.key),
@@ -268,4 +272,11 @@ function inTexts(cursor: Cursor, { at, end, value, unit, op }: Asked): Clause | 
   const filter: ReadingFilter = { column: ANY_COLUMN, op: 'is', value: `${value} ${unit}` }
   const rows = applyFilter(cursor.table, filter)
   return 'problem' in rows || !rows.includes(1) ? null : { at, end, filters: [filter] }
+}
+
+/** An amount that no column is about stays out of the words, and is named as not applied. */
+function unlinked(cursor: Cursor, { at, end, unit, currency, op }: Asked): Clause | null {
+  if (!unit && !currency && (op === 'is' || op === 'exactly')) return null
+  const last = end + (countsSomething(cursor, end) ? 1 : 0)
+  return { at, end: last, filters: [], unread: cursor.texts.slice(at, last).join(' ') }
 }

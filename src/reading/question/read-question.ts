@@ -43,7 +43,8 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
     taken: cursor.tokens.flatMap((token) =>
       token.kind === 'word' && token.typed ? [{ said: token.typed, as: token.text }] : [],
     ),
-    ...checked,
+    hazards: checked.hazards,
+    unread: [...new Set([...clauses.flatMap(({ unread }) => unread ?? []), ...checked.unread])],
   }
 }
 
