@@ -32,6 +32,8 @@ interface FoundWord {
 /** How much of the words a row must have, where none has them all. */
 const ENOUGH = 0.5
 const IN_TITLE = 1.2
+/** So many times as much must be unknown as understood, for nothing to match. */
+const MOSTLY = 2
 /** The number of an order or a part names its row, whatever else is asked. */
 const CODE = /^(?=.*\d).{4,}$/
 /** The rows among those kept that have the words. What is asked for first must be found; other words may be passed over, and are named. */
@@ -52,7 +54,9 @@ export function rowsByWords(
   const missed =
     strange.some(({ word }) => word.head && !word.soft) ||
     (known.length === 0 && strange.some(({ word }) => !word.soft))
-  if (missed && filters === 0) return { places: [], unused: saidBy(strange) }
+  // Where most of what was asked is unknown, a day or a price alone makes no match.
+  const lost = strange.length > MOSTLY * (filters + known.length)
+  if ((missed && filters === 0) || lost) return { places: [], unused: saidBy(strange) }
   const hard = known.filter(({ word }) => !word.soft)
   const { places, dropped } = bestRows(
     table,

@@ -1,6 +1,7 @@
 import type { AnswerReading, ReadingFilter } from '../../../common/api/reading.ts'
 import { applyFilter, findColumn } from '../../reading/apply-filter.ts'
 import { isValuesColumn } from '../../reading/column.ts'
+import { readingText } from '../../reading/reading-text.ts'
 import type { RowTable } from '../../reading/row-table.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { layoutRows } from './rows.ts'
@@ -56,16 +57,21 @@ export function foundText({ name, layout, data, reading, limits, table }: FoundP
   const label = text(data.heading) || name
   const { matches, unused, taken, nearest } = reading
   const passed = unused.filter((said) => !limits.includes(said))
+  const applied = readingText(table, {
+    ...reading,
+    words: reading.words.filter((word) => !unused.includes(word)),
+  })
   const parts = [
     limits.length > 0 && `I couldn’t check ${quoted(limits)}${advice(table)}`,
-    passed.length > 0 && `I didn’t use ${quoted(passed)}.`,
+    passed.length > 0 &&
+      (matches === 0 ? `Nothing here mentions ${quoted(passed)}.` : `I didn’t use ${quoted(passed)}.`),
     reading.text || limits.length > 0 || reading.offset > 0
       ? matches === 0
         ? `No exact match in ${label}${nearest.length > 0 ? `. Closest: ${listed(nearest.map((place) => named(table.rows[place])))}` : ''}.`
         : `${found(reading, label)}: ${listed(rows.map((row) => named(row, matches === 1)))}.`
       : answerText({ name, layout, data, all: reading.rows }),
     matches === 0 && reading.filters.flatMap((filter) => valuesThere(table, filter)).join(' '),
-    reading.text && `I looked for ${reading.text}.`,
+    applied && `I looked for ${applied}.`,
     taken.length > 0 && `I read ${taken.map(({ said, as }) => `“${said}” as ${as}`).join(', ')}.`,
     ...more(reading),
   ]

@@ -66,7 +66,7 @@ describe('a few rows', () => {
     )
     expect(data.items).toEqual([])
     expect(text).toMatch(
-      /^I didn’t use “xylophone”\. No exact match in The oven\. Closest: .*I looked for .*under €10\.$/,
+      /^Nothing here mentions “xylophone”\. No exact match in The oven\. Closest: .*I looked for .*under €10\.$/,
     )
     expect(reading).toMatchObject({ matches: 0, places: [] })
     expect(nearest).toContainEqual(cakes[1])
@@ -91,8 +91,8 @@ describe('a few rows', () => {
 
   it('are given with an amount that no column has named as not applied', () => {
     const { text, reading } = find('a cake with less than 300 calories')
-    expect(text).toMatch(/^I couldn’t check “300 calories”/)
-    expect(reading).toMatchObject({ narrowed: false, unused: ['300 calories'] })
+    expect(text).toMatch(/^I couldn’t check “less than 300 calories”/)
+    expect(reading).toMatchObject({ narrowed: false, unused: ['less than 300 calories'] })
   })
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('survive the word “%s”', (word) => {
