@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import type { Column, ColumnKind } from '../layout.ts'
+import { ownValue } from '../own-value.ts'
 import { cellValue } from './cell-value.ts'
 import { COLUMN_WORDS } from './column-words.ts'
 import { BARE, currencyIn, hasDecimalComma, withCurrency } from './currency.ts'
@@ -23,7 +24,7 @@ const plain = (name: string) =>
 function likeness(name: string, { key, label }: Column): number {
   const words = plain(name)
   if (words === plain(key) || words === plain(label)) return 4
-  const known = COLUMN_WORDS[key] ?? []
+  const known = ownValue(COLUMN_WORDS, key) ?? []
   const place = known.indexOf(words)
   if (place >= 0) return 3 - place / 100
   const parts = words.split(' ')

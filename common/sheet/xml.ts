@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 /** One element of the plain, flat XML that spreadsheets write. */
 export interface XmlElement {
   attribute(name: string): string | undefined
@@ -34,7 +35,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Text without the signs that XML writes in its own way. */
 export const xmlText = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[name] ?? whole
+    if (name) return ownValue(NAMED, name) ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

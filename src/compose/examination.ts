@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 import { checks } from '../doctor/checks/index.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { UnreachableError } from '../doctor/inspect.ts'
@@ -20,7 +21,7 @@ export const createExamination =
   async (slug) => {
     const path = `/servers/${slug}/mcp`
     const address = new URL(path, reached())
-    address.hostname = EVERYWHERE[address.hostname] ?? address.hostname
+    address.hostname = ownValue(EVERYWHERE, address.hostname) ?? address.hostname
     const examined = await diagnose(address, {
       profile: 'chatgpt',
       knownAs: new URL(path, knownAs()),

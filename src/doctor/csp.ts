@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { ownValue } from '../../common/own-value.ts'
 import { listOf } from './fields.ts'
 
 /** From where a widget may load, by what is loaded. */
@@ -71,7 +72,7 @@ const SAFER: Readonly<Record<string, readonly string[]>> = {
 function matches(source: string, url: URL): boolean {
   if (source === '*' || source.toLowerCase() === url.protocol) return true
   const [, scheme = 'https', host = '', port] = SOURCE.exec(source.trim()) ?? []
-  if (!SAFER[`${scheme.toLowerCase()}:`]?.includes(url.protocol)) return false
+  if (!ownValue(SAFER, `${scheme.toLowerCase()}:`)?.includes(url.protocol)) return false
   if (port !== '*' && (port ?? '') !== url.port && !(port === '443' && url.port === '')) return false
   const name = host.toLowerCase()
   return name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name

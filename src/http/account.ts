@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReplySent } from '../../common/api/routes.ts'
+import { ownValue } from '../../common/own-value.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { GrantedClient } from '../auth/oauth/connections.ts'
 import type { ProtectedApp } from '../auth/oauth/provider.ts'
@@ -53,7 +54,7 @@ export const accountRoutes =
         // Paths and errors of the server are for whoever runs it.
         const unserved = account.role === 'owner' ? leftOut() : []
         const view = { account, visitor, tokens: tokens.length, connections, sessions, unserved, script }
-        return sendCard(reply, accountCard({ ...view, done: DONE[done] ?? null }))
+        return sendCard(reply, accountCard({ ...view, done: ownValue(DONE, done) ?? null }))
       }
       const titleOf = (resource: string) => findApp(auth.resources.slugOf(resource) ?? '')?.title ?? null
 

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { ownValue } from '../../common/own-value.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -9,7 +10,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Answers what never became a request, since it was not HTTP, too long, or did not come to its end. */
 export function refuseClient({ code = '' }: { code?: string }, socket: Socket): void {
-  if (socket.writable && code !== 'ECONNRESET') socket.write(replyFor(CODES[code] ?? 'MALFORMED_REQUEST'))
+  if (socket.writable && code !== 'ECONNRESET')
+    socket.write(replyFor(ownValue(CODES, code) ?? 'MALFORMED_REQUEST'))
   socket.destroy()
 }
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { ownValue } from '../../common/own-value.ts'
 import type { Resolve } from './document.ts'
 import { arrayIn, choicesOf, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 
@@ -28,7 +29,8 @@ function plainExample(schema: JsonObject, resolve: Resolve, depth: number): unkn
   switch (typesOf(schema)[0]) {
     case 'string':
       return (
-        TEXTS[String(schema.format)] ?? 'example'.padEnd(Math.min(Number(schema.minLength) || 0, 100), '.')
+        ownValue(TEXTS, String(schema.format)) ??
+        'example'.padEnd(Math.min(Number(schema.minLength) || 0, 100), '.')
       )
     case 'integer':
     case 'number':
@@ -78,7 +80,7 @@ export function fits(value: unknown, schema: JsonObject): boolean {
 function fitsText(text: string, schema: JsonObject): boolean {
   const { minLength, maxLength } = schema
   if (text.length < Number(minLength ?? 0) || text.length > Number(maxLength ?? text.length)) return false
-  const format = PATTERNS[stringIn(schema.format)]
+  const format = ownValue(PATTERNS, stringIn(schema.format))
   if (format) return format.test(text)
   try {
     return new RegExp(stringIn(schema.pattern), 'u').test(text)

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { ownValue } from '../../common/own-value.ts'
 import type { Resolve, ServiceDocument } from './document.ts'
 import { arrayIn, mergedSchema, stringIn } from './schema.ts'
 import { toolNames } from './tool-names.ts'
@@ -113,7 +114,7 @@ function readParameter(given: JsonObject, name: string, where: Parameter['in'], 
     description: stringIn(given.description),
     schema,
     example: given.example ?? resolve(first).value ?? mergedSchema(schema, resolve).example,
-    join: explode === true && where === 'query' ? null : (JOINS[style] ?? ','),
+    join: explode === true && where === 'query' ? null : (ownValue(JOINS, style) ?? ','),
     deep: style === 'deepObject',
   }
 }

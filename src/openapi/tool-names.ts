@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 import { wordsOfName } from './plain-text.ts'
 
 const LONGEST = 60
@@ -30,7 +31,7 @@ export function toolNames(operations: readonly Nameable[]): string[] {
 function nameOf({ id, method, path }: Nameable): string {
   const words = wordsOfName(id)
   const named = words.length > 1 || (words.length === 1 && !/^\d/.test(words[0] ?? ''))
-  return shortened(named ? words : [VERBS[method] ?? method, ...wordsOfPath(path)])
+  return shortened(named ? words : [ownValue(VERBS, method) ?? method, ...wordsOfPath(path)])
 }
 
 /** `/users/{id}/posts` is `users posts by id`; a path that ends in a parameter is about one of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValue } from '../../common/own-value.ts'
 import { type App, checkApp, type ModuleSpec, type Widget } from '../contract/index.ts'
 
 /** The default export of `app.ts`: an App or a module. */
@@ -88,7 +89,7 @@ const NAMED: Readonly<Record<string, string>> = { tools: 'tool', widgets: 'widge
 
 /** A tool or widget as its maker calls it, with what of it is meant. */
 function namedIn(value: unknown, [list, index, ...rest]: readonly PropertyKey[]): string | null {
-  const kind = NAMED[String(list)]
+  const kind = ownValue(NAMED, String(list))
   const { name } = Object(Object(Object(value)[list ?? ''])[index ?? ''])
   return kind && typeof name === 'string' && rest.length > 0 ? `The ${kind} ${name}, ${rest.join('.')}` : null
 }

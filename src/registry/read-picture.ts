@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { PICTURE_LIMITS, type PictureType } from '../../common/own-pictures.ts'
+import { ownValue } from '../../common/own-value.ts'
 import { AppError } from '../errors.ts'
 
 /** A picture as it is kept. */
@@ -33,7 +34,7 @@ export function readPicture(bytes: Uint8Array): StoredPicture {
     )
   const { type, width, height } = measured(bytes)
   if (type === 'svg') throw refused(`An SVG can hold a program, so none is taken. ${TAKES}`)
-  const known = TAKEN[type]
+  const known = ownValue(TAKEN, type)
   if (!known || (known === 'avif' && !AVIF.test(brandOf(bytes))))
     throw refused(`Not every chat shows pictures of this kind. ${TAKES}`)
   if (width < 1 || height < 1) throw refused(`This picture is damaged. ${TAKES}`)

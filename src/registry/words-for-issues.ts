@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownValue } from '../../common/own-value.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -21,9 +22,9 @@ export function wordsForIssue(issue: Issue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing.' : `Give ${kindOf(issue.expected)}.`
     case 'too_big':
-      return `At most ${counted(issue.maximum)}${UNITS[issue.origin] ?? ''}.`
+      return `At most ${counted(issue.maximum)}${ownValue(UNITS, issue.origin) ?? ''}.`
     case 'too_small':
-      return `At least ${counted(issue.minimum)}${UNITS[issue.origin] ?? ''}.`
+      return `At least ${counted(issue.minimum)}${ownValue(UNITS, issue.origin) ?? ''}.`
     case 'invalid_value':
       return `Choose ${oneOf(issue.values.map(String))}.`
     case 'invalid_union':
@@ -43,7 +44,7 @@ function forUnion({ errors, options }: Extract<Issue, { code: 'invalid_union' }>
   return kinds.length > 0 ? `Give ${listed(kinds)}.` : undefined
 }
 
-const kindOf = (expected: string) => KINDS[expected] ?? expected
+const kindOf = (expected: string) => ownValue(KINDS, expected) ?? expected
 const counted = (value: number | bigint) => value.toLocaleString('en')
 const oneOf = (values: readonly string[]) => (values.length > 1 ? `one of ${listed(values)}` : values.join())
 const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')

@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 /** What the first bytes of a file say it is; text is all that says nothing. */
 export type FileKind = 'text' | 'zip' | 'office' | 'pdf' | 'picture' | 'other'
 
@@ -37,7 +38,10 @@ export function refusalOf(kind: Exclude<FileKind, 'text'>, fileName: string): st
     case 'picture':
       return 'This is a picture under another name. Give it an ending such as .jpg, or give the list as CSV, Excel or JSON.'
     case 'zip':
-      return ZIPPED[ending] ?? `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
+      return (
+        ownValue(ZIPPED, ending) ??
+        `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
+      )
     case 'other':
       return `This holds no text. Give a CSV, TSV, JSON or Excel file, ${PASTE}.`
   }

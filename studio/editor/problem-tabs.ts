@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 /** On which tab a problem of a field is fixed, the label of the link, and the name of the field. */
 export interface FieldPlace {
   /** A tab, or the name in the header. */
@@ -17,7 +18,7 @@ export function tabOf(field: string): FieldPlace {
     case 'systemPrompt':
       return { tab: 'tool', label: 'What the model is told' }
     case 'source':
-      return { tab: 'tool', label: SOURCE_LABELS[second] ?? 'Answers' }
+      return { tab: 'tool', label: ownValue(SOURCE_LABELS, second) ?? 'Answers' }
     case 'layoutTemplate':
       return { tab: 'look', label: 'Layout' }
     case 'themeVariables':

@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 import { type Item, readItems } from '../parts/item.ts'
 import { quantityIn } from '../parts/numeric.ts'
 import type { Stat } from '../views/figures/stat.ts'
@@ -38,7 +39,7 @@ export function figure(written: string | number, given: string, locale: string):
   if (!read || (read.unit && given && read.unit !== given)) return [written, given].filter(Boolean).join(' ')
   const { value } = read
   const unit = read.unit || given
-  const currency = CURRENCIES[unit] ?? (/^[A-Z]{3}$/.test(unit) ? unit : '')
+  const currency = ownValue(CURRENCIES, unit) ?? (/^[A-Z]{3}$/.test(unit) ? unit : '')
   if (currency) {
     const whole = Number.isInteger(value)
     return new Intl.NumberFormat(locale, {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../common/own-value.ts'
 /** A number as people write it: "$1,200", "12 %", "1.200,50 €", "(3.5)", "4.2K". */
 export interface Quantity {
   value: number
@@ -23,7 +24,7 @@ export function quantityIn(written: string, locale = 'en'): Quantity | null {
   const size = sizeOf(digits.trim(), locale)
   if (size === null) return null
   const negative = sign === '-' || innerSign === '-' || inBrackets !== undefined
-  return { value: (negative ? -size : size) * (SCALE[scale] ?? 1), unit: unitBefore || unitAfter }
+  return { value: (negative ? -size : size) * (ownValue(SCALE, scale) ?? 1), unit: unitBefore || unitAfter }
 }
 
 /** One alphabet for digits, signs and spaces, so that one pattern reads them all. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../common/json.ts'
+import { ownValue } from '../../common/own-value.ts'
 import { quantityIn } from './numeric.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -29,7 +30,8 @@ export function localAmounts(records: readonly JsonObject[], locale: string): Lo
     const quantity = quantityIn(amount, written === ',' ? 'de' : 'en')
     if (!quantity) return text
     const decimals = marks && written ? (digits.split(written)[1]?.length ?? 0) : 0
-    const currency = CURRENCIES[quantity.unit] ?? (/^[A-Z]{3}$/.test(quantity.unit) ? quantity.unit : null)
+    const currency =
+      ownValue(CURRENCIES, quantity.unit) ?? (/^[A-Z]{3}$/.test(quantity.unit) ? quantity.unit : null)
     // A bare number with a point may be a time or the number of a paragraph.
     if (!currency && !(quantity.unit === '' && written === ',' && decimals > 0)) return text
     return `${words}${formatted(quantity.value, currency, decimals, locale)}`

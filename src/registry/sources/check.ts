@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { HttpSettings, SourceSettings } from '../../../common/api/source-settings.ts'
+import { ownValue } from '../../../common/own-value.ts'
 import { AppError } from '../../errors.ts'
 import { createReach, type Reach } from '../../outgoing/reach.ts'
 import { parseWebAddress } from '../../outgoing/redirect.ts'
@@ -49,7 +50,7 @@ function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
   if (!source.url.trim()) return [{ field: 'source.url', message: NO_ADDRESS }]
   const refusal = refusalOf(() => {
     const host = bareHost(parseWebAddress(fillUrl(source.url, ANYTHING)))
-    const address = INSIDE[host] ?? host
+    const address = ownValue(INSIDE, host) ?? host
     return isIP(address) && !reach.knows(host) && !reach.allows(address) ? MAY_NOT_ASK : null
   })
   if (refusal) return [{ field: 'source.url', message: refusal }]

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../common/json.ts'
+import { ownValue } from '../../../common/own-value.ts'
 import type { Resolve } from '../../openapi/document.ts'
 import { plainText } from '../../openapi/plain-text.ts'
 import {
@@ -98,7 +99,7 @@ function enumText(values: readonly unknown[]): string {
 }
 
 function stringText(schema: JsonObject): string {
-  const format = FORMATS[stringIn(schema.format)]
+  const format = ownValue(FORMATS, stringIn(schema.format))
   if (format) return format
   return `z.string()${lengthText(schema.minLength, schema.maxLength)}${patternText(stringIn(schema.pattern))}`
 }
@@ -160,7 +161,7 @@ function defaultText(schema: JsonObject): string | null {
   const fits =
     (type === 'string' &&
       typeof value === 'string' &&
-      !FORMATS[stringIn(schema.format)] &&
+      !ownValue(FORMATS, stringIn(schema.format)) &&
       !schema.pattern) ||
     (type === 'integer' && Number.isSafeInteger(value)) ||
     (type === 'number' && typeof value === 'number') ||

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../common/own-value.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import type { Activity } from './use-activity.ts'
 
@@ -17,7 +18,7 @@ export function LastCalls({ calls }: Pick<Activity, 'calls'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls may share a moment
         <li key={`${at} ${index}`} className="flex items-center gap-3 px-3 py-1.5">
           <span className={outcome === 'refused' || outcome === 'failed' ? 'text-danger' : ''}>
-            {OUTCOMES[outcome] ?? outcome}
+            {ownValue(OUTCOMES, outcome) ?? outcome}
           </span>
           <time
             dateTime={at}

@@ -1,6 +1,7 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
+import { ownValue } from '../../../common/own-value.ts'
 import type { App, Layout } from '../../ui/app.ts'
 import type { Edit } from '../draft/store.ts'
 
@@ -29,8 +30,8 @@ export function DataFields({ draft, edit, layout }: DataFieldsProps) {
       {names.map((name, index) => (
         <Field
           key={name}
-          label={LABELS[name] ?? name}
-          hint={HINTS[name] ?? ''}
+          label={ownValue(LABELS, name) ?? name}
+          hint={ownValue(HINTS, name) ?? ''}
           value={draft.mockData[name]}
           wide={index === 0}
           onChange={(words) => {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
+import { ownValue } from '../../../common/own-value.ts'
 import { cellValue } from '../../../common/sheet/cell-value.ts'
 import type { Block } from '../../../common/sheet/delimited.ts'
 import { appRows, type Data, type Layout, type Row } from '../../ui/app.ts'
@@ -39,7 +40,7 @@ const blankRow = (layout: Layout): Row =>
   Object.fromEntries(
     (layout.rows?.columns ?? [])
       .filter(({ required }) => required)
-      .map(({ key }) => [key, FIRST_VALUE[key] ?? '']),
+      .map(({ key }) => [key, ownValue(FIRST_VALUE, key) ?? '']),
   )
 
 /** What a row cannot be without; a field of a form is of some type, a message somebody's. */

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../../common/json.ts'
+import { ownValue } from '../../../common/own-value.ts'
 import type { Layout } from '../../ui/app.ts'
 import type { Diff, Difference, ReadableChange } from './difference.ts'
 import { rowChanges } from './row-changes.ts'
@@ -80,14 +81,17 @@ function changeOf({ field, before, after }: Difference, layouts: readonly Layout
   const between = (say: (value: unknown) => string) => ({ before: say(before), after: say(after) })
   if (first === 'layoutTemplate') return [{ label: 'Layout', ...between((name) => titleOf(layouts, name)) }]
   if (first === 'themeVariables')
-    return [{ label: THEME[part] ?? part, ...between((value) => String(value ?? 'the chat’s own')) }]
-  if (LISTS[first]) return [{ label: LISTS[first], words: 'changed' }]
+    return [
+      { label: ownValue(THEME, part) ?? part, ...between((value) => String(value ?? 'the chat’s own')) },
+    ]
+  const list = ownValue(LISTS, first)
+  if (list) return [{ label: list, words: 'changed' }]
   if (first === 'source') return sourceChange(part, between)
   if (first === 'mockData')
     return part === 'markdown' || part === 'columns'
-      ? [{ label: DATA[part] ?? part, words: 'changed' }]
-      : [{ label: DATA[part] ?? part, ...between((value) => String(value ?? '')) }]
-  return [{ label: TEXTS[first] ?? first, ...between((value) => String(value ?? '')) }]
+      ? [{ label: ownValue(DATA, part) ?? part, words: 'changed' }]
+      : [{ label: ownValue(DATA, part) ?? part, ...between((value) => String(value ?? '')) }]
+  return [{ label: ownValue(TEXTS, first) ?? first, ...between((value) => String(value ?? '')) }]
 }
 
 function sourceChange(
@@ -95,20 +99,21 @@ function sourceChange(
   between: (say: (value: unknown) => string) => Partial<ReadableChange>,
 ): ReadableChange[] {
   if (part === 'kind')
-    return [{ label: 'Answers come from', ...between((kind) => SOURCES[String(kind)] ?? '') }]
+    return [{ label: 'Answers come from', ...between((kind) => ownValue(SOURCES, String(kind)) ?? '') }]
   // A header may hold what nobody should read over a shoulder.
-  return HTTP[part] ? [{ label: HTTP[part], words: 'changed' }] : []
+  const setting = ownValue(HTTP, part)
+  return setting ? [{ label: setting, words: 'changed' }] : []
 }
 
 /** What a field of the draft is called on the screen. */
 export function fieldLabel(field: string): string {
   const [first = '', part = ''] = field.split('.')
   if (first === 'layoutTemplate') return 'Layout'
-  if (first === 'themeVariables') return THEME[part] ?? 'Look'
-  if (first === 'source') return HTTP[part] ?? 'Where answers come from'
-  if (first === 'mockData') return DATA[part] ?? 'Content'
+  if (first === 'themeVariables') return ownValue(THEME, part) ?? 'Look'
+  if (first === 'source') return ownValue(HTTP, part) ?? 'Where answers come from'
+  if (first === 'mockData') return ownValue(DATA, part) ?? 'Content'
   if (first === 'keepMessages') return 'Whether messages are kept'
-  return TEXTS[first] ?? LISTS[first] ?? first
+  return ownValue(TEXTS, first) ?? ownValue(LISTS, first) ?? first
 }
 
 const titleOf = (layouts: readonly Layout[], name: unknown) =>

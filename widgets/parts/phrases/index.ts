@@ -1,3 +1,4 @@
+import { ownValue } from '../../../common/own-value.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -8,7 +9,7 @@ export const LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>
 export type Say = (phrase: string, values?: Readonly<Record<string, string>>) => string
 
 export function sayIn(locale: string): Say {
-  const phrases = LANGUAGES[locale.toLowerCase().split('-')[0] ?? '']
+  const phrases = ownValue(LANGUAGES, locale.toLowerCase().split('-')[0] ?? '')
   return (phrase, values = {}) =>
     (phrases?.[phrase] ?? phrase).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../common/own-value.ts'
+
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
@@ -38,7 +40,7 @@ export function mentionsIn(text: string): NumberMention[] {
     const value = Number(digits.replaceAll(',', '').replace('−', '-'))
     const after = text.slice(index + digits.length)
     // 20K is twenty thousand, and 300 K a temperature.
-    const scale = SCALES[/^(?:k|\s?[a-z]{2,})\b/i.exec(after)?.[0].trim().toLowerCase() ?? '']
+    const scale = ownValue(SCALES, /^(?:k|\s?[a-z]{2,})\b/i.exec(after)?.[0].trim().toLowerCase() ?? '')
     const place = { start: index, end: index + digits.length, percent: /^\s?(?:%|percent\b)/i.test(after) }
     found.push({ ...place, value: scale ? tidy(value * scale) : value })
   }
@@ -75,7 +77,7 @@ function wordNumbers(text: string): NumberMention[] {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const lower = word.toLowerCase()
     const value = WORDS.get(lower)
-    const scale = lower.length > 2 ? SCALES[lower] : undefined
+    const scale = lower.length > 2 ? ownValue(SCALES, lower) : undefined
     const adjoins: boolean = sum !== null && /^[\s-]*$/.test(text.slice(sum.end, index))
     if (sum && lower === 'and' && adjoins && sum.part % 100 === 0) sum.end = index + word.length
     else if (value === undefined && scale === undefined) close()

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { TextDecoder } from 'node:util'
+import { ownValue } from '../../../../common/own-value.ts'
 import { AppError } from '../../../errors.ts'
 import { readHeader } from './csv-header.ts'
 import { unreadable } from './unreadable.ts'
@@ -26,7 +27,7 @@ const KINDS: Readonly<Record<string, CatalogueFile['kind']>> = {
 
 /** Looks through a file before a row of it is taken, so that one of the wrong kind changes nothing. */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
-  const kind = KINDS[extname(path).toLowerCase()]
+  const kind = ownValue(KINDS, extname(path).toLowerCase())
   if (!kind) throw unreadable(path, 'is neither CSV nor JSONL by its name; it must end in .csv or .jsonl')
   const found = await stat(path).catch((cause: unknown) => {
     throw unreadable(path, 'is not there, or may not be read', cause)

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../common/own-value.ts'
 import type { Gift } from '../gift.ts'
 import type { Circumstance } from '../wish/circumstance.ts'
 import { PETS } from '../wish/loss.ts'
@@ -56,7 +57,7 @@ const isForCouples = (gift: Gift): boolean =>
   (gift.occasions.length > 0 && gift.occasions.every((day) => MARRIAGE_DAYS.includes(day.toLowerCase())))
 
 const isForPets = (gift: Gift, kinds: readonly string[]): boolean => {
-  const words = [...kinds, 'pet'].map((kind) => PETS[kind] ?? kind).join('|')
+  const words = [...kinds, 'pet'].map((kind) => ownValue(PETS, kind) ?? kind).join('|')
   return new RegExp(String.raw`\b(?:${words})\b`, 'i').test(
     `${gift.name}. ${gift.briefDescription} ${gift.categories.join(' ')}`,
   )

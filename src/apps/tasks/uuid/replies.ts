@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValue } from '../../../../common/own-value.ts'
 import { type Answer, refusal } from '../../../contract/index.ts'
 
 type Output = Record<string, unknown>
@@ -44,5 +45,8 @@ export function tasksBadInput(issues: readonly z.core.$ZodIssue[]): Answer<unkno
   // An id that is no UUID is nobody's, so it cannot be that of whoever is signed in.
   if (field === 'user_id') return notTheCaller()
   const reason = issue?.message ?? 'Invalid input'
-  return tasksRefusal('VALIDATION_ERROR', MESSAGES[field] ?? reason, { ...(field && { field }), reason })
+  return tasksRefusal('VALIDATION_ERROR', ownValue(MESSAGES, field) ?? reason, {
+    ...(field && { field }),
+    reason,
+  })
 }

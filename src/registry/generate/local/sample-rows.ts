@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../common/own-value.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -23,7 +24,8 @@ const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
 const turn = (values: readonly string[], at: number) => values[at % values.length]
 
 /** A column nobody foresaw is there and empty: only its maker knows what it holds. */
-export const held = (column: string, at: number, today: Date): unknown => HOLDS[column]?.(at, today) ?? ''
+export const held = (column: string, at: number, today: Date): unknown =>
+  ownValue(HOLDS, column)?.(at, today) ?? ''
 
 /** The starter’s own rows, those first that have to do with the sentence, in the columns that were asked for. */
 export function rowsLike(starter: Starter, sentence: string, columns: readonly string[], today: Date): Row[] {

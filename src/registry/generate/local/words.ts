@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../common/own-value.ts'
 import type { ThemeVariables } from '../../../templates/theme.ts'
 import { cooler, darker, lighter, tinted, warmer } from './tints.ts'
 
@@ -71,7 +72,7 @@ export function colourNamed(words: string): { readonly name: string; readonly he
   const [given] = HEX.exec(words) ?? []
   if (given) return { name: given.toLowerCase(), hex: given.toLowerCase() }
   const name = Object.keys(COLOURS).find((colour) => new RegExp(`\\b${colour}(ish)?\\b`, 'i').test(words))
-  const hex = name && COLOURS[name]
+  const hex = name && ownValue(COLOURS, name)
   return hex ? { name, hex } : null
 }
 
