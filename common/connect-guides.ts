@@ -32,7 +32,7 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
   const question = `“${app.name}: ${app.question}”`
   const fromOutside = (host: string) =>
     isPrivateAddress(app.mcpUrl)
-      ? `${host} calls from outside, and this address is known on your machine only. The owner of the server can give it a public one with PUBLIC_URL.`
+      ? `${host} can’t reach this address; it works only on this computer. Make it public first.`
       : null
   return [
     {
@@ -126,7 +126,7 @@ const written = (args: ConnectTarget['args']) => {
 const PRIVATE = /^(localhost|.*\.localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[)/
 
 /** Whether an address is known on this machine or in this house only. */
-const isPrivateAddress = (address: string): boolean => {
+export const isPrivateAddress = (address: string): boolean => {
   const { hostname, protocol } = new URL(address)
   return protocol !== 'https:' || PRIVATE.test(hostname)
 }

@@ -1,3 +1,6 @@
+import type { Examined } from '../../common/api/publishing.ts'
+import type { Immutable } from '../../common/api/routes.ts'
+import { isPrivateAddress } from '../../common/connect-guides.ts'
 import { ownValue } from '../../common/own-value.ts'
 import { checks } from '../doctor/checks/index.ts'
 import { diagnose } from '../doctor/diagnose.ts'
@@ -29,10 +32,38 @@ export const createExamination =
       // Taken back while it was looked at.
       throw cause instanceof UnreachableError ? new AppError('APP_NOT_FOUND', { slug }, { cause }) : cause
     })
-    return examined.map(({ check, subject, faults }) => ({
+    const results = examined.map(({ check, subject, faults }) => ({
       check,
       about: checks.find(({ id }) => id === check)?.about ?? check,
       subject,
       faults: [...faults],
     }))
+    return [await examineAddress(new URL(`/servers/${slug}`, knownAs())), ...results]
   }
+
+const LONGEST_WAIT_MS = 10_000
+
+/** Whether chats reach the app: its page is fetched through the address that people use. */
+async function examineAddress(page: URL): Promise<Immutable<Examined>> {
+  const fault = isPrivateAddress(page.href)
+    ? 'works only on this computer, so no chat can reach it. Make it public first'
+    : await whyUnreached(page)
+  return {
+    check: 'public-address',
+    about: 'Chats can reach the address.',
+    subject: page.origin,
+    faults: fault ? [{ severity: 'error', message: fault }] : [],
+  }
+}
+
+async function whyUnreached(page: URL): Promise<string | null> {
+  try {
+    const reply = await fetch(page, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    if (!reply.ok)
+      return `answers ${reply.status} in place of this app. Check PUBLIC_URL and the tunnel or proxy`
+    const isThisApp = (await reply.text()).includes(`${page.pathname}/mcp`)
+    return isThisApp ? null : 'leads to another server. Check PUBLIC_URL'
+  } catch {
+    return 'could not be reached. Check that the tunnel or proxy is running'
+  }
+}

@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { isPrivateAddress } from '../../common/connect-guides.ts'
 import type { App } from '../ui/app.ts'
 import { failureReason } from '../ui/failure-reason.ts'
 import { ConnectGuide } from './connect-guide.tsx'
@@ -7,6 +8,7 @@ import { AccessForm } from './publish/access-form.tsx'
 import { Checklist } from './publish/checklist.tsx'
 import { type Confirmation, Confirmations } from './publish/confirmations.tsx'
 import { LiveNow } from './publish/live-now.tsx'
+import { MakePublic } from './publish/make-public.tsx'
 import { PublishForm } from './publish/publish-form.tsx'
 import { usePublishing } from './publish/use-publishing.ts'
 import { Versions } from './publish/versions.tsx'
@@ -51,6 +53,7 @@ export function PublishTab({ draft: app, edit }: TabProps) {
           {publishing.failed}
         </p>
       )}
+      {live && app.mcpUrl && isPrivateAddress(app.mcpUrl) && <MakePublic />}
       {live && <Connect app={app} question={examplesFrom(layout, app.mockData)[0] ?? 'what is there?'} />}
       <AccessForm id={app.id} />
       {live && <Checklist id={app.id} />}

@@ -39,7 +39,7 @@ describe('the public page', () => {
       expect(text).toContain(`<summary>${host}</summary>`)
     expect(text.match(/<li>/g)).toHaveLength(12)
     expect(text).toContain(`${server.url}/servers/${mcpSlug}/mcp`)
-    expect(text).toContain('ChatGPT calls from outside, and this address is known on your machine only.')
+    expect(text).toContain('ChatGPT can’t reach this address; it works only on this computer.')
   })
 
   it('runs nothing but its own script, and is framed by nobody', async () => {

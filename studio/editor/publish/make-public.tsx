@@ -1,0 +1,82 @@
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Section } from '../section.tsx'
+
+interface Way {
+  name: string
+  note: string
+  commands: readonly string[]
+}
+
+const start = (address: string) => `PUBLIC_URL=${address} npx vitrine start`
+
+/** The ways to a public address, with the port of this server. */
+const waysFor = (port: string): readonly Way[] => [
+  {
+    name: 'Cloudflare Tunnel',
+    note: 'Free, without an account. Install cloudflared; it prints an address. Stop Vitrine and start it with that address.',
+    commands: [
+      `cloudflared tunnel --url http://localhost:${port}`,
+      start('https://your-words.trycloudflare.com'),
+    ],
+  },
+  {
+    name: 'Tailscale Funnel',
+    note: 'The address stays the same. Install Tailscale, sign in and allow Funnel when it asks.',
+    commands: [`tailscale funnel ${port}`, start('https://your-machine.your-tailnet.ts.net')],
+  },
+  {
+    name: 'ngrok',
+    note: 'Needs a free account. Sign in once with your authtoken.',
+    commands: [`ngrok http ${port}`, start('https://your-words.ngrok-free.app')],
+  },
+  {
+    name: 'A small server with a domain',
+    note: 'Point the domain at the server. Caddy gets the certificate by itself.',
+    commands: [
+      `caddy reverse-proxy --from shop.example.com --to 127.0.0.1:${port}`,
+      start('https://shop.example.com'),
+    ],
+  },
+]
+
+/** What to do on a machine that chats cannot reach. */
+export function MakePublic() {
+  const port = location.port || '3001'
+  return (
+    <Section
+      title="Not reachable from a chat yet"
+      lead="ChatGPT and Claude can’t reach this address; it works only on this computer."
+    >
+      <details className="max-w-2xl">
+        <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium underline underline-offset-2">
+          Make it public
+        </summary>
+        <p className="mt-3 text-sm">
+          With one of these programs installed, Vitrine can run it for you: stop Vitrine and start it again
+          with
+        </p>
+        <Command text="npx vitrine start --tunnel" />
+        {waysFor(port).map(({ name, note, commands }) => (
+          <div key={name} className="mt-4">
+            <h3 className="text-sm font-medium">{name}</h3>
+            <p className="mt-0.5 text-sm text-secondary">{note}</p>
+            {commands.map((text) => (
+              <Command key={text} text={text} />
+            ))}
+          </div>
+        ))}
+        <p className="mt-4 text-sm">
+          Then open this page at the public address and press Check it: Vitrine fetches itself through the
+          address and shows whether chats can reach it.
+        </p>
+      </details>
+    </Section>
+  )
+}
+
+const Command = ({ text }: { text: string }) => (
+  <div className="mt-2 flex items-center gap-2 rounded-md bg-surface-secondary p-2">
+    <code className="min-w-0 flex-1 overflow-x-auto font-mono text-xs whitespace-nowrap">{text}</code>
+    <CopyButton text={text} label="Copy the command" />
+  </div>
+)
