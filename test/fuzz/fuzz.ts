@@ -78,20 +78,26 @@ const KEPT = 100_000
 
 function answer(url: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<Answered> {
   return new Promise((resolve) => {
-    const failed = (error: Error) => resolve({ status: null, reply: String(error) })
-    const asked = send(url, { agent, method, path, headers: withLength(headers, body), timeout: ANSWER_MS })
-    asked.once('error', failed).once('timeout', () => asked.destroy(new Error('no answer in time')))
+    let status: number | null = null
+    let reply = ''
+    const asked = send(url, { agent, method, path, headers: withLength(headers, body) })
+    // Of all of it, since a reply that goes on a little at a time is never silent. A stream that has begun was answered.
+    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), ANSWER_MS)
+    const done = (error?: Error) => {
+      clearTimeout(timer)
+      resolve({ status, reply: error && status === null ? String(error) : reply })
+    }
+    asked.once('error', done).once('close', () => done())
     asked.once('response', (response) => {
-      const status = response.statusCode ?? null
-      let reply = ''
+      status = response.statusCode ?? null
       response.setEncoding('utf8')
       response.on('data', (text: string) => {
         if (reply.length < KEPT) reply += text
       })
-      response.once('error', failed).once('end', () => resolve({ status, reply }))
+      response.once('error', done).once('end', () => done())
       // A stream of events has no end of its own.
       if (response.headers['content-type']?.startsWith('text/event-stream') && isListening(body)) {
-        resolve({ status, reply })
+        done()
         asked.destroy()
       }
     })
