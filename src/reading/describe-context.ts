@@ -52,11 +52,24 @@ export function describeContext(columns: readonly TypedColumn[]): ContextSchema 
   }
 }
 
+/** The operators of each kind of column, said once for all columns. */
+const OPS = (
+  [
+    ['amounts, dates and times', 'number'],
+    ['yes/no', 'yes/no'],
+    ['weekdays and months', 'weekdays'],
+    ['other columns', 'text'],
+  ] as const
+)
+  .map(([kind, type]) => `${kind} take ${COLUMN_TYPE_PARTS[type].ops.join(', ')}`)
+  .join('; ')
+
 function descriptionOf(columns: readonly TypedColumn[]): string {
   const opening = [
     `${PLAIN}. Prefer exact filters over words; they override message. Example: ${JSON.stringify(exampleFor(columns))}.`,
     'Dates are written 2026-01-31, times 18:00; amounts may carry a unit ("14 kg", "75 min").',
     '"fits" asks whether a value lies in a row’s range: {"op": "fits", "value": "7 years"} finds "6–9 years", "from 5" and "any age".',
+    `${OPS}.`,
     'Columns:',
   ].join(' ')
   for (const most of [MOST_VALUES, 6, 0]) {
@@ -71,8 +84,7 @@ function columnText({ label, type, currency, unit, ranged, values }: TypedColumn
   const more = values && values.length > short.length ? ', …' : ''
   const listed = short.length > 0 ? `: ${short.join(', ')}${more}` : ''
   const counted = currency ?? unit
-  const ops = COLUMN_TYPE_PARTS[type].ops.slice(0, 3).join(' ')
-  return `${label} (${type}${counted ? ` in ${counted}` : ''}${ranged ? ', ranges: fits, overlaps' : most > 0 ? `, ${ops} …` : ''}${listed})`
+  return `${label} (${type}${counted ? ` in ${counted}` : ''}${ranged ? ', ranges' : ''}${listed})`
 }
 
 function exampleFor(columns: readonly TypedColumn[]) {

@@ -109,6 +109,11 @@ describe('a call of a made app', () => {
           description: expect.stringMatching(
             /^Additional context \(optional\)\. .*Columns: Title \(text\); Price \(money in \$\); Badge/,
           ),
+          properties: expect.objectContaining({
+            filters: expect.objectContaining({ type: 'array' }),
+            sort: expect.objectContaining({ type: 'array' }),
+            count: expect.objectContaining({ type: 'boolean' }),
+          }),
         },
       },
       required: ['message'],
