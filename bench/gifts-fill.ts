@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGifts } from '../src/apps/gifts/catalogue.ts'
-import { passageText } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
 import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
@@ -41,7 +40,7 @@ export async function fillGifts(
     )
     await index.put(
       COLLECTION,
-      part.map(({ gift, vector }) => ({ id: gift.id, text: passageText(giftPassage(gift)), vector })),
+      part.map(({ gift, vector }) => ({ id: gift.id, text: giftPassage(gift), vector })),
     )
     for (const [which, question] of questions.entries())
       nearest[which] = [

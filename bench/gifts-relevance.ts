@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGifts } from '../src/apps/gifts/catalogue.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
-import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { giftId, readGiftRow } from '../src/apps/gifts/gift-row.ts'
 import { COLLECTION } from '../src/apps/gifts/search.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
 import { dot } from '../src/search/vectors.ts'
-import { askGraded, printGraded, readGraded } from './gifts-graded.ts'
 import { openGiftSet, type RuleName } from './gifts-set.ts'
 import { printTable } from './report.ts'
 
@@ -23,14 +21,12 @@ interface Set {
   readonly name: string
   readonly gifts: readonly Gift[]
   readonly questions: readonly Question[]
-  /** Our own catalogue, which the judged questions are about. */
-  readonly isOurs: boolean
 }
 
 const BUILT = join(import.meta.dirname, '..', 'dist', 'gifts')
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'eval', name), 'utf8'))
 
-/** How well gifts are found: two sets of questions with known answers, and one whose answers were judged. */
+/** How well gifts are found: two sets of questions with known answers. */
 export async function benchGiftsRelevance(without: readonly RuleName[] = []): Promise<void> {
   if (without.length > 0) console.log(`\nWithout the rules for ${without.join(', ')}`)
   const embedder = createLocalEmbedder()
@@ -44,7 +40,7 @@ export async function benchGiftsRelevance(without: readonly RuleName[] = []): Pr
 type Ranking = (question: string) => Promise<readonly string[]>
 
 async function rankAll(
-  { gifts, questions, isOurs }: Set,
+  { gifts, questions }: Set,
   embedder: ReturnType<typeof createLocalEmbedder>,
   without: readonly RuleName[],
 ) {
@@ -57,10 +53,6 @@ async function rankAll(
       embedder,
       ({ name, briefDescription }) => `${name}. ${briefDescription}`,
     ),
-    'the model, better item text': await modelAlone(gifts, embedder, (gift) => {
-      const { text, about } = giftPassage(gift)
-      return `${text} For people interested in ${about}.`
-    }),
     ours: async (description) => {
       const { found } = await recommend({ description, pastGifts: [], starred: [], limit: 10 })
       return found.map(({ gift }) => gift.id)
@@ -76,11 +68,6 @@ async function rankAll(
       ])
     }
   printTable(['', 'nDCG@10', 'recall@5', 'MRR'], rows)
-  if (isOurs) {
-    const judged = readGraded()
-    console.log(`\nJudged answers over the same gifts: ${judged.length} questions\n`)
-    printGraded(await askGraded(judged, recommend))
-  }
   await close()
 }
 
@@ -141,13 +128,12 @@ function developmentSet(): Set {
     ...query,
     relevant: query.relevant.map((id) => ids.get(id) ?? id),
   }))
-  return { name: 'The development set', gifts, questions, isOurs: false }
+  return { name: 'The development set', gifts, questions }
 }
 
 /** Our own catalogue. Answers are named, and half of the questions share no word with theirs. */
 const ownSet = (): Set => ({
   name: 'Our own set',
-  isOurs: true,
   gifts: readGifts(readFileSync(join(BUILT, 'catalogue.jsonl'), 'utf8')),
   questions: read('gifts-own.json').queries.map((query: Question) => ({
     ...query,

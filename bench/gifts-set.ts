@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stockCatalogue } from '../src/apps/gifts/catalogue.ts'
 import { embedMissing } from '../src/apps/gifts/embed-missing.ts'
 import { createEncoder } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
@@ -10,18 +11,15 @@ import type { createLocalEmbedder } from '../src/search/local-embedder.ts'
 import type { SearchIndex } from '../src/search/search-index.ts'
 import { openStorage } from '../src/storage/storage.ts'
 
-/** What each rule reads of a description, and what is left of a wish without it. */
+export const BUILT_GIFTS = join(import.meta.dirname, '..', 'dist', 'gifts')
+
+/** What is left of a wish without each of its limits. */
 const RULES = {
   budget: (wish) => ({ ...wish, budget: null }),
-  age: (wish) => ({ ...wish, ages: null, isTakenForAdult: false }),
-  recipient: (wish) => ({ ...wish, recipients: [] }),
-  circumstances: (wish) => ({ ...wish, circumstances: { all: new Set(), petsLost: [] } }),
-  refusals: (wish, written) => ({ ...wish, wanted: written, unwanted: [], had: [] }),
-  interests: (wish) => ({ ...wish, interests: [] }),
-  faith: (wish) => ({ ...wish, faiths: [] }),
-  experiences: (wish) => ({ ...wish, wantsNoThings: false }),
+  age: (wish) => ({ ...wish, ages: null }),
+  refusals: (wish) => ({ ...wish, unwanted: [], had: [] }),
   diets: (wish) => ({ ...wish, restrictions: [] }),
-} satisfies Record<string, (wish: Wish, written: string) => Wish>
+} satisfies Record<string, (wish: Wish) => Wish>
 
 export type RuleName = keyof typeof RULES
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
@@ -32,9 +30,9 @@ export interface OpenGiftSet {
   close(): Promise<void>
 }
 
-/** A catalogue ready to be asked, in a database that goes again; without some of the rules to see what they are worth. */
+/** A catalogue ready to be asked, ours as built or another, in a temporary database; without some of the limits to see what they are worth. */
 export async function openGiftSet(
-  gifts: readonly Gift[],
+  gifts: readonly Gift[] | 'built',
   embedder: ReturnType<typeof createLocalEmbedder>,
   without: readonly RuleName[] = [],
 ): Promise<OpenGiftSet> {
@@ -44,10 +42,10 @@ export async function openGiftSet(
   const encoder = createEncoder(embedder)
   const index = await storage.openSearch({ model: encoder.model, onNotice() {}, onError: console.error })
   const search = { encoder, index }
-  await storage.gifts.put(gifts, 'set')
+  if (gifts === 'built') await stockCatalogue(storage.gifts, search, BUILT_GIFTS)
+  else await storage.gifts.put(gifts, 'set')
   await embedMissing(storage.gifts, search)
-  const read = (written: string) =>
-    without.reduce<Wish>((wish, rule) => RULES[rule](wish, written), readWish(written))
+  const read = (written: string) => without.reduce<Wish>((wish, rule) => RULES[rule](wish), readWish(written))
   return {
     recommend: createRecommender({ gifts: storage.gifts, search, ready: async () => {} }, read),
     index,

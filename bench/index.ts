@@ -4,6 +4,7 @@ import { benchCalls } from './calls.ts'
 import { benchChat } from './chat.ts'
 import { benchChatRouting } from './chat-routing.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
+import { benchGiftsGraded } from './gifts-graded.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
 import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
@@ -20,7 +21,7 @@ import { benchTasks } from './tasks.ts'
 
 /**
  * `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little.
- * `npm run bench gifts-relevance -- --without age` leaves a rule out, to see what it is worth.
+ * `npm run bench gifts-graded -- --without age` leaves a limit out, to see what it is worth.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: async () => {
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   chat: benchChat,
   'chat-routing': benchChatRouting,
   'gifts-relevance': () => benchGiftsRelevance(without),
+  'gifts-graded': () => benchGiftsGraded(without),
   'rows-questions': benchRowsQuestions,
   'rows-speed': benchRowsSpeed,
   sentences: benchSentences,

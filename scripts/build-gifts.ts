@@ -2,17 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CatalogueManifest, readGifts } from '../src/apps/gifts/catalogue.ts'
-import {
-  createEncoder,
-  type Encoder,
-  findMeanVectors,
-  passageText,
-} from '../src/apps/gifts/encoder/encoder.ts'
-import {
-  MEAN_VECTORS_FILE,
-  readBuiltMeanVectors,
-  writeMeanVectors,
-} from '../src/apps/gifts/encoder/mean-vectors.ts'
+import { createEncoder, type Encoder } from '../src/apps/gifts/encoder/encoder.ts'
 import type { Gift } from '../src/apps/gifts/gift.ts'
 import { giftPassage } from '../src/apps/gifts/gift-passage.ts'
 import { DIMENSIONS } from '../src/search/gte-small.ts'
@@ -83,7 +73,7 @@ async function makeVectors(gifts: readonly Gift[], hashes: readonly string[], th
       const made = await encoder.passages(part.map(giftPassage))
       for (const [index, gift] of part.entries()) {
         const vector = made[index]
-        if (vector) vectors.set(textHash(encoder.model, passageText(giftPassage(gift))), vector)
+        if (vector) vectors.set(textHash(encoder.model, giftPassage(gift)), vector)
       }
       done += part.length
       process.stdout.write(`\r  ${done} of ${missing.length} gifts embedded`)
@@ -103,10 +93,7 @@ const embedders = Array.from({ length: THREADS }, () => createLocalEmbedder())
 const threads = embedders.map(createEncoder)
 const model = threads[0]?.model ?? ''
 mkdirSync(out, { recursive: true })
-// First, since the vectors of the gifts are made with them.
-if (embedders[0] && !readBuiltMeanVectors(model))
-  writeFileSync(MEAN_VECTORS_FILE, writeMeanVectors(model, await findMeanVectors(embedders[0])))
-const hashes = gifts.map((gift) => textHash(model, passageText(giftPassage(gift))))
+const hashes = gifts.map((gift) => textHash(model, giftPassage(gift)))
 const vectors = await makeVectors(gifts, hashes, threads)
 await Promise.all(embedders.map((embedder) => embedder.close()))
 

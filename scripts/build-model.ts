@@ -8,10 +8,12 @@ import {
   NETWORK,
   NETWORK_SHA256,
   SOURCE_SHA256,
+  TUNING,
+  TUNING_SHA256,
 } from '../src/search/gte-small.ts'
 import { quantiseNetwork } from './quantise/quantise.ts'
 
-/** Makes the model's network small and fast, and puts its tokenizer beside it. */
+/** Tunes the model's network, makes it small and fast, and puts its tokenizer beside it. */
 const source = findModelSource()
 
 /** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
@@ -30,7 +32,8 @@ const isThere = () =>
 
 if (!(await isThere())) {
   await checkModelFile(source.network, SOURCE_SHA256)
-  const made = quantiseNetwork(readFileSync(source.network))
+  await checkModelFile(TUNING, TUNING_SHA256)
+  const made = quantiseNetwork(readFileSync(source.network), readFileSync(TUNING))
   const sha256 = createHash('sha256').update(made).digest('hex')
   if (sha256 !== NETWORK_SHA256)
     throw new Error(`The network has the hash ${sha256}: gte-small.ts must say so.`)

@@ -1,10 +1,11 @@
 import { bandOf, type Gift } from './gift.ts'
+import { readRelation } from './relation.ts'
 import type { Wish } from './wish/wish.ts'
 
 const named = ({ name, priceRange }: Gift) => `${name} (${bandOf(priceRange)})`
 
 export interface RecommendationContext {
-  readonly wish: Pick<Wish, 'relation'>
+  readonly wish: Pick<Wish, 'description'>
   /** What the gifts were matched by, in the reader's words. */
   readonly interests: readonly string[]
   readonly isStarred: boolean
@@ -23,21 +24,27 @@ export function recommendationText(gifts: readonly Gift[], context: Recommendati
 
 const SEVERAL = /(?:s|children|people)$/
 
-/** Only what was read for the ranking anyway: who it is, and what the gifts are about. */
-function personOf({ wish: { relation }, interests }: RecommendationContext): string {
+/** Who it is, and what the gifts are about; nothing else of the description. */
+function personOf({ wish, interests }: RecommendationContext): string {
+  const relation = readRelation(wish.description)
   const loved = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(interests)
   if (!relation) return loved ? `somebody who loves ${loved}` : 'the person you describe'
   const loves = SEVERAL.test(relation) && relation !== 'boss' ? 'love' : 'loves'
   return `your ${relation}${loved && ` who ${loves} ${loved}`}`
 }
 
-export const fallbackText = (popular: readonly Gift[]) =>
-  popular.length > 0
-    ? withIds(
-        `No strong matches found. Here are some popular gift ideas: ${popular.map(named).join(', ')}.`,
-        popular,
-      )
-    : 'No strong matches found.'
+const NOT_ENGLISH =
+  'The description is not in English, so it was not used. Translate it into English and call again for better ideas.'
+
+export function fallbackText(popular: readonly Gift[], isForeign: boolean): string {
+  const ideas = `Here are some popular gift ideas: ${popular.map(named).join(', ')}.`
+  const sentences = [
+    'No strong matches found.',
+    ...(popular.length > 0 ? [ideas] : []),
+    ...(isForeign ? [NOT_ENGLISH] : []),
+  ]
+  return withIds(sentences.join(' '), popular)
+}
 
 export const detailsText = ({ name, priceRange, fullDescription, purchasingGuidance }: Gift) =>
   [

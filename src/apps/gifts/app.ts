@@ -19,8 +19,8 @@ export const createGiftApp = ({ gifts, recommend, ready }: GiftAppOptions): App 
     title: 'Gifts',
     description: 'Gift ideas that fit a person, found by what is said about them.',
     instructions:
-      'Finds gift ideas for somebody. Give get_recommendations the whole description in the reader’s own words: interests, age, ' +
-      'relationship, occasion, budget, and what they dislike. Put gifts they had before into past_gifts. The reader stars ideas in the ' +
+      'Finds gift ideas for somebody. Describe the person to get_recommendations in English, whatever language the user writes in, with ' +
+      'everything the user said: interests, age, relationship, occasion, budget, and what they dislike. Put gifts they had before into past_gifts. The reader stars ideas in the ' +
       'widget; pass the starred ids to refine. Say in your own words why one or two stand out; the list is already on screen.',
     prompts: [
       'A gift for my sister who loves gardening, under 40 euros',

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import { forgetEmbedded } from './embed-missing.ts'
-import { passageText } from './encoder/encoder.ts'
 import type { Gift, GiftStore } from './gift.ts'
 import { giftPassage } from './gift-passage.ts'
 import { readGiftRow } from './gift-row.ts'
@@ -78,7 +77,7 @@ async function putVectors(index: SearchIndex, { gifts, vectors, model }: BuiltCa
   )
   const missing = gifts.flatMap((gift) => {
     const vector = vectors.get(gift.id)
-    const text = passageText(giftPassage(gift))
+    const text = giftPassage(gift)
     return vector && known.get(gift.id) !== textHash(model, text) ? [{ id: gift.id, text, vector }] : []
   })
   if (missing.length > 0) await index.put(COLLECTION, missing)

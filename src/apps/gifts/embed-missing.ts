@@ -39,7 +39,7 @@ async function* itemsOf(gifts: GiftStore): AsyncGenerator<IndexItem> {
     await setImmediate()
     const page = await gifts.page(last, PAGE)
     if (page.length === 0) return
-    for (const gift of page) yield { id: gift.id, ...giftPassage(gift) }
+    for (const gift of page) yield { id: gift.id, text: giftPassage(gift) }
     last = page.at(-1)?.id ?? null
   }
 }

@@ -95,7 +95,6 @@ export const getRecommendations = (recommend: RecommendTo) =>
         throw new Error('Gifts could not be searched', { cause })
       })
       if ('kind' in result) return result
-      if (result.isForeign) return inEnglishPlease()
       return result.found.length > 0 ? found(result) : nothingFound(result)
     },
   })
@@ -116,7 +115,7 @@ const reasonsOf = (own: Readonly<Record<string, string>>) =>
 
 const nothingFound = (result: Recommendations) =>
   answer({
-    text: fallbackText(result.popular),
+    text: fallbackText(result.popular, result.isForeign),
     data: { gifts: [], fallback: true as const, query_context: contextOf(result, true) },
     meta: {
       ...metaOf(result.popular),
@@ -177,13 +176,6 @@ function issueMessage(issue: z.core.$ZodIssue | undefined): string {
     unknownField(issue, Object.keys(input.shape)) ??
     `${String(issue.path[0] ?? 'arguments')}: ${issue.message}`
   )
-}
-
-/** The contract's words for a description that says nothing to us, and what the model that called can do. */
-function inEnglishPlease(): Answer<never> {
-  const { content, ...rest } = badInput([]) as Answer<never>
-  const wish = 'The description is understood in English only. Translate it into English and call again.'
-  return { ...rest, content: [...content, textBlock(wish)] }
 }
 
 function fault(): Answer<never> {

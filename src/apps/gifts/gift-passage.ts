@@ -1,17 +1,27 @@
-import type { Passage } from './encoder/encoder.ts'
-import type { Gift } from './gift.ts'
+import { bandOf, type Gift, OLDEST } from './gift.ts'
 
-/** The gift as search sees it. How it is written decides how well it is found; bench/gifts-relevance tells. */
-export const giftPassage = ({ name, briefDescription, fullDescription, categories }: Gift): Passage => ({
-  text: `Gift: ${name}. ${briefDescription}${fullDescription === briefDescription ? '' : ` ${fullDescription}`}`,
-  about: categories.join(', '),
-})
+const isForEverybody = ([from, to]: Gift['ages']) => from === 0 && to === OLDEST
+
+/**
+ * The gift as the encoder reads it. It was tuned on texts of just this form (`scripts/tune/gifts/train.py` writes them too), also
+ * without the parts that a catalogue may lack. What counts most comes first: a long description is cut at its end.
+ */
+export function giftPassage(gift: Gift): string {
+  const { name, briefDescription, fullDescription, categories, occasions, recipientTypes, ages, price } = gift
+  const facts = [
+    ...(recipientTypes.length > 0 ? [`for ${recipientTypes.join(', ')}`] : []),
+    ...(isForEverybody(ages) ? [] : [`ages ${ages[0]} to ${ages[1]}`]),
+    price === null ? bandOf(gift.priceRange) : `$${price}`,
+  ]
+  return [
+    `Gift: ${name}.`,
+    briefDescription,
+    `${facts.join(', ')}.`,
+    `${categories.join(', ')}.`,
+    ...(occasions.length > 0 ? [`${occasions.join(', ')}.`] : []),
+    ...(fullDescription === briefDescription ? [] : [fullDescription]),
+  ].join(' ')
+}
 
 /** The same for a gift of which only a name is known. */
-export const namePassage = (name: string): Passage => ({ text: `Gift: ${name}.`, about: '' })
-
-/** Something a person could be interested in, or not at all. */
-export const interestPassage = (interest: string): Passage => ({
-  text: `For people interested in ${interest}.`,
-  about: interest,
-})
+export const namePassage = (name: string): string => `Gift: ${name}.`

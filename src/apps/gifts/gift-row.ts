@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PRICE_RANGES } from '../../../common/price-range.ts'
-import { type Gift, priceRangeOf } from './gift.ts'
-
-const OLDEST = 130
+import { type Gift, OLDEST, priceRangeOf } from './gift.ts'
 
 /** PostgreSQL keeps no text with this character in it. */
 const text = (most: number) =>

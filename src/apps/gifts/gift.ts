@@ -8,6 +8,9 @@ const BANDS: Readonly<Record<PriceRange, readonly [number, number]>> = {
   luxury: [200, Number.POSITIVE_INFINITY],
 }
 
+/** Nobody is older. */
+export const OLDEST = 130
+
 /** A kind of thing somebody could be given. */
 export interface Gift {
   readonly id: string

@@ -1,9 +1,9 @@
 import { toSingular } from '../../../common/to-singular.ts'
 import type { Gift } from './gift.ts'
+import { tellingWords } from './language/words.ts'
+import { readLiked } from './liked.ts'
 import { tellable } from './tact.ts'
-import { readLiked } from './wish/interests.ts'
 import type { Wish } from './wish/wish.ts'
-import { tellingWords } from './wish/words.ts'
 
 /** Words in the names of categories that name no interest by themselves: "home" is said of anything. */
 const GENERIC = new Set(
@@ -53,9 +53,9 @@ function areOneWord(one: string, other: string): boolean {
 }
 
 /** The words of a description that may be said back as what somebody is interested in. */
-function sayableWords({ wanted, unwanted }: Pick<Wish, 'wanted' | 'unwanted'>): string[] {
+function sayableWords({ description, unwanted }: Pick<Wish, 'description' | 'unwanted'>): string[] {
   const refused = unwanted.flatMap(tellingWords)
-  return tellingWords(tellable(wanted)).filter(
+  return tellingWords(tellable(description)).filter(
     (word) => !HOMOGRAPHS.has(word) && !refused.some((other) => areOneWord(word, other)),
   )
 }
@@ -91,7 +91,7 @@ export function matchedWords(gifts: readonly Gift[], wish: Wish): MatchedWords {
       return word ? [{ id, word, isNoun: isNamedIn(word, category) }] : []
     }),
   )
-  const liked = ` ${readLiked(wish.wanted).join(' ').toLowerCase()} `
+  const liked = ` ${readLiked(wish.description).join(' ').toLowerCase()} `
   const nouns = found
     .filter(({ word, isNoun }) => isNoun && liked.includes(` ${word} `))
     .map(({ word }) => word)

@@ -1,20 +1,15 @@
 import type { SearchIndex } from '../../search/search-index.ts'
-import { blend, mean, unit } from '../../search/vectors.ts'
+import { blend, dot, mean, unit } from '../../search/vectors.ts'
 import type { Gift } from './gift.ts'
-import { readAvoidances } from './rank/avoid.ts'
-import { BARE_THRESHOLD, LEAST, likelihood, thresholdOf } from './rank/calibrate.ts'
-import { gather } from './rank/candidates.ts'
-import { choosePopular } from './rank/popular.ts'
-import { chooseVaried } from './rank/variety.ts'
-import type { Candidate, RankingQuery } from './rank/weigh.ts'
+import { isForeign } from './language/language.ts'
+import { isUnspeakable, unknownWords } from './language/unknown-words.ts'
+import { type IsAvoided, readAvoidances } from './rank/avoid.ts'
+import { FITTING, likelihood } from './rank/calibrate.ts'
+import { isWithinLimits } from './rank/fit.ts'
 import { COLLECTION } from './search.ts'
-import { DESCRIPTION_CHARACTERS, PHRASE_CHARACTERS, shorten } from './shorten.ts'
+import { DESCRIPTION_CHARACTERS, shorten } from './shorten.ts'
 import type { Stock } from './stock.ts'
-import { isPrivate } from './tact.ts'
-import { isUnspeakable, unknownWords } from './unknown-words.ts'
-import { isForeign } from './wish/language.ts'
 import { readWish, type Wish } from './wish/wish.ts'
-import { tellingWords } from './wish/words.ts'
 
 export interface Request {
   readonly description: string
@@ -43,96 +38,103 @@ export interface Recommendations {
 
 export type Recommend = (request: Request) => Promise<Recommendations>
 
-/** Enough that filters leave a choice; when they do not, the net is cast wider once. */
-const NET = 80
+/** Enough that limits leave a choice; when they do not, the net is cast wider once. */
+const NET = 120
 const WIDE_NET = 1600
 /** How far stars pull the next round towards them. */
 const STAR_PULL = 0.6
+/** More popular gifts than are shown, so that some are left within the limits. */
+const POPULAR = 200
 
-/** Finds what a thoughtful friend would think of. */
+interface Scored {
+  readonly gift: Gift
+  readonly score: number
+}
+
+/** Ranks gifts by nearness to the description, and leaves out what its limits forbid. */
 export function createRecommender(
   { gifts, search, ready }: Omit<Stock, 'close'>,
   read: (description: string) => Wish = readWish,
 ): Recommend {
   const { encoder, index } = search
-  const cast = async (quest: RankingQuery, fits: Fits, limit: number) => {
-    const near = await gather(gifts, index, quest, NET)
-    // Further away nothing fits better; only where most may not be shown there are others behind them.
-    const scarce = near.length < NET / 2 && near.filter(fits).length < limit
-    return scarce ? gather(gifts, index, quest, WIDE_NET) : near
-  }
+  const isAllowed = (gift: Gift, vector: Float32Array, wish: Wish, isAvoided: IsAvoided) =>
+    isWithinLimits(gift, wish) && !isAvoided(gift, vector)
+
   return async ({ description, pastGifts, limit, ...request }) => {
     await ready()
     // A UUID is the same one in capitals.
     const starred = request.starred.map((id) => id.toLowerCase())
-    const unknown = await wordsNobodyKnows(index, description)
-    const isNonsense = unknown.some(isUnspeakable)
-    const wish = { ...read(description), ...(isNonsense && { isNoWish: true }) }
-    if (isForeign(description) || (unknown.length > 0 && !isNonsense))
-      return notUnderstood(wish, await index.size(COLLECTION))
-    const stars = await index.vectors(COLLECTION, starred)
-    // Stars tell better than words which of the interests is meant.
-    const listed = stars.size > 0 ? [] : wish.interests
-    const [[question, ...interests], avoided, searched] = await Promise.all([
-      encoder.queries([
-        shorten(wish.wanted, DESCRIPTION_CHARACTERS),
-        ...listed.map((interest) => shorten(interest, PHRASE_CHARACTERS)),
-      ]),
-      readAvoidances({ gifts, search }, pastGifts, wish),
+    const language = await readLanguage(index, description)
+    const wish = read(description)
+    const [[question], isAvoided, stars, searched] = await Promise.all([
+      encoder.queries([shorten(wish.description, DESCRIPTION_CHARACTERS)]),
+      readAvoidances(encoder, pastGifts, wish),
+      index.vectors(COLLECTION, starred),
       index.size(COLLECTION),
     ])
-    if (!question) throw new Error('The embedder gave no vector.')
-    const towards = pulled(question, [...stars.values()])
-    const quest: RankingQuery = { wish, towards, interests, avoided, starred: new Set(starred) }
-    const fits = from(saysNothing(wish) ? BARE_THRESHOLD : thresholdOf(searched))
-    const candidates = await cast(quest, fits, limit)
-    const fitting = wish.isNoWish ? 0 : candidates.filter(fits).length
-    const shown = fitting > 0 ? chooseVaried(candidates.filter(from(LEAST)), limit) : []
+    if (!question) throw new Error('The encoder gave no vector.')
+    const towards =
+      stars.size > 0 ? unit(blend([question, 1], [mean([...stars.values()]), STAR_PULL])) : question
+
+    const allowedAmong = async (candidates: readonly Gift[], vectors: ReadonlyMap<string, Float32Array>) =>
+      candidates
+        .flatMap((gift): Scored[] => {
+          const vector = vectors.get(gift.id)
+          return vector && !starred.includes(gift.id) && isAllowed(gift, vector, wish, isAvoided)
+            ? [{ gift, score: dot(vector, towards) }]
+            : []
+        })
+        .sort((a, b) => b.score - a.score)
+    const nearest = async (count: number) => {
+      const vectors = await nearbyVectors(index, towards, count)
+      return {
+        near: vectors.size,
+        allowed: await allowedAmong(await gifts.findMany([...vectors.keys()]), vectors),
+      }
+    }
+    const popular = async () => {
+      const all = await gifts.popular(POPULAR)
+      const vectors = await index.vectors(
+        COLLECTION,
+        all.map(({ id }) => id),
+      )
+      return (await allowedAmong(all, vectors)).slice(0, limit).map(({ gift }) => gift)
+    }
+
+    const isUnderstood = language === 'English' && !wish.isNoWish
+    const first = await nearest(isUnderstood ? NET : 0)
+    const isScarce = first.allowed.length < limit && first.near === NET
+    const { allowed } = isScarce ? await nearest(WIDE_NET) : first
+    const shown = allowed.slice(0, limit)
     return {
       found: shown.map(({ gift, score }) => ({ gift, relevance: likelihood(score) })),
-      popular: shown.length > 0 ? [] : await choosePopular(gifts, index, quest, limit),
+      popular: shown.length > 0 ? [] : await popular(),
       wish,
       searched,
-      aboveThreshold: fitting,
+      aboveThreshold: allowed.filter(({ score }) => score >= FITTING).length,
       starredApplied: stars.size > 0,
-      isForeign: false,
+      isForeign: language === 'foreign',
     }
   }
 }
 
-/** Neither English nor in the catalogue. */
-async function wordsNobodyKnows(index: SearchIndex, description: string): Promise<readonly string[]> {
-  const unknown = unknownWords(description)
-  if (unknown.length === 0) return []
-  return (await index.matching(COLLECTION, unknown, 1)).length === 0 ? unknown : []
+/** The vectors of the gifts nearest in meaning. Not every index has them in hand. */
+async function nearbyVectors(index: SearchIndex, towards: Float32Array, count: number) {
+  const near = count > 0 ? await index.nearest(COLLECTION, towards, count) : []
+  const vectors = new Map(near.flatMap(({ id, vector }) => (vector ? [[id, vector] as const] : [])))
+  const missing = near.flatMap(({ id, vector }) => (vector ? [] : [id]))
+  if (missing.length > 0)
+    for (const [id, vector] of await index.vectors(COLLECTION, missing)) vectors.set(id, vector)
+  return vectors
 }
 
-const notUnderstood = (wish: Wish, searched: number): Recommendations => ({
-  found: [],
-  popular: [],
-  wish,
-  searched,
-  aboveThreshold: 0,
-  starredApplied: false,
-  isForeign: true,
-})
-
-const pulled = (question: Float32Array, stars: readonly Float32Array[]) =>
-  stars.length > 0 ? unit(blend([question, 1], [mean(stars), STAR_PULL])) : question
-
-type Fits = (candidate: Candidate) => boolean
-
-const from =
-  (least: number): Fits =>
-  ({ score }) =>
-    score >= least
-
-/** Up to here an age alone tells a lot. */
-const YOUNG = 25
-
-/** "my dad" tells who it is, and nothing of him; of the young the age alone tells a lot. */
-const saysNothing = ({ wanted, ages, circumstances, faiths }: Wish) =>
-  (ages?.[1] ?? YOUNG) >= YOUNG &&
-  circumstances.all.size + faiths.length === 0 &&
-  // Who somebody is by birth or belief tells nothing of what they like.
-  tellingWords(wanted).every(isPrivate)
+/** Words that are neither English nor in the catalogue are another language, or none at all. */
+async function readLanguage(
+  index: SearchIndex,
+  description: string,
+): Promise<'English' | 'foreign' | 'nonsense'> {
+  const unknown = unknownWords(description)
+  const isKnown = unknown.length === 0 || (await index.matching(COLLECTION, unknown, 1)).length > 0
+  if (!isKnown && unknown.some(isUnspeakable)) return 'nonsense'
+  return isForeign(description) || !isKnown ? 'foreign' : 'English'
+}

@@ -20,8 +20,6 @@ const REFUSING = words(
   nobody none nor not nothing quit quits quitting rarely refuse refuses sick stop stopped stops tired too unless used without can't doesn't won't wouldn't aren't wasn't`,
 )
 
-export const isPrivate = (word: string): boolean => PRIVATE.has(word.toLowerCase())
-
 const lettersIn = (text: string) =>
   text
     .toLowerCase()

@@ -1,10 +1,11 @@
 import { removeOthers } from '../../search/remove-others.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
-import { type Encoder, type Passage, passageText } from './encoder/encoder.ts'
+import type { Encoder } from './encoder/encoder.ts'
 
-export interface IndexItem extends Passage {
+export interface IndexItem {
   readonly id: string
+  readonly text: string
 }
 
 export interface UpdateProgress {
@@ -76,17 +77,17 @@ async function* embedChanged(
   )
   const last = new Map(items.map((item) => [item.id, item]))
   const changed = [...last.values()]
-    .filter((item) => known.get(item.id) !== textHash(encoder.model, passageText(item)))
+    .filter((item) => known.get(item.id) !== textHash(encoder.model, item.text))
     // Texts of one length are embedded fastest together.
     .sort((a, b) => a.text.length - b.text.length)
   for (let at = 0; at < changed.length; at += EMBED) {
     const part = changed.slice(at, at + EMBED)
-    const vectors = await encoder.passages(part)
+    const vectors = await encoder.passages(part.map(({ text }) => text))
     await index.put(
       collection,
       part.map((item, place) => ({
         id: item.id,
-        text: passageText(item),
+        text: item.text,
         vector: vectors[place] ?? new Float32Array(),
       })),
     )

@@ -3,16 +3,10 @@ import { readGiftRow } from '../gift-row.ts'
 import { readWish } from '../wish/wish.ts'
 import { readAvoidances } from './avoid.ts'
 
-/** Nothing is like anything else, so that only words decide. */
-const sources = {
-  gifts: { findMany: async () => [] },
-  search: {
-    encoder: { model: 'none', queries: async () => [], passages: async () => [] },
-    index: { nearest: async () => [] },
-  },
-}
 const none = new Float32Array()
 
+/** Nothing is like anything else, so that only words decide. */
+const encoder = { passages: async (names: readonly string[]) => names.map(() => none) }
 const giftOf = (row: Record<string, unknown>) => {
   const reading = readGiftRow({ brief_description: 'Fine.', price: 20, categories: ['Home'], ...row })
   if ('problem' in reading) throw new Error(reading.problem)
@@ -20,7 +14,7 @@ const giftOf = (row: Record<string, unknown>) => {
 }
 
 const isAvoided = async (description: string, row: Record<string, unknown>, past: readonly string[] = []) =>
-  (await readAvoidances(sources, past, readWish(description)))(giftOf(row), none)
+  (await readAvoidances(encoder, past, readWish(description)))(giftOf(row), none)
 
 it.each([
   ['no gin', 'Gin Tasting Set'],

@@ -1,7 +1,7 @@
 import type { Gift } from '../gift.ts'
 import { HARMLESS, type RestrictedKind } from '../wish/restricted-kinds.ts'
 import type { Restriction } from '../wish/restrictions.ts'
-import { singular } from '../wish/tokens.ts'
+import { singular } from '../wish/singular.ts'
 
 /** A walnut stand is wood; walnuts in a box with honey are not. */
 const WOODS = new Set(['walnut', 'pecan', 'almond', 'cashew', 'hazelnut', 'chestnut'])

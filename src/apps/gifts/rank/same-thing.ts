@@ -1,11 +1,9 @@
-import { singular } from '../wish/tokens.ts'
+import { singular } from '../wish/singular.ts'
 
 /** The name of a thing: what it is, and the words that say which one. */
 export interface Name {
   readonly head: string
   readonly others: readonly string[]
-  /** "wading trousers", "camping stove": what is done with it. */
-  readonly doings: readonly string[]
 }
 
 /** A set of dice is dice, and a bottle of wine is wine. */
@@ -41,8 +39,6 @@ export const catalogueName = (written: string): string =>
   OTHER_NAMES.reduce((name, [called, is]) => name.replace(called, is), written)
 
 const isWrapping = (word: string) => WRAPPINGS.has(word) || WRAPPINGS.has(singular(word))
-const american = (word: string) => word.replace(/ou(?=rs?$)/, 'o')
-const stem = (word: string) => singular(american(word))
 
 export function nameOf(written: string): Name {
   const first =
@@ -59,39 +55,23 @@ export function nameOf(written: string): Name {
   while (last > 0 && isWrapping(words[last] ?? '')) last -= 1
   const others = words.slice(0, Math.max(0, last))
   return {
-    head: stem(words[last] ?? ''),
-    others: others.map(stem),
-    doings: others.filter((word) => word.endsWith('ing')).map((word) => word.slice(0, -3)),
+    head: singular(words[last] ?? ''),
+    others: others.map(singular),
   }
 }
 
 /** How near two things must be in meaning when their names agree so far; measured on pairs of past gifts and gifts. */
-const SAME_KIND = 0.3
-const SAME_HEAD = 0.4
+const SAME_HEAD = 0.35
 const OTHER_KIND = 0.55
-const DOES_IT = 0.45
-const HEAD_WITHIN = 0.55
-/** Below this no name makes two things one. */
-export const LEAST_LIKE = SAME_KIND
-/** Whatever they are called. */
-export const VERY_NEAR = 0.8
+const ANY_NAME = 0.75
 
-/**
- * How near in meaning a gift must be to be taken for the thing with that name. A gift's own vector has its interest
- * in it and a bare name has not, so likeness alone takes every gift for cats for a cat tree.
- */
-export function nearEnough(had: Name, gift: Name): number {
+/** Whether a gift is the thing with that name. Likeness alone takes every gift for cats for a cat tree. */
+export function isSameThing(had: Name, gift: Name, likeness: number): boolean {
   // "pour over set" and "Pour-Over Coffee Stand": all that names the one is in the name of the other.
   const all = [...had.others, had.head]
-  if (all.length > 1 && all.every((word) => word === gift.head || gift.others.includes(word)))
-    return SAME_KIND
-  if (had.head === gift.head) {
-    if (had.others.some((word) => gift.others.includes(word))) return SAME_KIND
-    return had.others.length === 0 || gift.others.length === 0 ? SAME_HEAD : OTHER_KIND
-  }
-  // Wading trousers are waders.
-  if (had.doings.some((doing) => gift.head === `${doing}er`)) return DOES_IT
-  const within =
-    gift.head.length > 3 && had.head.length > gift.head.length + 2 && had.head.endsWith(gift.head)
-  return within ? HEAD_WITHIN : VERY_NEAR
+  if (all.length > 1 && all.every((word) => word === gift.head || gift.others.includes(word))) return true
+  if (likeness >= ANY_NAME) return true
+  if (had.head !== gift.head) return false
+  const isOneKind = had.others.length === 0 || had.others.some((word) => gift.others.includes(word))
+  return likeness >= (isOneKind ? SAME_HEAD : OTHER_KIND)
 }

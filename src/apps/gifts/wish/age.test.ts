@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTakenForAdult, readAges } from './age.ts'
+import { readAges } from './age.ts'
 
 describe('an age in words and digits', () => {
   it.each([
@@ -118,18 +118,6 @@ describe('a number that is no age', () => {
   ])('“%s”', (text) => {
     expect(readAges(text)).toBeNull()
   })
-})
-
-describe('who is taken for a grown-up', () => {
-  it.each(['celiac sister who bakes', 'secret santa', 'she has a 2 year old and loves yoga', 'a painter'])(
-    '“%s”',
-    (text) => expect(isTakenForAdult(text)).toBe(true),
-  )
-
-  it.each(['my niece who paints', 'grandson, loves trucks', 'for the family', 'a boy', 'our little one'])(
-    'not “%s”',
-    (text) => expect(isTakenForAdult(text)).toBe(false),
-  )
 })
 
 it.each(['has a ', 'mother of ', 'twenty ', 'kids, ', '5 and ', '(', 'a hundred and ', 'about ', '1'])(

@@ -134,7 +134,3 @@ export function readAges(description: string): Ages | null {
   const text = inDigits(description)
   return read(withoutTheirChildren(text)) ?? (speaksOfOwnChild(text) ? read(text) : null)
 }
-
-/** Whether nothing is said of a child: then a grown-up is meant. */
-export const isTakenForAdult = (description: string): boolean =>
-  readAges(description) === null && !mayBeYoung(withoutTheirChildren(inDigits(description)))

@@ -152,29 +152,6 @@ const WORDS: readonly (readonly [RegExp, Budget])[] = [
 
 const inWords: Reader = (text) => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-const SAID = [
-  ...BETWEEN,
-  ...AT_MOST,
-  ...AT_LEAST,
-  ...ROUGHLY,
-  ...PLAINLY,
-  ...WORDS.map(([pattern]) => pattern),
-]
-
-/** Nobody names more sums; each costs a look at the whole text. */
-const MOST_SUMS = 3
-
-/** A description without what it says about money: a gift is not about that. */
-export function withoutBudget(description: string): string {
-  let text = inDigits(description)
-  for (let taken = 0; taken < MOST_SUMS; taken += 1) {
-    const said = SAID.find((pattern) => pattern.test(text))
-    if (!said) return taken === 0 ? description : text
-    text = text.replace(said, ' ')
-  }
-  return text
-}
-
 /** What the words say about money, or null where they say nothing. */
 export const readBudget: Reader = (description) => {
   const text = inDigits(description)

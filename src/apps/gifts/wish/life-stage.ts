@@ -59,10 +59,13 @@ const AT_WORK =
 const CHILD =
   /(?:\b(?:for|an?|our|the|my)|['’]s|^) ?(?:kids?|child|children)\b|\b(?:schoolboy|schoolgirl|pupil)s?\b/i
 
+const GROWN_UP = 18
+
 /** How old those are who are at this point of life; null where nothing tells. */
 export function readStage(text: string): Ages | null {
   const found = STAGES.find(([pattern]) => pattern.test(text))
-  if (found) return found[1]
+  // A mother with a toddler is no toddler.
+  if (found) return found[1][1] < GROWN_UP && ADULT.test(text) ? null : found[1]
   if (ADULT.test(text) || AT_WORK.test(text)) return [18, 75]
   return CHILD.test(text) ? [4, 12] : null
 }

@@ -1,10 +1,10 @@
 import { RESTRICTED_KINDS, type RestrictedKind } from './restricted-kinds.ts'
-import { singular } from './tokens.ts'
+import { singular } from './singular.ts'
 
 /** Something that must not be given, and how closely a gift is looked at for it. */
 export interface Restriction {
   readonly kind: RestrictedKind
-  /** It would make them ill, and meanings do not tell: then what the gift's whole text names counts as well. */
+  /** It would make them ill: then what the gift's whole text names counts as well. */
   readonly strict: boolean
 }
 
@@ -81,7 +81,7 @@ export function readRestrictions(description: string, unwanted: readonly string[
     ...lives.flatMap((name) => kindOf(name) ?? []),
     ...unwanted.flatMap((name) => kindOf(name) ?? []),
   ])
-  return [...all].map((kind) => ({ kind, strict: strict.has(kind) && kind.meaning === null }))
+  return [...all].map((kind) => ({ kind, strict: strict.has(kind) }))
 }
 
 function* illnessesIn(text: string): Iterable<RestrictedKind> {

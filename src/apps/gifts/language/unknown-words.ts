@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { findModelFiles } from '../../search/gte-small.ts'
-import { tokensOf } from './wish/tokens.ts'
+import { findModelFiles } from '../../../search/gte-small.ts'
 
 const tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.number()) }) })
 
@@ -17,7 +16,11 @@ const SHARE = 2 / 3
 
 /** The words that are not English, where nearly all are such: a list of nouns in another language, or nonsense. */
 export function unknownWords(text: string): string[] {
-  const words = tokensOf(text).flatMap(({ word }) => word.replace(/'.*$/, '').match(/\p{L}{2,}/gu) ?? [])
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]\p{L}*/gu, '')
+      .match(/\p{L}{2,}/gu) ?? []
   const known = knownWords()
   const unknown = words.filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
   return unknown.length >= Math.max(LEAST, SHARE * words.length) ? unknown : []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isUnspeakable, unknownWords } from './unknown-words.ts'
 
-const evals = join(import.meta.dirname, '..', '..', '..', 'bench', 'eval')
+const evals = join(import.meta.dirname, '..', '..', '..', '..', 'bench', 'eval')
 
 it.each(['gifts-dev.json', 'gifts-own.json', 'gifts-graded.json'])('knows the English of %s', (file) => {
   const { queries, questions } = JSON.parse(readFileSync(join(evals, file), 'utf8'))
