@@ -13,7 +13,7 @@ const catalogue = {
   TURN_STOPPED: { status: 409, message: 'The answer was stopped.' },
   ANSWER_CUT: { status: 503, message: 'The server stopped while it was answering.' },
   CALL_REPEATED: { status: 409, message: "This call was already made. Vitrine doesn't repeat it." },
-  APPROVAL_EXPIRED: { status: 410, message: 'The approval expired after a day. Nothing was done.' },
+  APPROVAL_EXPIRED: { status: 410, message: 'The approval expired. Nothing was done.' },
   APPROVAL_DECIDED: { status: 409, message: 'This approval has already been decided or has expired.' },
   NOT_ALWAYS: {
     status: 422,

@@ -1,3 +1,5 @@
+/** How long an approval waits for its user. */
+export const APPROVAL_MS = 24 * 60 * 60 * 1000
 /** Messages of one conversation; beyond it a new one is begun. */
 export const MOST_MESSAGES = 2000
 /** Bytes that one person's conversations may hold in all. */

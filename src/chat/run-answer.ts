@@ -9,9 +9,7 @@ import { type ChatTool, mayAllowAlways } from './apps/agent-tools.ts'
 import { callDigest } from './apps/tool-digest.ts'
 import type { NewEvent, StoredApproval } from './conversation.ts'
 import type { EventWriter } from './event-writer.ts'
-
-/** A day, after which nobody is waited for any more. */
-export const APPROVAL_MS = 24 * 60 * 60 * 1000
+import { APPROVAL_MS } from './limits.ts'
 
 export interface AnswerRun {
   readonly claimed: ClaimedAnswer

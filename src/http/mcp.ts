@@ -170,6 +170,8 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
+  // Refused before any tool ran, so the audit log of calls does not have it.
+  else request.log.info({ app: Object(request.params).slug, code: error.code }, 'refused')
   withWait(reply, error)
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
   return reply.code(error.status).send(rpcError(error))

@@ -50,10 +50,14 @@ export const playRoutes =
       dev: (await mayDevelop(request, { dev, identify })) ? dev?.state() : null,
       apps: [
         ...(await madeFor(await identify(request))).map((app) => ({ ...app, made: true })),
-        ...endpoints
-          .apps()
-          .filter(({ unlisted }) => !unlisted)
-          .map(({ slug, title, description, access }) => ({ slug, title, description, access, made: false })),
+        ...endpoints.apps().map(({ slug, title, description, access, unlisted = false }) => ({
+          slug,
+          title,
+          description,
+          access,
+          unlisted,
+          made: false,
+        })),
       ].map((app) => ({ ...app, endpoint: endpointOf(app.slug) })),
     }))
     // Paths and errors of the server are for whoever runs it.

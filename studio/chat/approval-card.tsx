@@ -111,7 +111,7 @@ const Given = ({ field, value, name }: GivenProps) => (
 const DECIDED = {
   yes: 'You said yes to',
   no: 'You said no to',
-  expired: 'Nobody answered in a day:',
+  expired: 'Expired without an answer:',
 } as const
 
 function Decided({ approval }: { approval: ChatApprovalView }) {

@@ -5,8 +5,8 @@ import { Link } from '../ui/link.tsx'
 export function BuiltIn({ words }: { words: string }) {
   const { items } = useApps()
   const found = items?.filter(
-    ({ slug, title, description, made }) =>
-      !made && `${slug} ${title} ${description}`.toLowerCase().includes(words),
+    ({ slug, title, description, made, unlisted }) =>
+      !made && !unlisted && `${slug} ${title} ${description}`.toLowerCase().includes(words),
   )
   if (!found || found.length === 0) return null
   return (

@@ -68,7 +68,9 @@ export function PlayHeader(props: PlayHeaderProps) {
 
 function AppChoice({ slug, address, apps, play, onOther }: PlayHeaderProps) {
   const listed = (made: boolean) =>
-    apps.filter((app) => app.made === made).map((app) => ({ value: `app:${app.slug}`, label: app.title }))
+    apps
+      .filter((app) => app.made === made && (!app.unlisted || app.slug === slug))
+      .map((app) => ({ value: `app:${app.slug}`, label: app.title }))
   const here = slug === null ? [{ value: 'here', label: address ? new URL(address).host : 'No server' }] : []
   const unknown = slug !== null && !apps.some((app) => app.slug === slug)
   const value = slug === null ? 'here' : `app:${slug}`

@@ -9,6 +9,8 @@ export interface PlayApp {
   endpoint: string
   /** Made in the studio, and not come with the server. */
   made: boolean
+  /** Opened by its address, and not offered. */
+  unlisted?: boolean
 }
 
 export interface Fixture {

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { AnswerStore, EndedAnswer } from '../../chat/answer.ts'
+import { AppError } from '../../errors.ts'
 import type { Schema } from '../schema.ts'
 import { type ChatDatabase, falseIfGone } from './chat-database.ts'
 import { endAnswer } from './ending.ts'
@@ -13,7 +14,7 @@ const EXPIRED: EndedAnswer = {
   usage: null,
   failure: {
     code: 'APPROVAL_EXPIRED',
-    message: 'The approval expired after a day. Nothing was done.',
+    message: new AppError('APPROVAL_EXPIRED').message,
     retry: true,
   },
 }
