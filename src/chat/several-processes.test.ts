@@ -8,7 +8,8 @@ import { createAccounts } from '../auth/accounts.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { newAnswer, newMessage, type StartedCall } from './answer.ts'
 import type { StoredConversation } from './conversation.ts'
-import { APPROVAL_MS, approvalOf } from './run-answer.ts'
+import { APPROVAL_MS } from './limits.ts'
+import { approvalOf } from './run-answer.ts'
 
 describe.each(databases)('an answer on $name, of which several processes know', ({ create }) => {
   let empty: EmptyDatabase
