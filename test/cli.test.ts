@@ -94,11 +94,13 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     await begun(call, text.slice(0, 20), url)
     child.kill(signal)
     await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
+      .poll(
+        () =>
+          fetch(`${url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
       )
       .toBe('closed')
     call.end(text.slice(20))

@@ -35,7 +35,6 @@ it('is served with the others, after them, with all that the studio needs', () =
     title: 'Kanban board',
     rows: { key: 'items', room: 1 },
     maxRows: 30,
-    most: 30,
     suits: { columns: ['status', 'description'] },
     sample: kanban.sample,
   })

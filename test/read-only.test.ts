@@ -25,7 +25,7 @@ function makeReadOnly(folder: string): (() => void) | null {
 }
 
 it.for([
-  ['that never ran', 'read-only file system'],
+  ['that never ran', 'read-only'],
   ['that ran before', 'The database is read-only.'],
 ] as const)(
   'is told in one line when a server %s starts in a folder that can only be read',

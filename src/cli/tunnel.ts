@@ -83,7 +83,8 @@ const addressIn = (child: ChildProcess, { name, address }: TunnelProgram): Promi
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', (error) => fail(`could not be started: ${error.message}.`))
-    child.once('exit', (code) => {
+    // Once its output is read too, which says why.
+    child.once('close', (code) => {
       clearTimeout(timer)
       fail(`ended with ${code}.`)
     })

@@ -161,7 +161,7 @@ it('cannot check an address where nobody listens', async () => {
 })
 
 it.each([
-  [['dance'], 'there is no app dance (known: '],
+  [['dance'], 'no app dance (available: '],
   [['ftp://example.com'], 'is not a slug, an app folder or an http'],
   [['localhost:3001/mcp'], 'is not a slug, an app folder or an http'],
 ])('refuses %j in one line', async (args, words) => {

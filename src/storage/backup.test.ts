@@ -100,6 +100,9 @@ describe.each(databases)('a backup on $name', (database) => {
     const { id } = await server.signUp('ann@example.org', 'maker')
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'))
     const good = join(folder, 'good')
+    const writing = openStorage({ ...server.database, clock: () => new Date(), onError: () => {} })
+    await writing.secrets.keep('test', 'a secret')
+    await writing.close()
     run(['backup', good], server.database)
     const port = new URL(server.url).port
     // Not in this thread, which serves meanwhile.

@@ -49,8 +49,9 @@ async function restoreSqlite(file: string, place: Place): Promise<string | null>
 }
 
 async function requireWhole(file: string): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(file) })
+  let db: Kysely<unknown> | null = null
   try {
+    db = new Kysely<unknown>({ dialect: sqliteDialect(file) })
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
     if (rows[0]?.integrity_check !== 'ok') throw refused('It is damaged.')
     const tables = await sql`select 1 from sqlite_master where name = 'accounts'`.execute(db)
@@ -58,7 +59,7 @@ async function requireWhole(file: string): Promise<void> {
   } catch (cause) {
     throw cause instanceof AppError && cause.code === 'RESTORE_REFUSED' ? cause : refused(NO_BACKUP, cause)
   } finally {
-    await db.destroy()
+    await db?.destroy()
   }
 }
 

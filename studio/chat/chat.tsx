@@ -99,7 +99,7 @@ function Header({ studio, title, onList, children }: HeaderProps) {
         <SidebarOpenLeft className="rtl:-scale-x-100" />
       </Button>
       <h1 dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium">
-        {title}
+        {title || 'Chat'}
       </h1>
       {children}
       <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
