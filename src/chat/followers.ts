@@ -63,8 +63,10 @@ export function createFollowers(store: Store, onError: (error: unknown) => void)
   let isClosed = false
 
   const look = async () => {
-    const last = await store.lastEvents([...following.keys()])
-    for (const [conversation, followers] of following) {
+    // Whoever joins during the look was not looked for, which does not make their conversation a deleted one.
+    const followed = [...following]
+    const last = await store.lastEvents(followed.map(([conversation]) => conversation))
+    for (const [conversation, followers] of followed) {
       const number = last.get(conversation)
       for (const follower of followers) {
         follower.quietLooks += 1
