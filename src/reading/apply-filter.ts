@@ -1,28 +1,45 @@
 import type { ReadingFilter } from '../../common/api/reading.ts'
 import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
+import { cellOf, textOfCell } from './cell.ts'
 import { readQuantity } from './cells/quantity-cells.ts'
 import { unitFactor } from './cells/units.ts'
-import type { ReadColumn } from './column.ts'
+import { isScale, type ReadColumn } from './column.ts'
 import { sameAs } from './concepts.ts'
-import { type FilterProblem, type FilterValue, NEGATIVE_OPS } from './filter-problem.ts'
-import { foldText } from './fold-text.ts'
-import { withoutThing } from './mentions.ts'
-import { addTo, keepBoth, type RowSet, rowSet } from './row-set.ts'
+import { type FilterProblem, type FilterValue, type GivenValue, NEGATIVE_OPS } from './filter-problem.ts'
+import { findColumn, noColumn } from './find-column.ts'
+import { mentionsOf, withoutThing } from './mentions.ts'
+import { isBlank } from './open-cell.ts'
+import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import type { RowTable } from './row-table.ts'
 import { stemPhrase } from './stem-words.ts'
-import { rowsStating } from './text-amounts.ts'
+import { rowsAllowing, rowsStating } from './text-amounts.ts'
+import { holding } from './types/choices.ts'
 import { COLUMN_TYPE_PARTS } from './types/index.ts'
-import { offeredRows } from './word-rows.ts'
+import { filterOrdinal } from './types/ordinal.ts'
+import { viewsOf } from './types/views.ts'
+import { bare } from './value-places.ts'
+import { offeredRows, rowsWithThing } from './word-rows.ts'
 
 const PAIRED: ReadonlySet<FilterOp> = new Set(['between', 'overlaps', 'fits'])
 
-/** The rows that a filter keeps. A list is any of them, or none of them where it leaves out. */
-export function applyFilter(
+/** The rows that a filter keeps, or one of those that may hold instead of it. */
+export function applyFilter(table: RowTable, { or = [], ...first }: ReadingFilter): RowSet | FilterProblem {
+  const rows = applyOne(table, first)
+  for (const other of or) {
+    const more = applyOne(table, other)
+    if ('problem' in more) return more
+    if (!('problem' in rows)) addTo(rows, more)
+  }
+  return rows
+}
+
+/** A list is any of them, or none of them where it leaves out. */
+function applyOne(
   table: RowTable,
-  { column: name, op, value }: ReadingFilter,
+  { column: name, op, value }: Omit<ReadingFilter, 'or'>,
 ): RowSet | FilterProblem {
   const column = name === ANY_COLUMN ? null : findColumn(table, name)
-  if (column === undefined) return { problem: `There is no column ${name}.` }
+  if (column === undefined) return { problem: noColumn(table, name) }
   if (Array.isArray(value) && value.length === 2 && PAIRED.has(op) && column)
     return inColumn(table, column, op, [value[0] ?? '', value[1] ?? ''])
   const several: FilterValue[] = Array.isArray(value) ? value : [value]
@@ -38,24 +55,60 @@ export function applyFilter(
   return rows
 }
 
-const inColumn = (
+/** By the type of the column; where that finds none, by its text, and by what single cells hold. */
+function inColumn(
   table: RowTable,
   column: ReadColumn,
   op: FilterOp,
-  value: FilterValue | readonly [FilterValue, FilterValue],
-) => COLUMN_TYPE_PARTS[column.type].filter(table, column, op, value)
+  value: GivenValue,
+): RowSet | FilterProblem {
+  const byText = textTest(op, String(value))
+  if (byText)
+    return rowsWhere(table.count, (row) => byText(textOfCell(cellOf(table.rows[row], column.key)) ?? ''))
+  const negative = NEGATIVE_OPS.has(op)
+  const telling = (rows: RowSet | FilterProblem): rows is RowSet =>
+    !('problem' in rows) && rows.includes(negative ? 0 : 1)
+  if (op === 'contains' && isScale(column)) {
+    const said = holding(table, column, String(value))
+    if (said.includes(1)) return said
+  }
+  const rows = COLUMN_TYPE_PARTS[column.type].filter(table, column, op, value)
+  if (telling(rows) || (isScale(column) && !('problem' in rows))) return rows
+  if ('problem' in rows && VALUE_OPS.has(op)) {
+    const said = holding(table, column, String(value))
+    if (said.includes(1)) return negative ? inverted(said) : said
+  }
+  for (const view of viewsOf(table, column)) {
+    if ((view.type === 'yes/no') !== (typeof value === 'boolean')) continue
+    const seen = COLUMN_TYPE_PARTS[view.type].filter(table, view, op, value)
+    if (telling(seen) || (!('problem' in seen) && 'problem' in rows)) return seen
+  }
+  return ('problem' in rows && filterOrdinal(table, column, op, value)) || rows
+}
 
-/** By its key or by what people call it. */
-export const findColumn = ({ columns }: Pick<RowTable, 'columns'>, name: string): ReadColumn | undefined =>
-  columns.find(({ key }) => key === name) ??
-  columns.find(({ key, label }) => foldText(label) === foldText(name) || foldText(key) === foldText(name))
+const VALUE_OPS: ReadonlySet<FilterOp> = new Set(['is', 'is not', 'with', 'without', 'contains'])
+
+/** What is asked of the text of a cell, whatever the column holds. */
+function textTest(op: FilterOp, value: string): ((cell: string) => boolean) | null {
+  if (op === 'is empty') return isBlank
+  if (op === 'is not empty') return (cell) => !isBlank(cell)
+  if (op !== 'starts with' && op !== 'ends with') return null
+  const wanted = bare(value)
+  return op === 'starts with'
+    ? (cell) => bare(cell).startsWith(wanted)
+    : (cell) => bare(cell).endsWith(wanted)
+}
 
 function anywhere(table: RowTable, op: FilterOp, value: FilterValue): RowSet {
-  if (NEGATIVE_OPS.has(op)) return withoutThing(table, String(value))
   const amount = /^\d/.test(String(value)) ? readQuantity(String(value), false) : null
-  if (amount && unitFactor(amount.unit)) return rowsStating(table, amount)
-  return rowSet(
-    table.count,
-    sameAs(stemPhrase(String(value))).flatMap((phrase) => offeredRows(table, phrase)),
-  )
+  if (amount && unitFactor(amount.unit)) {
+    const allowing = op === 'fits' || op === 'is not' ? rowsAllowing(table, amount)?.rows : undefined
+    if (allowing) return op === 'fits' ? allowing : inverted(allowing)
+    if (!NEGATIVE_OPS.has(op)) return rowsStating(table, amount)
+  }
+  if (NEGATIVE_OPS.has(op)) return withoutThing(table, String(value))
+  if (op === 'contains') return mentionsOf(table, String(value)).rows
+  const phrase = stemPhrase(String(value))
+  const own = sameAs(phrase).flatMap((same) => offeredRows(table, same))
+  return rowSet(table.count, own.length > 0 ? own : rowsWithThing(table, phrase))
 }

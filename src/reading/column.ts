@@ -6,6 +6,11 @@ interface ColumnFacts {
   readonly declared: boolean
 }
 
+export interface Bounds {
+  readonly low: number
+  readonly high: number
+}
+
 /** What cells say, and which rows say it. */
 export interface ColumnValues {
   readonly values: readonly string[]
@@ -28,6 +33,12 @@ export interface ScaleColumn extends ColumnFacts {
   readonly open?: 'from' | 'up to' | undefined
   readonly currency?: string | undefined
   readonly unit?: string | undefined
+  /** Whether its amounts are written with a decimal comma, so that 1.000 is a thousand. */
+  readonly comma?: boolean | undefined
+  /** Of cells with several intervals, all of them: “9–12, 14–18”. */
+  readonly parts: ReadonlyMap<number, readonly Bounds[]>
+  /** Of dates: what a day without a year is held against. */
+  readonly today?: number | undefined
   /** Cells that say something else: “full”, “ask us”. */
   readonly exceptions: ColumnValues
 }

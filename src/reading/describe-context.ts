@@ -1,5 +1,6 @@
 import type { TypedColumn } from '../../common/api/reading.ts'
-import { FILTER_OPS } from '../../common/filter-ops.ts'
+import { ANY_COLUMN, FILTER_OPS } from '../../common/filter-ops.ts'
+import { TEXT_OPS } from './filter-problem.ts'
 import { COLUMN_TYPE_PARTS } from './types/index.ts'
 
 const PLAIN = 'Additional context (optional)'
@@ -17,10 +18,17 @@ export interface ContextSchema {
 
 /** How a model is told to ask for exact rows: the columns as the maker wrote them, their operators, values and units. */
 export function describeContext(columns: readonly TypedColumn[]): ContextSchema {
-  const told = columns.filter(({ type }) => type !== 'picture' && type !== 'link').slice(0, MOST_COLUMNS)
+  const told = columns.filter(({ type }) => COLUMN_TYPE_PARTS[type].told).slice(0, MOST_COLUMNS)
   if (told.length === 0) return { description: PLAIN }
   const labels = [...new Set(told.map(({ label }) => label))]
   const column = { type: 'string', enum: labels }
+  const condition = {
+    column: { type: 'string', enum: [...labels, ANY_COLUMN], description: '* for any column.' },
+    op: { type: 'string', enum: FILTER_OPS },
+    value: {
+      description: 'A list means any of them; [low, high] for between and overlaps; none for is empty.',
+    },
+  }
   return {
     description: descriptionOf(told),
     properties: {
@@ -30,11 +38,13 @@ export function describeContext(columns: readonly TypedColumn[]): ContextSchema 
         items: {
           type: 'object',
           properties: {
-            column,
-            op: { type: 'string', enum: FILTER_OPS },
-            value: { description: 'A list means any of them; [low, high] for between and overlaps.' },
+            ...condition,
+            any: {
+              type: 'array',
+              description: 'Instead of a column: filters of which one is enough.',
+              items: { type: 'object' },
+            },
           },
-          required: ['column', 'op', 'value'],
         },
       },
       sort: {
@@ -69,7 +79,8 @@ function descriptionOf(columns: readonly TypedColumn[]): string {
     `${PLAIN}. Prefer exact filters over words; they override message. Example: ${JSON.stringify(exampleFor(columns))}.`,
     'Dates are written 2026-01-31, times 18:00; amounts may carry a unit ("14 kg", "75 min").',
     '"fits" asks whether a value lies in a row’s range: {"op": "fits", "value": "7 years"} finds "6–9 years", "from 5" and "any age".',
-    `${OPS}.`,
+    `${OPS}; all take ${TEXT_OPS.join(', ')}.`,
+    '{"any": [filters]} keeps what one of them keeps.',
     'Columns:',
   ].join(' ')
   for (const most of [MOST_VALUES, 6, 0]) {

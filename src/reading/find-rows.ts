@@ -1,10 +1,11 @@
 import type { Reading } from '../../common/api/reading.ts'
-import { applyFilter, findColumn } from './apply-filter.ts'
+import { applyFilter } from './apply-filter.ts'
+import { findColumn } from './find-column.ts'
 import type { SearchWord } from './question/assembly.ts'
 import { allRows, keepBoth, placesIn, type RowSet, rowSet } from './row-set.ts'
 import type { RowTable } from './row-table.ts'
 import { COLUMN_TYPE_PARTS } from './types/index.ts'
-import { rowsWithThing } from './word-rows.ts'
+import { isTitled, rowsWithThing, termsFor } from './word-rows.ts'
 
 /** The rows that all filters keep. One that cannot be carried out keeps none. */
 export function filteredRows(table: RowTable, filters: Reading['filters']): RowSet {
@@ -26,6 +27,8 @@ export interface FoundByWords {
 
 interface FoundWord {
   readonly word: SearchWord
+  /** What the rows call it. */
+  readonly terms: readonly string[]
   readonly rows: readonly number[]
 }
 
@@ -44,7 +47,10 @@ export function rowsByWords(
   filters: number,
 ): FoundByWords {
   const all = words
-    .map((word) => ({ word, rows: rowsWithThing(table, word.phrase) }))
+    .map((word): FoundWord => {
+      const terms = termsFor(table, word.phrase, word.language)
+      return { word, terms, rows: rowsWithThing(table, word.phrase, word.language) }
+    })
     .filter(({ word, rows }) => rows.length > 0 || !table.about.has(word.phrase))
   const codes = all.filter(({ word, rows }) => CODE.test(word.phrase) && rows.some((row) => kept[row]))
   if (codes.length > 0)
@@ -65,7 +71,7 @@ export function rowsByWords(
     filters > 0,
   )
   const soft = known.filter(({ word }) => word.soft)
-  const titled = (row: number) => soft.filter(({ word }) => table.words.inTitle(word.phrase, row)).length
+  const titled = (row: number) => soft.filter(({ terms }) => isTitled(table, terms, row)).length
   const narrower = (soft.length > 0 ? inAll(rowSet(table.count, places), soft) : []).toSorted(
     (a, b) => titled(b) - titled(a) || places.indexOf(a) - places.indexOf(b),
   )
@@ -97,8 +103,7 @@ function bestRows(
       if (kept[row])
         scores.set(
           row,
-          (scores.get(row) ?? 0) +
-            weightOf(found) * (table.words.inTitle(found.word.phrase, row) ? IN_TITLE : 1),
+          (scores.get(row) ?? 0) + weightOf(found) * (isTitled(table, found.terms, row) ? IN_TITLE : 1),
         )
   const byScore = (places: readonly number[]) =>
     places.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b)
@@ -108,7 +113,7 @@ function bestRows(
   const telling = words.filter(({ word }) => !table.about.has(word.phrase))
   if (telling.length < words.length && telling.length > 0) return bestRows(table, kept, telling, filtered)
   // A name must be there; what only notes mention may be passed over where filters say which rows.
-  const names = words.filter(({ word, rows }) => rows.some((row) => table.words.inTitle(word.phrase, row)))
+  const names = words.filter(({ terms, rows }) => rows.some((row) => isTitled(table, terms, row)))
   if (filtered && names.length < words.length) {
     const found = bestRows(table, kept, names, filtered)
     return { ...found, dropped: [...found.dropped, ...words.filter((word) => !names.includes(word))] }
@@ -192,8 +197,8 @@ export function nearestRows(
         scores[row] = (scores[row] ?? 0) + kept
       })
   }
-  for (const { phrase } of words)
-    for (const row of rowsWithThing(table, phrase)) scores[row] = (scores[row] ?? 0) + 1
+  for (const { phrase, language } of words)
+    for (const row of rowsWithThing(table, phrase, language)) scores[row] = (scores[row] ?? 0) + 1
   return placesIn(barred)
     .filter((row) => (scores[row] ?? 0) > 0)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)

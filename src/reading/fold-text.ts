@@ -6,5 +6,11 @@ const PLAIN = /^[\x00-\x7f]*$/
 export function foldText(text: string): string {
   // Most texts are plain, and then every step costs a fraction.
   if (PLAIN.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'")
+  return text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'")
+    .replaceAll('−', '-')
 }

@@ -6,6 +6,7 @@ import { isOpen } from './open-cell.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import type { RowTable } from './row-table.ts'
 import { stemPhrase, stemWords } from './stem-words.ts'
+import { createTableMemo } from './table-memo.ts'
 import { placesOfValue } from './value-places.ts'
 
 /** The places of the rows that have all words of a phrase. */
@@ -40,17 +41,10 @@ const LEAST_IN_COMPOUND = 4
  * Rather one too many than one too few, since this is what somebody must not get.
  */
 export function mentionsOf(table: RowTable, said: string, column?: ValuesColumn): Mentions {
-  const known = KNOWN.get(table) ?? new Map<string, Mentions>()
-  const key = `${column?.key ?? ''}\n${said}`
-  const found = known.get(key) ?? findMentions(table, said, column)
-  if (known.size >= MOST_KNOWN) known.clear()
-  KNOWN.set(table, known.set(key, found))
-  return found
+  return known(table, `${column?.key ?? ''}\n${said}`, () => findMentions(table, said, column))
 }
 
-/** The same few things are asked for again and again, and twice for one question. */
-const KNOWN = new WeakMap<RowTable, Map<string, Mentions>>()
-const MOST_KNOWN = 200
+const known = createTableMemo<Mentions>()
 
 function findMentions(table: RowTable, said: string, column?: ValuesColumn): Mentions {
   const own = stemPhrase(said)

@@ -1,7 +1,7 @@
 import type { Reading, ReadingFilter } from '../../common/api/reading.ts'
 import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
-import { findColumn } from './apply-filter.ts'
 import { isScale, type ReadColumn } from './column.ts'
+import { findColumn } from './find-column.ts'
 import type { RowTable } from './row-table.ts'
 
 const COMPARED: Readonly<Partial<Record<FilterOp, string>>> = {
@@ -26,17 +26,23 @@ const DATED: Readonly<Partial<Record<FilterOp, string>>> = {
 export function readingText(table: RowTable, { filters, sort, limit, words }: Reading): string {
   return [
     ...words.map((word) => `“${word}”`),
-    ...filters.map((filter) => filterText(table, filter)),
+    ...filters.map(({ or = [], ...first }) =>
+      [first, ...or].map((filter) => filterText(table, filter)).join(' or '),
+    ),
     ...(sort ? [sortText(table, sort, limit)] : limit === null ? [] : [`the first ${limit}`]),
   ].join(', ')
 }
 
-function filterText(table: RowTable, { column: name, op, value }: ReadingFilter): string {
+function filterText(table: RowTable, { column: name, op, value }: Omit<ReadingFilter, 'or'>): string {
   const column = name === ANY_COLUMN ? undefined : findColumn(table, name)
   const joint = op === 'between' || op === 'overlaps' ? ' to ' : ' or '
   const said = (Array.isArray(value) ? value : [value]).map((one) => valueText(one, column)).join(joint)
+  if (!column && op === 'fits') return `allowing ${said}`
+  if (!column && op === 'is not' && /^\d/.test(said)) return `not allowing ${said}`
   if (!column) return op === 'without' || op === 'is not' ? `without ${said}` : `with ${said}`
   const { label, type } = column
+  if (op === 'is empty' || op === 'is not empty') return `${op === 'is empty' ? 'no' : 'any'} ${label}`
+  if (op === 'starts with' || op === 'ends with') return `${label} ${op} ${said}`
   if (type === 'yes/no') return isYes(op, value) ? label : `not ${label}`
   if (op === 'without') return `without ${said}`
   if (op === 'with') return said

@@ -1,3 +1,4 @@
+import type { DayNumber } from './cells/date-cells.ts'
 import type { CodePlace } from './codes.ts'
 import type { ReadColumn } from './column.ts'
 import type { WordIndex } from './word-index.ts'
@@ -13,9 +14,13 @@ export interface RowTable {
   readonly count: number
   readonly rows: readonly unknown[]
   readonly columns: readonly ReadColumn[]
+  /** What “today” was when the rows were read. */
+  readonly today: DayNumber
   readonly words: WordIndex
   /** What cells of a few values say, by the stems of the whole value. */
   readonly values: ReadonlyMap<string, readonly ValuePlace[]>
+  /** The stems of whole titles of several words. */
+  readonly titles: ReadonlySet<string>
   /** The columns that have a word in their names, by its stem. */
   readonly headers: ReadonlyMap<string, readonly number[]>
   /** Words that name the rows themselves: in an app of cars, “cars” tells no row from another. */

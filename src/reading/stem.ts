@@ -10,7 +10,10 @@ export function stem(word: string): string {
   // CDs, PCs
   if (word.length < 4) return /^[^aeiouy]{2}s$/.test(word) ? word.slice(0, -1) : word
   const bare = withoutPlural(withoutVowel(withoutPlural(word)))
-  return bare.length < 3 || !VOWEL.test(bare) ? word : bare.replace(DOUBLED, '$1')
+  if (bare.length < 3 || !VOWEL.test(bare)) return word
+  // trockenen, trocken: two endings, one stem.
+  const short = bare.endsWith('en') ? withoutVowel(bare) : bare
+  return short.replace(DOUBLED, '$1')
 }
 
 function withoutPlural(word: string): string {

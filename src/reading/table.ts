@@ -5,6 +5,7 @@ import { isScale, isValuesColumn, type ReadColumn, type ScaleColumn } from './co
 import { type ColumnsToRead, readColumns } from './columns.ts'
 import type { RowTable, ValuePlace } from './row-table.ts'
 import { stemPhrase, stemWords } from './stem-words.ts'
+import { COLUMN_TYPE_PARTS } from './types/index.ts'
 import { createWordIndex } from './word-index.ts'
 
 export interface TableParts extends ColumnsToRead {
@@ -26,9 +27,9 @@ export function* readTable(parts: TableParts): Generator<undefined, RowTable> {
     columns.push(column)
     if (rows.length > SLICE) yield
   }
-  const paired = withClosingTimes(columns)
+  const paired = withLengths(withClosingTimes(columns))
   const words = createWordIndex()
-  const read = paired.filter(({ key, type }) => key !== 'title' && !UNREAD.has(type))
+  const read = paired.filter(({ key, type }) => key !== 'title' && COLUMN_TYPE_PARTS[type].searched)
   for (const [at, row] of rows.entries()) {
     words.add(
       textOfCell(cellOf(row, 'title')) ?? '',
@@ -40,8 +41,10 @@ export function* readTable(parts: TableParts): Generator<undefined, RowTable> {
     count: rows.length,
     rows,
     columns: paired,
+    today: parts.today,
     words,
     values: valuesIn(paired),
+    titles: titlesIn(rows),
     headers: headersIn(paired),
     names: namesIn(paired, parts.name ?? ''),
     about: new Set(stemWords(`${parts.name ?? ''} ${parts.about ?? ''}`)),
@@ -50,18 +53,12 @@ export function* readTable(parts: TableParts): Generator<undefined, RowTable> {
   }
 }
 
-/** Their cells are shown or compared, and never looked for by a word. */
-const UNREAD: ReadonlySet<string> = new Set([
-  'picture',
-  'link',
-  'money',
-  'date',
-  'time',
-  'yes/no',
-  'weekdays',
-  'months',
-])
 const LONGEST_CELL = 4000
+
+const titlesIn = (rows: readonly unknown[]): Set<string> =>
+  new Set(
+    rows.map((row) => stemPhrase(textOfCell(cellOf(row, 'title')) ?? '')).filter((title) => /\s/.test(title)),
+  )
 
 function valuesIn(columns: readonly ReadColumn[]): Map<string, ValuePlace[]> {
   const places = new Map<string, ValuePlace[]>()
@@ -102,6 +99,37 @@ export function openingTimes(columns: readonly ReadColumn[]): { opens: number; c
   const [opens, closes] = [at(OPENS), at(CLOSES)]
   return opens >= 0 && closes >= 0 && opens !== closes ? { opens, closes } : null
 }
+
+/** Times from when until when also say how long something takes, where no column does; long ones are opening hours. */
+function withLengths(columns: readonly ReadColumn[]): readonly ReadColumn[] {
+  const times = columns.find((column) => column.type === 'time')
+  if (!times || !isScale(times) || !times.ranged || columns.some(({ type }) => type === 'duration'))
+    return columns
+  const lengths = times.highs.map((end, row) => {
+    const minutes = end - (times.lows[row] ?? Number.NaN)
+    return Number.isFinite(minutes) && minutes > 0 ? minutes : Number.NaN
+  })
+  const known = lengths.filter((minutes) => !Number.isNaN(minutes)).sort()
+  if (known.length < lengths.length / 2 || (known[Math.floor(known.length / 2)] ?? 0) >= LONG) return columns
+  const key = `${times.key} (length)`
+  return [
+    ...columns,
+    {
+      ...times,
+      key,
+      label: `${times.label} (length)`,
+      type: 'duration',
+      unit: 'min',
+      numbers: lengths,
+      lows: lengths,
+      highs: lengths,
+      ranged: false,
+      parts: new Map(),
+      exceptions: { values: [], rowsOf: [] },
+    },
+  ]
+}
+const LONG = 300
 
 /** What closes at one opened the day before. */
 function withClosingTimes(columns: readonly ReadColumn[]): readonly ReadColumn[] {

@@ -14,6 +14,8 @@ export interface WordIndex {
   inTitle(stemmed: string, row: number): boolean
   /** The rows that say they are without it. */
   without(stemmed: string): readonly number[]
+  /** What rows say they are without. */
+  denied(): readonly string[]
   /** The rows that say they are not for it: “not with a pacemaker”. They have the word, and are no match for it. */
   barred(stemmed: string): readonly number[]
   /** The stems of letters alone, in which compounds are looked for. */
@@ -65,6 +67,7 @@ export function createWordIndex(): WordIndex {
     rows: (word) => places.get(word) ?? NONE,
     inTitle: (word, row) => marks.get(word)?.includes(row) ?? false,
     without: (word) => negated.get(word) ?? NONE,
+    denied: () => [...negated.keys()],
     barred: (word) => barred.get(word) ?? NONE,
     stems,
     kin(word) {
@@ -92,15 +95,22 @@ function cellWords(text: string): CellWord[] {
   const tokens = foldText(text).replace(PLANT_MILK, '$1$2').match(TOKEN) ?? []
   let reach = 0
   let unfit = false
+  let start = 0
   tokens.forEach((token, at) => {
     if (!LETTERS.test(token)) {
       if (token !== '-') {
+        start = words.length
         reach = 0
         unfit = false
       }
     } else if (UNFIT.test(tokens.slice(at, at + 3).join(' '))) unfit = true
-    else if (isNegation(token)) reach = REACH
-    else if (FREE.test(token) && isAfterThing(tokens, at)) {
+    else if (isNegation(token)) {
+      // “bed linen not included” is without bed linen.
+      if (INCLUDED.test(tokens[at + 1] ?? ''))
+        for (let place = start; place < words.length; place += 1)
+          words[place] = { word: words[place]?.word ?? '', without: true }
+      reach = REACH
+    } else if (FREE.test(token) && isAfterThing(tokens, at)) {
       const last = words.pop()
       if (last) words.push({ word: last.word, without: true })
     } else {
@@ -117,6 +127,9 @@ function cellWords(text: string): CellWord[] {
 /** “sans farine de blé”: these do not use up what a negation reaches. */
 const LITTLE =
   /^(?:of|any|the|added|extra|de|d|du|des|la|le|les|l|el|los|las|von|der|die|das|dem|den|jegliche[nrs]?)$/
+
+const INCLUDED =
+  /^(?:included?|provided|supplied|inklusive|inbegriffen|enthalten|dabei|vorhanden|compris\w*|fourni\w*|inclu\w*|incluid\w+)$/
 
 /** “not with a pacemaker”, “nicht geeignet bei”: up to the next mark this is whom something is not for. */
 const UNFIT =

@@ -53,3 +53,6 @@ export const weekdayInCell = (word: string): number | undefined => weekdayOf(wor
 
 /** 0 for January. */
 export const monthOf = (word: string): number | undefined => MONTH.get(word)
+
+/** The names of days and months, in which a slip is looked for. */
+export const CALENDAR_NAMES: readonly string[] = [...NAMED.keys(), ...MONTH.keys()]

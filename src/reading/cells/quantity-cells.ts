@@ -15,7 +15,7 @@ export interface Quantity {
 const NUM = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*`
 const SIGN = '[€$£¥₹]'
 const ANY =
-  /^(?:any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquier|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
+  /^(?:any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
 const FROM =
   /^(?:from|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>)(?=[\s\d€$£.:])[.:]?\s*/
 const UP_TO =
@@ -24,29 +24,45 @@ const PREFIX =
   /^(?:(?:ca|circa|approx|about|around|env|environ|etwa|rund|aprox|ages?|aged|alter|im alter von|edad(?:es)?|de|von|entre|between|zwischen|nur|only|je|per|each|kinder|kids|children|enfants|ninos|size|grosse|gr|taille|talla|level|niveau|stufe|nivel|no|nr)(?=[\s.:\d~])[.:]?\s*|~\s*|[+](?=\d)|au?(?=\s\d)\s*)/
 const RANGE = new RegExp(String.raw`^\s*(?:-|–|—|to|bis|a|au|y|and|und|et|until)\s*(${SIGN}\s?)?(${NUM})`)
 const OPEN_END =
-  /^(?:\+|(?:and|und|et|y|or|oder|ou|o)\s+(?:over|up|above|more|older|alter|mehr|daruber|plus|mas|mayores?|aufwarts)\b|aufwarts\b|plus\b|upwards?\b)/
+  /^(?:\+(?!\s*\d)|(?:and|und|et|y|or|oder|ou|o)\s+(?:over|up|above|more|older|alter|mehr|daruber|plus|mas|mayores?|aufwarts)\b|aufwarts\b|plus\b|upwards?\b)/
 const UNDER_END = /^(?:max|maximum|or less|and under|und junger|et moins|o menos)\b/
 const HOURS_MINUTES =
-  /^(\d+)\s*(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?)\.?\s*(?:and|und|et|y)?\s*(\d{1,2})\s*(?:min(?:uten?|utes?|utos)?|mn|m|')?(?![\d\p{L}])\.?/u
+  /^(\d+)\s*(?::(?=\d\d\s*(?:h|std))|h|hr|hrs|hours?|std|stunden?|heures?|horas?)\.?\s*(?:and|und|et|y)?\s*(\d{1,2})\s*(?:min(?:uten?|utes?|utos)?|mn|m|h|std|')?(?![\d\p{L}])\.?/u
 const NOTE =
-  /^\s*(?:$|[([,;/*]|[-–—:]\s|(?:per|pro|je|par|por|each|pp|p\.|a|inkl|incl|zzgl|plus|mit|with|ttc|tte)(?![\p{L}]))/u
+  /^\s*(?:$|[([,;/*+]|[-–—:]\s|(?:per|pro|je|par|por|each|pp|p\.|a|inkl|incl|zzgl|plus|mit|with|ttc|tte)(?![\p{L}]))/u
 const FREE =
   /^(?:free|gratis|kostenlos|kostenfrei|umsonst|gratuite?|entrada libre|eintritt frei|frei|libre|none|no|keine?r?|aucune?|ninguno|ninguna)$/
 /** No place is left, which as a number is none. */
 export const SOLD_OUT =
   /^(?:sold out|full|fully booked|out of stock|ausgebucht|ausverkauft|vergriffen|voll|belegt|complete?t?s?|epuise|agotad[oa]s?|completo|lleno|sin (?:stock|existencias)|no stock|nicht (?:auf lager|lieferbar)|en rupture|rupture de stock)(?:\s*\(.*)?$/
 
+const ADULTS = /^(?:adults?|adults only|adultos?|solo adultos|erwachsene|nur erwachsene|adultes?)$/
+const ADULT = 18
+
+const STARS = /^[★⭐☆✩]+$/u
+/** “4,5/5”, “7 out of 10”: of how many. */
+export const OUT_OF = /\s*(?:\/|out of|von|sur|sobre|de)\s*(\d{1,3})$/
+const VULGAR: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
+
 const MONEY_FIRST = new RegExp(String.raw`^(${SIGN}|[a-z]{2,3}\$?)\s?(?=[\d+-])`)
 const FIRST = new RegExp(`^([+-]?)(${NUM})(?![\\p{L}]*\\d)`, 'u')
 
 /** Reads a cell as an amount; null where it is something else. `comma`: whether a comma begins the decimals. */
 export function readQuantity(cell: string, comma: boolean): Quantity | null {
-  let text = foldText(cell)
+  const decimal = cell.replace(/(\d*)\s?([¼½¾⅓⅔])/g, (_, whole: string, part: string) =>
+    String(Number(whole) + (VULGAR[part] ?? 0)).replace('.', comma ? ',' : '.'),
+  )
+  let text = foldText(decimal)
     .replaceAll('⁄', '/')
     .replace(/(?<=\d)[.,][-–—]+(?!\d)/, '')
     .trim()
+  if (STARS.test(text)) {
+    const stars = text.replace(/[^★⭐]/gu, '').length
+    return interval(stars, stars, stars)
+  }
   if (ANY.test(text)) return interval(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NaN)
   if (FREE.test(text)) return interval(0, 0, 0)
+  if (ADULTS.test(text)) return interval(ADULT, Number.POSITIVE_INFINITY, ADULT, 'years')
   let opens = false
   let ends = false
   for (let before = ''; before !== text; ) {
@@ -95,7 +111,10 @@ function ended(
   after: string,
   { opens, ends, comma }: Ends,
 ): Quantity | null {
-  let { unit, money, rest } = unitAt(after)
+  // “36 to 40” has no tonnes.
+  let { unit, money, rest } = RANGE.test(after)
+    ? { unit: undefined, money: undefined, rest: after }
+    : unitAt(after)
   unit ??= known
   let sum = currency ?? money
   let first = value
@@ -124,7 +143,7 @@ function ended(
     unit ??= sum ? undefined : counted?.[1]
   }
   // “3/12”, “30 x 40” and “120/4” are no amounts.
-  if (!sum && /^\s*[/x×]\s*\d/.test(rest)) return null
+  if (!sum && !unit && /^\s*[/x×]\s*\d/.test(rest)) return null
   const big = THOUSANDS.test(after) ? 1000 : 1
   return interval(
     ...bounds(first * big, last === null ? null : last * big, open, under),
@@ -147,7 +166,7 @@ function unitAt(text: string): { unit: string | undefined; money: string | undef
     const inner = unitAt(text.slice(thousands[0].length))
     return { ...inner, rest: inner.rest }
   }
-  const word = /^\s*-?\s*([\p{L}°%]+[23]?%?)\.?/u.exec(text)
+  const word = /^\s*-?\s*([\p{L}°%]+[23]?%?|['"](?!\d))\.?/u.exec(text)
   const name = word?.[1] ?? ''
   const money = currencyOf(name) ?? currencyOf(`${name}.`)
   const rest = text.slice(word?.[0].length ?? 0)
@@ -189,14 +208,14 @@ const AMOUNT = new RegExp(
   'gu',
 )
 const OPENING =
-  /(?:from|min\.?|ab|desde|des|mayores de|up to|max\.?|maximum|bis(?: zu)?|hasta|jusqu'a|a partir de|over|uber|under|unter)\s*$/
+  /\b(from|min|ab|desde|des|mayores de|up to|max|maximum|maximal|bis(?: zu)?|hasta|jusqu'a|a partir de|over|uber|under|unter|less than|moins de|menos de|menores de|plus de|mas de|at least|mindestens|au moins)\.?(?:\s\p{L}+)?\s*$/u
 
 /** Every amount with a unit that a text mentions: “pot 20 cm, up to 3 kg”. */
 export function quantitiesIn(text: string, comma: boolean): Quantity[] {
   const folded = foldText(text)
   return [...folded.matchAll(AMOUNT)].flatMap((found) => {
-    const opening = OPENING.exec(folded.slice(0, found.index))?.[0] ?? ''
-    const quantity = readQuantity(`${opening}${found[0]}`, comma)
+    const [, opening = ''] = OPENING.exec(folded.slice(0, found.index)) ?? []
+    const quantity = readQuantity(`${opening} ${found[0]}`, comma)
     return quantity && unitFactor(quantity.unit) ? [quantity] : []
   })
 }

@@ -12,6 +12,14 @@ export type UnitKind =
   | 'power'
   | 'energy'
   | 'data'
+  | 'voltage'
+  | 'current'
+  | 'loudness'
+  | 'speed'
+  | 'frequency'
+  | 'pressure'
+  | 'light'
+  | 'radiation'
   | 'temperature'
   | 'percent'
   | 'people'
@@ -50,17 +58,25 @@ const KINDS: Readonly<Record<UnitKind, Readonly<Record<string, string>>>> = {
   area: { 1: 'm2 qm sqm square-metres', 10000: 'ha hectare hectares hektar', 0.0929: 'sqft ft2' },
   time: {
     0.016666666666666666: 's sec secs second seconds sek sekunde sekunden segundos secondes',
-    1: 'min mins minute minutes minuten minuto minutos mn',
+    1: "min mins minute minutes minuten minuto minutos mn '",
     60: 'h hr hrs hour hours std stunde stunden heure heures hora horas',
-    1440: 'd day days tag tage tagen jour jours dia dias',
+    1440: 'night nights nacht nachte nachten nuit nuits noche noches d day days tag tage tagen jour jours dia dias',
     10080: 'wk wks week weeks woche wochen semaine semaines semana semanas',
     43800: 'mo mos month months monat monate monaten mois mes meses mth mths',
     525600:
       'y yr yrs yo year years jahr jahre jahren j an ans annee annees ano anos jahrig jahrige jahriger jahriges jahrigen',
   },
   power: { 1: 'w watt watts', 1000: 'kw kilowatt', 735.5: 'ps', 745.7: 'hp cv ch' },
-  energy: { 1: 'wh', 1000: 'kwh' },
+  energy: { 1: 'wh', 1000: 'kwh', 1.163: 'kcal calories', 0.2778: 'kj' },
   data: { 1: 'mb', 1000: 'gb', 1000000: 'tb' },
+  voltage: { 1: 'v volt volts voltios' },
+  current: { 0.001: 'ma', 1: 'amp amps ampere amperes amperios' },
+  loudness: { 1: 'db decibel decibels dezibel decibelios' },
+  speed: { 1: 'kmh', 1.609: 'mph' },
+  frequency: { 1: 'hz', 1000: 'khz', 1000000: 'mhz', 1000000000: 'ghz' },
+  pressure: { 1: 'bar', 0.069: 'psi' },
+  light: { 1: 'lm lumen lumens' },
+  radiation: { 0.001: 'usv', 1: 'msv' },
   temperature: { 1: '°c ° degree degrees grad grados grado degres degre celsius' },
   percent: { 1: '% percent prozent vol vol% % vol %vol' },
   people: {

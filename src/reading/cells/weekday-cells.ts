@@ -25,7 +25,7 @@ const BUT =
   /\b(?:except|but not|not|closed|ausser|nicht|geschlossen|sauf|hors|ferme|excepto|salvo|menos|cerrado)\b/
 const UNTIL = /^(?:-|–|—|to|bis|a|au|al|through|thru|until|till)$/
 const BETWEEN = new Set(
-  'and und et y e or oder ou o only nur seulement solo on am le les el los the from von de du des open offen ouvert abierto jeden every chaque cada , / ; & + . (  )'.split(
+  'and und et y e or oder ou o only nur seulement solo on am le les el los the from von de du des open offen ouvert abierto jeden every chaque cada each first second third last im in of month ersten erster letzten letzter monat premier dernier mois primer ultimo mes st nd rd th er , / ; & + . (  )'.split(
     ' ',
   ),
 )

@@ -57,9 +57,11 @@ truc machin trucs machins faites faire famille familles familie familia viennent
 vienen viene provienen terminan termina acaban acaba empezar duran dura pesan miden salen sale sirven sirve sembrar plantar pagar llegan llega cierra cierran
 `
 
-const words = new Set(
-  [...eng, ...deu, ...fra, ...spa, ...FRAGMENTS.split(' '), ...OWN.trim().split(/\s+/)].map(foldText),
-)
+const functionWords = new Set([...eng, ...deu, ...fra, ...spa, ...FRAGMENTS.split(' ')].map(foldText))
+const words = new Set([...functionWords, ...OWN.trim().split(/\s+/).map(foldText)])
+
+/** Whether a word has no content in any question: “the”, “und”. */
+export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
 /** Whether a word says nothing of what is looked for, as long as no row has it. */
 export const isFiller = (word: string): boolean => words.has(word)

@@ -34,10 +34,12 @@ export type PhraseKind =
   | 'least'
   | 'top'
   | 'by order'
+  | 'ascending'
   | 'descending'
   | 'count'
   | 'sold out'
   | 'for nothing' // costs nothing
+  | 'paid' // costs something
   | 'exactly'
   | 'today'
   | 'now'

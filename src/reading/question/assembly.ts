@@ -2,9 +2,9 @@ import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { LEAVES_OUT } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
-import { isFiller } from '../languages/filler.ts'
+import { isVerb } from '../lexicon/verbs.ts'
 import { stem } from '../stem.ts'
-import { rowsWithThing } from '../word-rows.ts'
+import { isSaid, rowsWithThing } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 import { dayNames } from './days.ts'
 import { unwanted, wanted } from './filters.ts'
@@ -17,6 +17,8 @@ import { stockFilter } from './stock.ts'
 export interface SearchWord {
   readonly said: string
   readonly phrase: string
+  /** The language of the question. */
+  readonly language: string | undefined
   /** Whether it only says what something is for. */
   readonly soft: boolean
   /** Whether it is, or stands with, the first thing that the question names. */
@@ -32,7 +34,7 @@ export interface Assembled {
 
 /** Filters and words out of what stands in a question beside its amounts and its order. */
 export function assemble(cursor: Cursor): Assembled {
-  const placed = placeAll(cursor, segmentsOf(cursor))
+  const { placed, dangling } = placeAll(cursor, segmentsOf(cursor))
   const out: { filters: ReadingFilter[]; words: SearchWord[]; unknown: string[] } = {
     filters: [],
     words: [],
@@ -46,7 +48,10 @@ export function assemble(cursor: Cursor): Assembled {
     const negation = left ? 'without' : one.negation
     cursor.take(segment.at, segment.end)
     if (segment.kind === 'stock') {
-      out.filters.push(...stockFilter(cursor.table, segment.left === (negation === null)))
+      const found = stockFilter(cursor.table, segment.left === (negation === null))
+      out.filters.push(...found)
+      if (found.length === 0 && !cursor.is('stop', segment.at))
+        out.unknown.push(cursor.texts.slice(segment.at, segment.end).join(' '))
       continue
     }
     if (segment.kind === 'days') {
@@ -60,16 +65,32 @@ export function assemble(cursor: Cursor): Assembled {
     }
     const { thing } = segment
     const found = wanted(cursor, thing, one.having)
+    const verb = !found && isVerb(thing.said, cursor.lexicons[0]?.code) && !isSaid(cursor.table, thing.phrase)
     const word = found
       ? null
-      : { said: thing.said, phrase: thing.phrase, soft: one.soft, head: heads.has(one) }
+      : {
+          said: thing.said,
+          phrase: thing.phrase,
+          language: cursor.lexicons[0]?.code,
+          soft: one.soft || verb,
+          head: heads.has(one) && !verb,
+        }
     if (joined === 'or' && last && (found === null || found.length > 0)) joinOr(out, last, thing, found)
     else if (found) addFound(cursor, out.filters, found)
     else if (word) out.words.push(word)
     last = { placed: one, filter: found?.[0] ?? null, word }
   }
+  // A negation that reached nothing would have left something out.
+  if (dangling !== null)
+    out.unknown.push(
+      cursor.texts
+        .slice(dangling, dangling + MOST_TOLD)
+        .join(' ')
+        .trim(),
+    )
   return out
 }
+const MOST_TOLD = 4
 
 function leaveOut(
   cursor: Cursor,
@@ -96,9 +117,9 @@ function headsOf(cursor: Cursor, placed: readonly Placed[]): ReadonlySet<Placed>
   const [first] = things
   if (first?.segment.kind !== 'thing' || placed[0]?.negation) return heads
   const before = cursor.texts.slice(0, first.segment.at).join(' ')
-  const unknown = rowsWithThing(cursor.table, first.segment.thing.phrase).length === 0
-  if (unknown && (MODAL.test(before) || ASKING.test(before) || isVerb(cursor, first.segment.thing)))
-    return heads
+  const unknown =
+    rowsWithThing(cursor.table, first.segment.thing.phrase, cursor.lexicons[0]?.code).length === 0
+  if (unknown && ASKING.test(before)) return heads
   if (TELLING.test(before) && !WANTING.test(before)) return heads
   let end = first.segment.at
   for (const one of things) {
@@ -116,22 +137,6 @@ const WANTING =
 /** “Which exams are on Saturday?”: what is asked about is what the rows are, by whatever name. */
 const ASKING =
   /(?:^|\W)(?:which|what|how many|welche[rsnm]?|wie viele|was fur|quels?|quelles?|combien de|combien d|que|cuales(?: son)?(?: las| los)?|cuantas|cuantos|cual(?: es)?(?: el| la)?)(?: of| de| des| von)?(?: your| the| these| los| las| les| vos| sus)?$/
-/** “can I bring my dog”: what somebody may do is not what they ask for. */
-const MODAL =
-  /\b(?:(?:can|could|may) (?:i|we|you|he|she|they|one)|puedo|podemos|puede|pueden|podria|peux|peut|puis|pouvons|kann ich|konnen wir|darf ich)(?: ?-? ?(?:je|on|nous|y))?$/
-
-/** Between the rows and a comparison stands what they do: “bikes that weigh under 10 kg”, “was läuft am 21.12.”. */
-function isVerb({ is, texts, stems, table }: Cursor, { at }: Thing): boolean {
-  const subject = isFiller(texts[at - 1] ?? '') && !PRONOUN.test(texts[at - 1] ?? '') ? at - 2 : at - 1
-  return (
-    subject >= 0 &&
-    (is('generic', subject) > 0 ||
-      PRONOUN.test(texts[subject] ?? '') ||
-      table.names.has(stems[subject] ?? ''))
-  )
-}
-const PRONOUN = /^(?:ones|that|they|it|was|qui|que)$/
-
 function addDays(cursor: Cursor, filters: ReadingFilter[], one: Placed, placed: readonly Placed[]): void {
   if (one.segment.kind !== 'days') return
   const { days, at, end } = one.segment

@@ -1,5 +1,6 @@
 import { isScale } from '../column.ts'
 import { sameAs } from '../concepts.ts'
+import { foldText } from '../fold-text.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import { detectLanguage, type LanguageLexicon, phrasesAt } from '../languages/lexicon.ts'
 import type { LocalNow } from '../local-now.ts'
@@ -31,7 +32,22 @@ const GERMAN_FREE = /^(\p{L}{3,}?)n?(?:frei(?:e[nrsm]?)?|allergie|allergiker|unv
 const GERMAN_COURSE =
   /^(\p{L}{4,}?)s?(kurse?n?|bucher|buch|fuhrung(?:en)?|ausflug|ausfluge|tour(?:en)?|stunden?|angebote?|artikel)$/u
 
-export function createCursor(table: RowTable, question: string, now: LocalNow): Cursor {
+const SHARED_END = /(\p{L}{2,})-\s+(oder|und|bzw\.?|sowie|ou|or|and)\s+(\p{L}{5,})/giu
+
+/** “Stadt- oder Trekkingräder”: the first takes its end from the second, where a row has such a word. */
+const withSharedEnds = (question: string, { words, values }: RowTable): string =>
+  question.replace(SHARED_END, (whole, head: string, joint: string, other: string) => {
+    for (let cut = 2; cut <= other.length - LEAST_END; cut += 1) {
+      const compound = `${head}${other.slice(cut)}`
+      const phrase = stem(foldText(compound))
+      if (words.rows(phrase).length > 0 || values.has(phrase)) return `${compound} ${joint} ${other}`
+    }
+    return whole
+  })
+const LEAST_END = 3
+
+export function createCursor(table: RowTable, given: string, now: LocalNow): Cursor {
+  const question = withSharedEnds(given, table)
   const first = tokenizeQuestion(question, false)
   const ranked = detectLanguage(first.map(({ text }) => text))
   // In English 1.250 is a little more than one.
@@ -68,9 +84,10 @@ const isPast = ({ columns }: RowTable, { day }: LocalNow): boolean => {
 }
 
 /** German writes in one word what others write in two: glutenfrei, Kochkurs. */
-const split = (tokens: readonly QuestionToken[], { words, values }: RowTable): QuestionToken[] =>
+const split = (tokens: readonly QuestionToken[], table: RowTable): QuestionToken[] =>
   tokens.flatMap((token): QuestionToken[] => {
     if (token.kind !== 'word') return [token]
+    const { words, values } = table
     const known = words.rows(stem(token.text)).length > 0 || values.has(stem(token.text))
     const [, thing] = GERMAN_FREE.exec(token.text) ?? []
     if (thing && !known && token.text !== 'barrierefrei')

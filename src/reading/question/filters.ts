@@ -1,13 +1,23 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { cellOf, textOfCell } from '../cell.ts'
+import { saysNothing } from '../cells/list-cells.ts'
 import { readYesNo } from '../cells/yes-no-cells.ts'
 import { isValuesColumn, type ReadColumn } from '../column.ts'
 import { coveredBy, sameAs } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
-import { mentionsOf } from '../mentions.ts'
+import { isKin } from '../kin.ts'
+import { isNegation } from '../languages/lexicon.ts'
+import { takenAs } from '../lexicon/meanings.ts'
+import { mentionsOf, rowsWithWords } from '../mentions.ts'
+import { isBlank } from '../open-cell.ts'
+import type { RowTable } from '../row-table.ts'
+import { stem } from '../stem.ts'
 import { stemPhrase, stemWords } from '../stem-words.ts'
+import { createTableMemo } from '../table-memo.ts'
+import { isSaid } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
-import { singleColumn, type Thing } from './links.ts'
+import { FOR_NOTHING, PAID, singleColumn, type Thing } from './links.ts'
 import { headersOf } from './mentioned-columns.ts'
 import type { Negation } from './segments.ts'
 
@@ -49,21 +59,49 @@ function sayingOf(column: ReadColumn, said: 0 | 1): string | boolean {
 }
 
 /** What somebody wants as filters; null where it is only a word to look for. */
-/** The phrase of “free”, where it means that something costs nothing. */
-export const FOR_NOTHING = '\u0000free'
-
 export function wanted(cursor: Cursor, thing: Thing, having: boolean): readonly ReadingFilter[] | null {
-  if (thing.phrase === FOR_NOTHING) {
+  if (thing.phrase === FOR_NOTHING || thing.phrase === PAID) {
     const money = cursor.table.columns.find(({ type }) => type === 'money')
-    return money ? [{ column: money.key, op: 'is', value: 0 }] : []
+    return money ? [{ column: money.key, op: thing.phrase === PAID ? '>' : 'is', value: 0 }] : []
   }
   if (thing.values.length === 0 && isName(cursor, thing)) return []
   const answer = yesNo(cursor, thing)
   if (answer) return [{ column: answer.column.key, op: 'is', value: answer.yes }]
   if (thing.values.length > 0) return [valueFilter(cursor, thing)]
   const number = columnOf(cursor, thing, ({ type }) => type === 'number')
-  if (number) return having ? [{ column: number.key, op: '>', value: 0 }] : []
-  return isNamed(cursor, thing) ? [] : null
+  if (number) return having ? [{ column: number.key, op: 'is not', value: 0 }] : []
+  if (!isNamed(cursor, thing)) return null
+  const [stated] = having ? namedColumns(cursor, thing) : []
+  return stated ? [{ column: stated.key, op: 'is not empty', value: true }] : []
+}
+
+/** The columns that are called by exactly this word, and not by one that only means it. */
+const namedColumns = ({ table }: Cursor, { columns, said }: Thing): readonly ReadColumn[] =>
+  columns
+    .flatMap((place) => table.columns[place] ?? [])
+    .filter(
+      ({ key, label }) =>
+        key !== 'title' &&
+        foldText(label)
+          .split(/[^\p{L}]+/u)
+          .some((word) => word === said || ENDINGS.test(word === '' ? '-' : endingOf(word, said))),
+    )
+
+/** “Notiz” for “Notizen”, “allergene” for “Allergènes”; not “scharf” for “Schärfe”. */
+const ENDINGS = /^(?:s|n|en|es)$/
+const endingOf = (word: string, other: string): string =>
+  word.startsWith(other) ? word.slice(other.length) : other.startsWith(word) ? other.slice(word.length) : '-'
+
+/** Rows whose cell in a column is empty, or says that there is none. */
+const absences = createTableMemo<ReadingFilter>()
+const absent = ({ table }: Cursor, { key }: ReadColumn): ReadingFilter =>
+  absences(table, key, () => findAbsence(table, key))
+
+function findAbsence(table: RowTable, key: string): ReadingFilter {
+  const cells = new Set(table.rows.flatMap((row) => textOfCell(cellOf(row, key)) ?? []))
+  const none = [...cells].filter((cell) => !isBlank(cell) && (readYesNo(cell) === 0 || saysNothing(cell)))
+  const empty: ReadingFilter = { column: key, op: 'is empty', value: true }
+  return none.length > 0 ? { ...empty, or: [{ column: key, op: 'is', value: none }] } : empty
 }
 
 /** Whether a column is called so; “sweet” is only near to “Sweetness”, and is looked for in its cells. */
@@ -74,7 +112,10 @@ function isNamed({ table }: Cursor, { columns, phrase }: Thing): boolean {
 const WORDY: ReadonlySet<string> = new Set(['text', 'one of a few', 'list of a few'])
 
 /** Whether it is what the rows are called: in an app of cars “cars” tells none from another. */
-const isName = ({ table }: Cursor, { phrase }: Thing) => sameAs(phrase).some((same) => table.names.has(same))
+const isName = ({ table, lexicons }: Cursor, { phrase }: Thing) =>
+  sameAs(phrase).some((same) => table.names.has(same)) ||
+  (!isSaid(table, phrase) &&
+    takenAs(table, phrase, lexicons[0]?.code, (term) => table.names.has(term), false).length > 0)
 
 function valueFilter(cursor: Cursor, named: Thing): ReadingFilter {
   const { table } = cursor
@@ -133,6 +174,8 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
       ? columnOf(cursor, thing, ({ type }) => type === 'number' || type === 'money')
       : undefined
   if (number) return { filters: [{ column: number.key, op: 'is', value: 0 }], certain: true }
+  const [named] = thing.values.length === 0 ? namedColumns(cursor, thing) : []
+  if (named) return { filters: [absent(cursor, named)], certain: true }
   const place = singleColumn(cursor, thing)
   const column = place === null ? undefined : table.columns[place]
   if (column && isValuesColumn(column) && column.type === 'one of a few' && negation !== 'without') {
@@ -144,10 +187,48 @@ export function unwanted(cursor: Cursor, thing: Thing, negation: Negation): Left
       certain: true,
     }
   }
+  const denied = deniedIn(cursor, thing)
+  if (denied) return { filters: [denied], certain: true }
   const listing = listWith(cursor, thing)
   const filter: ReadingFilter = { column: listing?.key ?? ANY_COLUMN, op: 'without', value: thing.said }
   return { filters: [filter], certain: mentionsOf(table, thing.said).found }
 }
+
+/** Where rows speak of a thing only to say that they are without it, those are meant: “blades not included”. */
+const denials = createTableMemo<ReadingFilter | null>()
+const deniedIn = (cursor: Cursor, { phrase }: Thing): ReadingFilter | null =>
+  denials(cursor.table, phrase, () => findDenials(cursor, phrase))
+
+function findDenials({ table, lexicons }: Cursor, phrase: string): ReadingFilter | null {
+  const isDenied = (term: string) =>
+    rowsWithWords(table, term).length === 0 &&
+    term.split(' ').every((word) => table.words.without(word).length > 0)
+  if (coveredBy(phrase).some((one) => rowsWithWords(table, one).length > 0)) return null
+  const term =
+    sameAs(phrase).find(isDenied) ??
+    table.words.denied().find((one) => isForm(one, phrase) && isDenied(one)) ??
+    takenAs(table, phrase, lexicons[0]?.code, isDenied, false)[0]
+  if (!term) return null
+  const rows = term.split(' ').flatMap((word) => [...table.words.without(word)])
+  for (const { key } of table.columns) {
+    const parts = new Set(
+      rows.flatMap((row) => (textOfCell(cellOf(table.rows[row], key)) ?? '').split(/[;,(]/)),
+    )
+    const denying = [...parts].filter((part) => {
+      const words = foldText(part).split(/[^\p{L}]+/u)
+      const stems = words.map(stem)
+      return words.some(isNegation) && term.split(' ').every((word) => stems.includes(word))
+    })
+    if (denying.length > 0)
+      return { column: key, op: 'contains', value: [...new Set(denying.map((part) => part.trim()))] }
+  }
+  return null
+}
+
+/** One family, or the same first letters. */
+const isForm = (one: string, other: string): boolean =>
+  isKin(one, other) || (one.length > LEAST_START && (one.startsWith(other) || other.startsWith(one)))
+const LEAST_START = 5
 
 /** The list that has a thing among its members, or what it covers. */
 function listWith({ table }: Cursor, { phrase }: Thing): ReadColumn | undefined {

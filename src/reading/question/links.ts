@@ -1,7 +1,9 @@
 import { isValuesColumn } from '../column.ts'
 import { coveredBy, LONGEST_PHRASE, sameAs } from '../concepts.ts'
+import { takenAs } from '../lexicon/meanings.ts'
 import { rowsWithWords } from '../mentions.ts'
 import type { ValuePlace } from '../row-table.ts'
+import { isSaid } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 import { columnsNamed, headersOf } from './mentioned-columns.ts'
 
@@ -19,6 +21,10 @@ export interface Thing {
   readonly columns: readonly number[]
 }
 
+/** The phrases of what costs nothing, and of what costs something. */
+export const FOR_NOTHING = '\u0000free'
+export const PAID = '\u0000paid'
+
 /** Words of columns' names that name none of them. */
 const WEAK = new Set(
   'for with by and or in at fur mit und oder pour avec et ou para con por y allowed required available left free access payment per of the to on from only erlaubt verfügbar date day open tag name title type art number no'.split(
@@ -29,15 +35,6 @@ const WEAK = new Set(
 export function thingAt(cursor: Cursor, at: number): Thing | null {
   const { tokens, texts, stems, table } = cursor
   if (tokens[at]?.kind === 'mark' || cursor.taken[at]) return null
-  const joined = `${texts[at]}${stems[at + 1] ?? ''}`
-  const apart = joined.length > 4 && !cursor.is('stop', at) && !cursor.is('stop', at + 1)
-  if (
-    apart &&
-    tokens[at + 1]?.kind === 'word' &&
-    !cursor.taken[at + 1] &&
-    table.words.rows(joined).length > 0
-  )
-    return { at, end: at + 2, said: joined, phrase: joined, values: [], columns: [] }
   for (let length = Math.min(LONGEST_PHRASE + 1, texts.length - at); length >= 1; length -= 1) {
     const end = at + length
     if (
@@ -46,17 +43,34 @@ export function thingAt(cursor: Cursor, at: number): Thing | null {
     )
       continue
     const phrase = stems.slice(at, end).join(' ')
-    const values = sameAs(phrase)
-      .flatMap((same) => table.values.get(same) ?? [])
-      .filter((place) => !NUMBER.test(phrase) || isNumber(cursor, place))
+    const values = valuesFor(
+      cursor,
+      phrase,
+      cursor.is('stop', at) >= length || cursor.is('generic', at) >= length,
+    )
     const told = { at, end, said: texts.slice(at, end).join(' '), phrase }
     if (values.length > 0)
       return { ...told, values: best(cursor, phrase, values), columns: columnsFor(cursor, at, length) }
+    if (length > 1 && table.titles.has(phrase) && isSaid(table, phrase))
+      return { ...told, values: [], columns: [] }
     if (length > 1 && isConcept(cursor, phrase))
       return { ...told, values: [], columns: sameAs(phrase).flatMap((same) => headersOf(table, same)) }
     if (length === 1) return { ...told, values: [], columns: columnsFor(cursor, at, 1) }
   }
   return null
+}
+
+/** The values that a phrase names; where no cell or column has it, those that mean it. */
+function valuesFor(cursor: Cursor, phrase: string, empty: boolean): readonly ValuePlace[] {
+  const { table } = cursor
+  const own = sameAs(phrase)
+    .flatMap((same) => table.values.get(same) ?? [])
+    .filter((place) => !NUMBER.test(phrase) || isNumber(cursor, place))
+  if (empty || own.length > 0 || /\d/.test(phrase) || table.headers.has(phrase) || isSaid(table, phrase))
+    return own
+  return takenAs(table, phrase, cursor.lexicons[0]?.code, (term) => table.values.has(term)).flatMap(
+    (term) => table.values.get(term) ?? [],
+  )
 }
 
 const NUMBER = /^\d+$/

@@ -2,13 +2,15 @@ import type { ReadColumn } from '../column.ts'
 import { sameAs, widerThan } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
 import { isKin } from '../kin.ts'
+import { takenAs } from '../lexicon/meanings.ts'
 import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
 import { stemPhrase } from '../stem-words.ts'
+import { isSaid } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 
 /** The places of the columns that a word names, those that name it best first. */
-export function columnsNamed({ table, texts, is }: Cursor, at: number): readonly number[] {
+export function columnsNamed({ table, texts, is, lexicons }: Cursor, at: number): readonly number[] {
   // The “a” of “A la playa” names nothing.
   if (is('stop', at) > 0 && (texts[at] ?? '').length < LEAST_NAME) return []
   const word = stem(texts[at] ?? '')
@@ -18,8 +20,12 @@ export function columnsNamed({ table, texts, is }: Cursor, at: number): readonly
   if (exact.some((place) => foldText(table.columns[place]?.label ?? '').includes(texts[at] ?? '')))
     return exact
   if (exact.length + same.length > 0) return [...new Set([...exact, ...same])]
-  return [...table.headers].flatMap(([header, places]) =>
+  const near = [...table.headers].flatMap(([header, places]) =>
     isKin(header, word) || (word.length >= LEAST_PART && header.endsWith(word)) ? places : [],
+  )
+  if (near.length > 0 || is('stop', at) > 0 || isSaid(table, word)) return near
+  return takenAs(table, word, lexicons[0]?.code, (term) => headersOf(table, term).length > 0, false).flatMap(
+    (term) => headersOf(table, term),
   )
 }
 

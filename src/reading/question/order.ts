@@ -1,5 +1,6 @@
-import type { Reading } from '../../../common/api/reading.ts'
+import type { Reading, ReadingFilter } from '../../../common/api/reading.ts'
 import { isScale, type ScaleColumn } from '../column.ts'
+import type { Measure } from '../languages/language.ts'
 import type { Cursor } from './cursor.ts'
 import { columnForMeasure } from './measures.ts'
 import { columnsNamed } from './mentioned-columns.ts'
@@ -44,7 +45,14 @@ function superlative(cursor: Cursor, at: number): Order | null {
       const direction: Direction = least ? flipped(adjective.direction) : adjective.direction
       return column && taken(cursor, at, noun + 1, column, direction)
     }
-    const column = columnNamedAt(cursor, noun) ?? columnNamedAt(cursor, cursor.skip(noun))
+    const compared = is('<', at) > 0 || is('>', at) > 0
+    const measure = compared
+      ? undefined
+      : MEASURED.find(([, verbs]) => verbs.test(cursor.texts[at - 1] ?? ''))?.[0]
+    const column =
+      columnNamedAt(cursor, noun) ??
+      columnNamedAt(cursor, cursor.skip(noun)) ??
+      (measure ? columnForMeasure(cursor.table, measure) : null)
     return column && taken(cursor, at, noun + 1, column, least ? 'asc' : 'desc')
   }
   const top = is('top', at)
@@ -53,6 +61,13 @@ function superlative(cursor: Cursor, at: number): Order | null {
   const column = namedAfter(cursor, at) ?? columnForMeasure(cursor.table, 'rating')
   return column && taken(cursor, at, count.end, column, 'desc', count.value)
 }
+
+/** “cuál dura más”, “which lasts the longest”: what a verb measures. */
+const MEASURED: readonly (readonly [Measure, RegExp])[] = [
+  ['length', /^(?:lasts?|takes?|dauert|dauern|dure|durent|duran?)$/],
+  ['weight', /^(?:weighs?|wiegt|wiegen|pese|pesent|pesan?)$/],
+  ['price', /^(?:costs?|kostet|kosten|coute|coutent|cuestan?)$/],
+]
 
 const flipped = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
@@ -94,14 +109,38 @@ function taken(
   direction: Direction,
   said?: number,
 ): Order {
-  const after = said === undefined ? countAt(cursor, end) : null
+  const whole = spreadFrom(cursor, at, end, direction)
+  const last = whole ?? end
+  const after = said === undefined ? countAt(cursor, cursor.texts[last] === ',' ? last + 1 : last) : null
   const before = said === undefined && !after ? countBefore(cursor, at) : null
-  cursor.take(before?.at ?? at, after?.end ?? end)
+  cursor.take(before?.at ?? (whole === null ? at : at - 1), after?.end ?? last)
+  const all = whole !== null || isFirst(cursor, end)
   takeRepeated(cursor)
   return {
     sort: { column: column.key, direction },
-    limit: said ?? after?.value ?? before?.value ?? 1,
+    limit: said ?? after?.value ?? before?.value ?? (all ? null : 1),
   }
+}
+
+/** “cheapest first” orders all of them. */
+const isFirst = ({ texts }: Cursor, at: number) =>
+  FIRST.test(texts[at] ?? '') || FIRST.test(texts[at + 1] ?? '')
+
+const FROM = /^(?:from|von|vom|du|de|del|des)$/
+const TO = /^(?:to|zu|zum|bis|au|a|al|aux)$/
+
+/** “from the cheapest to the dearest”, “du moins cher au plus cher”: the place after it; null where it is something else. */
+function spreadFrom(cursor: Cursor, at: number, end: number, direction: Direction): number | null {
+  const { texts } = cursor
+  const to = [end, end + 1].find((place) => TO.test(texts[place] ?? ''))
+  const from = [at - 1, at - 2].some((place) => FROM.test(texts[place] ?? ''))
+  if (!from || to === undefined) return null
+  for (let place = to + 1; place < Math.min(to + 5, texts.length); place += 1) {
+    const other = adjectiveAt(cursor, place)
+    const turned = cursor.is('least', place - 1) > 0 && other ? flipped(other.direction) : other?.direction
+    if (other && turned !== direction) return place + 1
+  }
+  return null
 }
 
 /** “the three cheapest, cheapest first” says it twice. */
@@ -112,7 +151,7 @@ function takeRepeated(cursor: Cursor): void {
     if (adjectiveAt(cursor, at - 1)?.degree === 'superlative') cursor.take(at - 1, at)
   })
 }
-const FIRST = /^(?:first|zuerst|premiers?|abord|primero|primeros)$/
+const FIRST = /^(?:first|zuerst|premiere?s?|abord|primer[oa]s?)$/
 
 function countAt(cursor: Cursor, at: number) {
   const found = quantityAt(cursor, at)
@@ -130,6 +169,30 @@ function countBefore(cursor: Cursor, at: number): { at: number; value: number } 
   }
   return null
 }
+
+/** “lowest first”, “de más a menos” without a column: that of the amount that is compared, or of what it costs. */
+export function takeDirection(cursor: Cursor, filters: readonly ReadingFilter[]): Order | null {
+  for (const [kind, direction] of [
+    ['ascending', 'asc'],
+    ['descending', 'desc'],
+  ] as const) {
+    const at = cursor.texts.findIndex((_, place) => !cursor.taken[place] && cursor.is(kind, place) > 0)
+    if (at < 0) continue
+    const end = at + cursor.is(kind, at)
+    const scales = cursor.table.columns.filter((column) => isScale(column) && column.type !== 'yes/no')
+    const named = [...Array(NEAR).keys()].map((step) => columnNamedAt(cursor, at - 1 - step)).find(Boolean)
+    const column =
+      named ??
+      scales.find(({ key }) => filters.some((filter) => filter.column === key)) ??
+      scales.find(({ type }) => type === 'money')
+    if (!column) continue
+    const count = countAt(cursor, cursor.texts[end] === ',' ? end + 1 : end)
+    cursor.take(at, count?.end ?? end)
+    return { sort: { column: column.key, direction }, limit: count?.value ?? null }
+  }
+  return null
+}
+const NEAR = 3
 
 function sortedBy(cursor: Cursor, at: number): Order | null {
   const length = cursor.is('by order', at)

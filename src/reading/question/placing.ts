@@ -1,7 +1,7 @@
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import type { Cursor } from './cursor.ts'
-import { FOR_NOTHING, wanted } from './filters.ts'
-import type { Thing } from './links.ts'
+import { wanted } from './filters.ts'
+import { FOR_NOTHING, type Thing } from './links.ts'
 import type { Negation, Segment } from './segments.ts'
 
 /** A thing or days with what the words around it make of it. */
@@ -17,9 +17,13 @@ export interface Placed {
 }
 
 /** Walks over the segments once and tells of each thing how far a negation, a “for” or an “or” reaches it. */
-export function placeAll(cursor: Cursor, segments: readonly Segment[]): Placed[] {
+export function placeAll(
+  cursor: Cursor,
+  segments: readonly Segment[],
+): { readonly placed: readonly Placed[]; readonly dangling: number | null } {
   const placed: Placed[] = []
   let scope: {
+    at: number
     negation: Negation
     reached: boolean
     column: string | null
@@ -40,7 +44,14 @@ export function placeAll(cursor: Cursor, segments: readonly Segment[]): Placed[]
           cursor.texts.slice(segment.at - 2, segment.at).some((text) => /^(?:that|which|who)$/.test(text))
         scope = doubled
           ? null
-          : { negation: segment.negation, reached: false, column: null, verbal: segment.verbal, days: false }
+          : {
+              at: segment.at,
+              negation: segment.negation,
+              reached: false,
+              column: null,
+              verbal: segment.verbal,
+              days: false,
+            }
         joined = null
         soft = ignoring = false
         return
@@ -117,7 +128,8 @@ export function placeAll(cursor: Cursor, segments: readonly Segment[]): Placed[]
       }
     }
   })
-  return placed
+  const last = scope as { at: number; reached: boolean } | null
+  return { placed, dangling: last && !last.reached ? last.at : null }
 }
 
 /** Whether a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */

@@ -1,4 +1,5 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { dayParts } from '../cells/date-cells.ts'
 import { isFiller } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
 import type { Cursor } from './cursor.ts'
@@ -42,9 +43,14 @@ export function takeQuantities(cursor: Cursor): Clause[] {
     const clause = between(cursor, at) ?? compared(cursor, at) ?? adjective(cursor, at) ?? bare(cursor, at)
     if (!clause) continue
     const [from, negated] = negationBefore(cursor, clause.at)
-    cursor.take(from, clause.end)
-    clauses.push({ ...clause, at: from, filters: negated ? clause.filters.map(opposite) : clause.filters })
-    at = clause.end - 1
+    const final = negated ? 0 : negationAfter(cursor, clause.end)
+    cursor.take(from, clause.end + final)
+    clauses.push({
+      ...clause,
+      at: from,
+      filters: negated || final ? clause.filters.map(opposite) : clause.filters,
+    })
+    at = clause.end + final - 1
   }
   return clauses
 }
@@ -69,6 +75,10 @@ function negationBefore({ is, taken, texts }: Cursor, at: number): [from: number
   return [at, false]
 }
 
+/** “vertragen -10 Grad nicht”: German denies at the end. */
+const negationAfter = ({ texts }: Cursor, at: number): number =>
+  texts[at] === 'nicht' && !/\p{L}/u.test(texts[at + 1] ?? '') ? 1 : 0
+
 function between(cursor: Cursor, at: number): Clause | null {
   const { is, texts } = cursor
   const opening = is('between', at) || (is('since', at) && texts[at] !== 'since' ? is('since', at) : 0)
@@ -77,6 +87,8 @@ function between(cursor: Cursor, at: number): Clause | null {
   if (first && !first.ordinal) {
     const joined = is('to', first.end) || (is('between', at) && AND.test(texts[first.end] ?? '') ? 1 : 0)
     const second = joined ? quantityAt(cursor, cursor.skip(first.end + joined)) : null
+    const days = joined ? rangeInMonth(cursor, at, first, first.end + joined) : null
+    if (days) return days
     if (second) return ofRange(cursor, at, first, second)
   }
   if (!opening) return null
@@ -84,6 +96,15 @@ function between(cursor: Cursor, at: number): Clause | null {
   const joined = from && (is('to', from.end) || is('and', from.end))
   const to = joined ? daysAt(cursor, from.end + joined) : null
   return from && to && dateRange(cursor, at, from, to)
+}
+
+/** “entre le 5 et le 13 décembre”: both are days of that month. */
+function rangeInMonth(cursor: Cursor, at: number, { value }: SaidQuantity, start: number): Clause | null {
+  const to = daysAt(cursor, start)
+  const from = to && !to.weekdays && to.from === to.to ? to.from - (dayParts(to.from).date - value) : null
+  return to && from !== null && from <= to.from && value >= 1
+    ? dateRange(cursor, at, { from, to: from, end: to.end }, to)
+    : null
 }
 
 function ofRange(cursor: Cursor, at: number, first: SaidQuantity, second: SaidQuantity): Clause | null {

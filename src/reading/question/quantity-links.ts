@@ -1,10 +1,13 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { applyFilter } from '../apply-filter.ts'
+import { readQuantity } from '../cells/quantity-cells.ts'
 import { unitFactor, unitRatio } from '../cells/units.ts'
 import { isAmount, type ReadColumn, type ScaleColumn } from '../column.ts'
 import { foldText } from '../fold-text.ts'
 import type { Measure } from '../languages/language.ts'
+import { sizeOf } from '../row-set.ts'
+import { rowsAllowing } from '../text-amounts.ts'
 import { AGE, DURATION } from '../types/scale.ts'
 import type { Cursor } from './cursor.ts'
 import type { Clause, Compared } from './date-clauses.ts'
@@ -30,13 +33,16 @@ interface Found {
 }
 
 /** The column that an amount is about, and the filters that it makes; null where no column is. */
-export function linkQuantity(cursor: Cursor, asked: Asked): Clause | null {
+export function linkQuantity(cursor: Cursor, given: Asked): Clause | null {
+  const asked = asDuration(cursor, given)
   const found =
     ageOf(cursor, asked) ??
     partyOf(cursor, asked) ??
     byMeasure(cursor, asked) ??
     byUnit(cursor, asked) ??
     byName(cursor, asked)
+  const limited = !found || (found.own !== true && !isLimit(found.column)) ? allowed(cursor, asked) : null
+  if (limited) return limited
   if (!found) return inTexts(cursor, asked) ?? unlinked(cursor, asked)
   const { named } = found
   const suffix = Math.max(cursor.is('or less', asked.end), cursor.is('or more', asked.end))
@@ -51,11 +57,20 @@ export function linkQuantity(cursor: Cursor, asked: Asked): Clause | null {
   }
 }
 
+/** “at least 1 h 15” where rows have durations and no such time of day. */
+function asDuration({ table }: Cursor, asked: Asked): Asked {
+  const lasting = table.columns.some(({ type }) => type === 'duration')
+  return asked.time !== undefined && lasting
+    ? { ...asked, value: asked.time, unit: 'min', time: undefined }
+    : asked
+}
+
 function filtersFor(cursor: Cursor, { column, own }: Found, asked: Asked): ReadingFilter[] {
   // An age without a unit is in years.
   const unit = asked.unit ?? (own && AGE.test(labelOf(column)) ? 'years' : undefined)
   const ratio = unitRatio(unit, column.unit)
-  const inUnit = (value: number) => Math.round(value * (ratio ?? 1) * 1e6) / 1e6
+  const scale = (ratio ?? 1) * (unit ? 1 : plausible(column, asked.value))
+  const inUnit = (value: number) => Math.round(value * scale * 1e6) / 1e6
   // Cells that state another kind of amount too are compared by the amount with its unit.
   const value = ratio === null ? `${asked.value} ${asked.unit}` : inUnit(asked.value)
   const filter = (op: ReadingFilter['op'], told: ReadingFilter['value'] = value): ReadingFilter => ({
@@ -92,6 +107,15 @@ function filtersFor(cursor: Cursor, { column, own }: Found, asked: Asked): Readi
   }
   return [filter('is')]
 }
+/** “1,92” of a column from 100 to 200 cm is in metres: by how much a number without a unit is to be multiplied. */
+function plausible({ lows, highs, unit }: ScaleColumn, value: number): number {
+  if (!unitFactor(unit)) return 1
+  const ends = [...lows, ...highs].filter(Number.isFinite)
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const isIn = (scaled: number) => scaled >= low / 2 && scaled <= high * 2
+  return isIn(value) ? 1 : (LARGER.find((factor) => isIn(value * factor)) ?? 1)
+}
+const LARGER = [100, 1000, 10]
 const BUDGET = /\b(?:budget|spend|ausgeben|presupuesto|gastar|depenser)\b/
 
 const labelOf = ({ key, label }: ReadColumn) => foldText(key === label ? label : `${key} ${label}`)
@@ -104,26 +128,38 @@ const CHILDREN =
   /^(?:kids?|child|children|kind|kinder|kindern|enfants?|ninos?|ninas?|jugendliche|teenagers?|teens|puppy|puppies|welpe[n]?|baby|babies|bebes?)$/
 
 /** How old somebody is: “my daughter is 7”, “for a 10-year-old”, “Kinder ab 5”. */
-function ageOf(cursor: Cursor, { at, end, value, unit, currency, time, op }: Asked): Found | null {
+function ageOf(cursor: Cursor, asked: Asked): Found | null {
   const { texts } = cursor
-  if (currency || time !== undefined || value > 120) return null
+  const { end, unit } = asked
+  if (!isAged(cursor, asked)) return null
+  const columns = amountsOf(cursor).filter((column) => AGE.test(labelOf(column)))
+  const column = columns.find(({ ranged }) => ranged) ?? columns[0]
+  if (!column) return null
+  const old = [end, end + 1].find((place) => OLD.test(texts[place] ?? ''))
+  if (old !== undefined && !OLD.test(unit ?? '')) cursor.take(end, old + 1)
+  return { column, own: true }
+}
+
+function isAged(
+  cursor: Cursor,
+  { at, end, value, unit, currency, time, op }: Omit<Asked, 'measure' | 'from'>,
+): boolean {
+  const { texts } = cursor
+  if (currency || time !== undefined || value > 120) return false
   const years = unitFactor(unit)?.kind === 'time' && (unitFactor(unit)?.factor ?? 0) >= 1440
   const old = OLD.test(texts[end] ?? '') || OLD.test(texts[end + 1] ?? '') || OLD.test(unit ?? '')
   const child = texts.slice(Math.max(0, at - 3), at).some((text) => CHILDREN.test(text))
   const stated = op === 'is' && BEING.test(texts[at - 1] ?? '') && isEnd(cursor, end)
   const yearly = unitFactor(unit)?.factor === 525_600
-  if (
-    unit
-      ? !years || !(yearly || old || child || BEING.test(texts[at - 1] ?? ''))
-      : !old && !stated && !(child && op !== 'is')
-  )
-    return null
-  const columns = amountsOf(cursor).filter((column) => AGE.test(labelOf(column)))
-  const column = columns.find(({ ranged }) => ranged) ?? columns[0]
-  if (!column) return null
-  if (old) cursor.take(end, OLD.test(texts[end] ?? '') ? end + 1 : end)
-  return { column, own: true }
+  const person = texts.slice(Math.max(0, at - 4), at).some((text) => PERSON.test(text))
+  const told = person && op === 'is' && isEnd(cursor, end) && TOLD.test(texts[at - 1] ?? '')
+  return unit
+    ? years && (yearly || old || child || person || BEING.test(texts[at - 1] ?? ''))
+    : old || stated || told || (child && op !== 'is')
 }
+const PERSON =
+  /^(?:sons?|daughters?|boys?|girls?|mum|mom|dad|mother|father|grandma|grandmother|grandpa|nephew|niece|husband|wife|sohn|tochter|junge|madchen|mutter|vater|oma|opa|neffe|nichte|mann|frau|enkel\w*|fils|fille|garcon|mere|pere|mamie|papi|neveu|niece|petite?|ados?|hij[oa]s?|chic[oa]s?|madre|padre|abuel[oa]|sobrin[oa]|niet[oa]s?|kids?|child|children|kind|kinder|enfants?|nin[oa]s?|teenagers?)$/
+const TOLD = /^(?:of|de|von|is|ist|a|tiene|,|\(|und|and|y|et)$/
 
 const isEnd = ({ is, texts }: Cursor, at: number) =>
   !/^[\p{L}\d%€$£]/u.test(texts[at] ?? '') ||
@@ -148,7 +184,10 @@ const isEnd = ({ is, texts }: Cursor, at: number) =>
 
 const PEOPLE =
   /^(?:adults?|people|persons?|guests?|kids|children|of us|friends|personen|leute|erwachsene|kinder|gaste|personnes|adultes|enfants|amis|personas|adultos|ninos|amigos|players|spieler|joueurs|jugadores|pax)\b/
-const COMING = /^(?:for|are|re|fur|sind|zu|pour|sommes|para|somos|seremos|with|group|gruppe|groupe|grupo)$/
+/** “we're 30 scouts” */
+const GROUP = /^(?:are|re|sind|sommes|est|somos|seremos|serons|werden)$/
+const COMING =
+  /^(?:for|are|re|est|serons|fur|sind|zu|pour|sommes|para|somos|seremos|with|group|gruppe|groupe|grupo)$/
 const ROOM =
   /\b(?:sleeps|capacity|kapazitat|capacite|capacidad|people|persons?|personen|personnes|personas|guests|players|spieler|joueurs|jugadores|teilnehmer|participants|group|gruppe|groupe|grupo|seats|sitzplatze|pax|aforo)\b/
 const LEFT =
@@ -165,12 +204,15 @@ function partyOf(cursor: Cursor, { at, end, value, unit, currency, time, op }: A
   )
     return null
   const people = unitFactor(unit)?.kind === 'people' || PEOPLE.test(texts.slice(end, end + 2).join(' '))
-  if (!people && (unit || !COMING.test(texts[at - 1] ?? '') || !isEnd(cursor, end))) return null
+  const counted = unit ? 0 : countsSomething(cursor, end) && isEnd(cursor, end + 1) ? 1 : 0
+  if (!people && (unit || !COMING.test(texts[at - 1] ?? '') || !isEnd(cursor, end + counted))) return null
+  if (!people && counted && !GROUP.test(texts[at - 1] ?? '')) return null
   const columns = amountsOf(cursor).filter(({ type }) => type === 'number')
   const column =
     columns.find((one) => ROOM.test(labelOf(one)) || unitFactor(one.unit)?.kind === 'people') ??
     columns.find((one) => LEFT.test(labelOf(one)))
   if (!column) return null
+  if (!people && counted) cursor.take(end, end + 1)
   if (people && !unit) cursor.take(end, end + (/^of us/.test(texts.slice(end, end + 2).join(' ')) ? 2 : 1))
   return { column, own: true }
 }
@@ -264,6 +306,37 @@ function countsSomething({ tokens, is, texts, taken }: Cursor, at: number): bool
     ] as const
   ).some((kind) => is(kind, at) > 0)
   return !structural && !/^(?:per|a|each|pro|je|par|por)$/.test(texts[at] ?? '')
+}
+
+/** Whether a column says what it allows for, and not what the thing itself has. */
+function isLimit({ lows, highs, open, type }: ScaleColumn): boolean {
+  const ranges = lows.filter((low, row) => low !== highs[row] && !Number.isNaN(low)).length
+  return open !== undefined || type === 'money' || ranges > lows.length / 3
+}
+
+const OWN =
+  /^(?:i|im|m|my|we|he|she|his|her|our|weigh|weighs|ich|bin|wiege|wiegt|er|sie|mein|meine|unser|je|suis|fais|pese|mon|ma|notre|il|elle|yo|soy|peso|pesa|mi|nuestro|nuestra)$/
+
+/** What somebody is or brings, against the limits that rows state in their texts: “I'm 135 kg”, “a camper of 5 tonnes”. */
+function allowed(cursor: Cursor, { at, end, value, unit, currency, op }: Asked): Clause | null {
+  const { table, texts } = cursor
+  const person = isAged(cursor, { at, end, value, unit, currency, op })
+  const kind = person && !unit ? 'years' : unit
+  if (op !== 'is' || !kind || currency) return null
+  const own = texts.slice(Math.max(0, at - 4), at).some((text) => OWN.test(text))
+  const counted = amountsOf(cursor).some((column) => unitFactor(column.unit)?.kind === unitFactor(kind)?.kind)
+  if (!person && (unitFactor(kind)?.kind === 'time' || (counted && !own))) return null
+  const quantity = readQuantity(`${value} ${kind}`, false)
+  const found = quantity && rowsAllowing(table, quantity)
+  if (!found) return null
+  // Of rows that say nothing about ages nobody knows for whom they are.
+  const unsure = person && sizeOf(found.rows) > found.stating * 2
+  return {
+    at,
+    end,
+    filters: [{ column: ANY_COLUMN, op: 'fits', value: `${value} ${kind}` }],
+    ...(unsure && { unread: texts.slice(at, end).join(' ') }),
+  }
 }
 
 /** An amount that no column is counted in, and that rows mention: “a 20 cm pot”. */

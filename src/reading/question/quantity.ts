@@ -57,9 +57,9 @@ const isUnitWord = (word: string | undefined): boolean =>
   word.length > 3 &&
   unitFactor(word) !== undefined &&
   unitFactor(word)?.kind !== 'people'
-const SHORT_UNIT =
-  /^(?:g|kg|mg|l|ml|cl|dl|m|cm|mm|km|h|hr|hrs|min|mins|std|w|kw|ps|hp|cv|lb|lbs|oz|ft|ans|an|yr|yrs|yo|qm|m2|ha|tb|gb|mb|°|°c|%|tag|dia|mes|pax|pers|t|d|j)$/
+const NO_UNIT = /^(?:in|to|s|y|mo|mos|mi|ma|ch|vol)$/
 const HALF = /^(?:and a half|et demie?|y media)/
+const HALF_OF = /^(?:half|halbe[nrs]?|demi|demie|medio|media)$/
 const ONE = /^(?:a|an|one|ein|einen|eine|un|une|uno|una)$/
 
 export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
@@ -70,7 +70,7 @@ export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
   if (token.kind === 'number' && token.joined) return null
   if (token.kind === 'number') {
     const { value, currency, time, ordinal, orMore } = token
-    return withUnit(cursor, { value, currency, time, ordinal, orMore, end: at + 1 })
+    return ofDayPart(cursor, withUnit(cursor, { value, currency, time, ordinal, orMore, end: at + 1 }))
   }
   if (token.kind !== 'word') return null
   const named = NAMED.get(texts[ONE.test(token.text) ? at + 1 : at] ?? '')
@@ -81,6 +81,8 @@ export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
     const [length = ''] = part[0].exec(texts.slice(at, at + 6).join(' ')) ?? []
     return { value: part[1], unit: 'min', end: at + length.split(' ').length }
   }
+  const half = HALF_OF.test(token.text) ? at + (ONE.test(texts[at + 1] ?? '') ? 2 : 1) : null
+  if (half !== null && isUnitWord(texts[half])) return withUnit(cursor, { value: 0.5, end: half })
   if (ONE.test(token.text) && isUnitWord(texts[at + 1])) return withUnit(cursor, { value: 1, end: at + 1 })
   if (isUnitWord(token.text) && ONE.test(texts[at - 1] ?? '')) return withUnit(cursor, { value: 1, end: at })
   // “zu zweit”
@@ -95,6 +97,16 @@ export function quantityAt(cursor: Cursor, at: number): SaidQuantity | null {
   return null
 }
 
+/** “8 de la tarde”, “7 in the evening”: an hour, where the part of the day says so. */
+function ofDayPart({ is }: Cursor, found: SaidQuantity): SaidQuantity {
+  const { value, currency, unit, time, end } = found
+  const [morning, later] = [is('morning', end), Math.max(is('afternoon', end), is('evening', end))]
+  const length = Math.max(morning, later)
+  if (length < 2 || currency || unit || time !== undefined || !Number.isInteger(value) || value > 12)
+    return found
+  return { ...found, time: (value + (later && value < 12 ? 12 : 0)) * 60, end: end + length }
+}
+
 function withUnit(cursor: Cursor, found: SaidQuantity): SaidQuantity {
   const { texts, is } = cursor
   let { value, currency, unit, end } = found
@@ -107,7 +119,7 @@ function withUnit(cursor: Cursor, found: SaidQuantity): SaidQuantity {
   if (money) {
     currency = money
     end += 1
-  } else if (unitFactor(word) && (SHORT_UNIT.test(word) || word.length > 3)) {
+  } else if (unitFactor(word) && !NO_UNIT.test(word)) {
     unit = word
     end += 1
     // “1 h 30”, “2 hours 15 minutes”

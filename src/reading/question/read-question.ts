@@ -5,11 +5,13 @@ import type { LocalNow } from '../local-now.ts'
 import { mentionsOf } from '../mentions.ts'
 import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
-import { isOnlyBarred, rowsWithThing } from '../word-rows.ts'
+import { writtenForm } from '../surface-form.ts'
+import { barredTerm, isSaid, rowsWithThing, termsFor } from '../word-rows.ts'
 import { type Assembled, assemble, type SearchWord } from './assembly.ts'
 import { type Checked, check } from './check.ts'
 import { type Cursor, createCursor } from './cursor.ts'
-import { takeOrder } from './order.ts'
+import { turnForbidden } from './forbidden.ts'
+import { takeDirection, takeOrder } from './order.ts'
 import { takeQuantities } from './quantities.ts'
 import { harmless } from './safety.ts'
 
@@ -20,7 +22,7 @@ export interface QuestionReading extends Reading, Checked {
   readonly unknown: readonly string[]
   /** Whether it asks how many there are. */
   readonly count: boolean
-  /** Words that a slip of the pen made of others. */
+  /** Words that were taken as others: slips of the pen, and what the rows call by another name. */
   readonly taken: { said: string; as: string }[]
 }
 
@@ -28,25 +30,55 @@ export interface QuestionReading extends Reading, Checked {
 export function readQuestion(table: RowTable, question: string, now: LocalNow): QuestionReading {
   const cursor = createCursor(table, question, now)
   const codes = takeCodes(cursor)
-  const order = takeOrder(cursor)
+  const first = takeOrder(cursor)
   const clauses = takeQuantities(cursor)
+  const order =
+    first ??
+    takeDirection(
+      cursor,
+      clauses.flatMap(({ filters }) => filters),
+    )
   const assembled = harmless(table, question, heeded(table, question, withoutBarred(table, assemble(cursor))))
-  const { words, checked } = check(cursor, assembled, question)
+  const { words, checked } = check(
+    cursor,
+    assembled,
+    clauses.flatMap(({ unread }) => unread ?? []),
+    order !== null || clauses.length > 0 || codes.length > 0,
+  )
   return {
-    filters: [...codes, ...clauses.flatMap(({ filters }) => filters), ...assembled.filters],
+    filters: turnForbidden(question, [
+      ...codes,
+      ...clauses.flatMap(({ filters }) => filters),
+      ...assembled.filters,
+    ]),
     sort: order?.sort ?? null,
     limit: order?.limit ?? null,
     words: words.map(({ said }) => said),
     search: words,
     unknown: assembled.unknown,
     count: cursor.texts.some((_, place) => cursor.is('count', place) > 0),
-    taken: cursor.tokens.flatMap((token) =>
-      token.kind === 'word' && token.typed ? [{ said: token.typed, as: token.text }] : [],
-    ),
-    hazards: checked.hazards,
-    unread: [...new Set([...clauses.flatMap(({ unread }) => unread ?? []), ...checked.unread])],
+    taken: [...takenForTypos(cursor), ...words.flatMap((word) => takenForMeaning(cursor, word))],
+    ...checked,
   }
 }
+
+const takenForTypos = ({ tokens }: Cursor) =>
+  tokens.flatMap((token) =>
+    token.kind === 'word' && token.typed ? [{ said: token.typed, as: token.text }] : [],
+  )
+
+/** A word that no row has, as what the rows call it. */
+function takenForMeaning({ table }: Cursor, { said, phrase, language }: SearchWord) {
+  if (isSaid(table, phrase)) return []
+  const forms = termsFor(table, phrase, language).map((term) =>
+    term
+      .split(' ')
+      .map((word) => writtenForm(table, word))
+      .join(' '),
+  )
+  return forms.length > 0 ? [{ said, as: forms.slice(0, MOST_FORMS).join(' or ') }] : []
+}
+const MOST_FORMS = 3
 
 const LONGEST_CODE = 6
 
@@ -74,8 +106,13 @@ function takeCodes(cursor: Cursor): ReadingFilter[] {
 
 /** “I have a pacemaker”: rows that say they are not for that are left out. */
 function withoutBarred(table: RowTable, { filters, words, unknown }: Assembled): Assembled {
-  const barred = words.filter(({ phrase }) => isOnlyBarred(table, phrase))
-  const left = barred.map(({ said }): ReadingFilter => ({ column: ANY_COLUMN, op: 'without', value: said }))
+  const terms = new Map(words.map((word) => [word, barredTerm(table, word.phrase, word.language)]))
+  const barred = words.filter((word) => terms.get(word) !== undefined)
+  const left = barred.map((word): ReadingFilter => {
+    const term = terms.get(word)
+    const value = term === undefined || term === word.phrase ? word.said : writtenForm(table, term)
+    return { column: ANY_COLUMN, op: 'without', value }
+  })
   return { filters: [...filters, ...left], words: words.filter((word) => !barred.includes(word)), unknown }
 }
 

@@ -36,7 +36,3 @@ export function harmless(table: RowTable, question: string, assembled: Assembled
     unknown: [...assembled.unknown.filter((said) => !WORD.test(said)), ...(heard ? [] : [column.label])],
   }
 }
-
-/** What somebody's health or safety depends on, by the beginnings of words in four languages. */
-export const HEALTH =
-  /^(?:allerg|alerg|intoleran|unvertrag|zoliak|coeliac|celiac|celiaq|pregnan|schwanger|enceinte|grossesse|embaraz|diabet|asthma|asma|epilep|herzschrittmacher|pacemaker|marcapasos|stimulateur|bluthochdruck|hypertension|hipertens|herzkrank|herzproblem|cardiac|cardiaque|claustrophob|platzangst|vertigo|breastfeed|stillend|allaitante|lactancia|medikament|medication|anticoagul|blutverdunner)/

@@ -1,12 +1,14 @@
 import { isValuesColumn } from '../column.ts'
+import { sameAs } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
-import { isFiller } from '../languages/filler.ts'
+import { isFiller, isFunctionWord } from '../languages/filler.ts'
 import type { PhraseKind } from '../languages/language.ts'
-import { rowsWithThing } from '../word-rows.ts'
+import { isSaid } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 import { type DayClause, dayClauseAt } from './days.ts'
-import { type Thing, thingAt } from './links.ts'
+import { PAID, type Thing, thingAt } from './links.ts'
 import { columnsNamed } from './mentioned-columns.ts'
+import { stockFilter } from './stock.ts'
 
 export type Negation = 'not' | 'without' | 'except'
 
@@ -70,13 +72,18 @@ function segmentAt(cursor: Cursor, at: number, before: readonly Segment[]): Segm
     return { kind: 'ignored', at, end: at + 1 }
   if (is('nothing but', at)) return mark('stop', is('nothing but', at))
   const negation = negationAt(cursor, at)
+  const nothing = is('for nothing', at)
+  if (nothing > (negation?.length ?? 0) && nothing > 1) return mark('free', nothing)
+  if (is('paid', at) && table.columns.some(({ type }) => type === 'money')) return paid(cursor, at)
   if (negation) return { kind: 'negation', ...negation, at, end: at + negation.length }
   const days = dayClauseAt(cursor, at)
   if (days && days.end > at) return { kind: 'days', days, at, end: days.end }
   const sized = shortValueAt(cursor, at)
   if (sized) return { kind: 'thing', thing: sized, at, end: sized.end }
   const stock = Math.max(is('in stock', at), is('sold out', at))
-  if (stock) return { kind: 'stock', left: is('in stock', at) > 0, at, end: at + stock }
+  const word = stock === 1 && (phrase?.columns.length !== 0 || stockFilter(table, true).length === 0)
+  if (stock && !word && !taken[at - 1] && !taken[at + stock])
+    return { kind: 'stock', left: is('in stock', at) > 0, at, end: at + stock }
   if (is('free', at) || is('for nothing', at))
     return mark('free', Math.max(is('free', at), is('for nothing', at)))
   if (texts[at] === ',') return mark('comma')
@@ -90,9 +97,16 @@ function segmentAt(cursor: Cursor, at: number, before: readonly Segment[]): Segm
   if (is('generic', at) && (phrase?.values.length ?? 0) === 0) return mark('stop', is('generic', at))
   for (const kind of ['soft', 'about'] as const) if (is(kind, at) && !known) return mark(kind, is(kind, at))
   if (!phrase || tokens[at]?.kind === 'mark') return mark(tokens[at]?.text === '-' ? 'but' : 'stop')
-  const filler = isFiller(texts[at] ?? '') && rowsWithThing(table, phrase.phrase).length === 0
+  const little =
+    isFunctionWord(texts[at] ?? '') && phrase.phrase.length > 2 && sameAs(phrase.phrase).length === 1
+  const filler = little || (isFiller(texts[at] ?? '') && !isSaid(table, phrase.phrase))
   if (!known && (filler || isEmpty(cursor, at))) return mark('stop')
   return { kind: 'thing', thing: phrase, at, end: phrase.end }
+}
+
+function paid({ is }: Cursor, at: number): Segment {
+  const end = at + is('paid', at)
+  return { kind: 'thing', thing: { at, end, said: 'paid', phrase: PAID, values: [], columns: [] }, at, end }
 }
 
 function negationAt(
@@ -149,8 +163,10 @@ const EMPTY: readonly PhraseKind[] = [
   'exactly',
   'around',
   'open',
+  'ascending',
   'descending',
   'today',
+  'now',
   'to',
   'since',
   'until',

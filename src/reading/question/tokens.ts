@@ -49,7 +49,7 @@ interface DayOfYearToken {
 export type QuestionToken = WordToken | NumberToken | MarkToken | DateToken | DayOfYearToken
 
 const PIECE =
-  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}[:.h]\d{2}(?!\d)(?:[:.]\d{2})?|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|\s*$)|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
+  /(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/]))|([€$£¥₹]\s?)?(\d{1,2}(?:[:.]|\s?h\s?)\d{2}(?!\d)(?:[:.]\d{2})?|\d{1,3}(?:[  ]\d{3})+(?![\d.,])|\d+(?:[.,'’]\d+)*)(\s?(?:a\.?m\.?|p\.?m\.?|uhr|o'clock)(?![\p{L}])|\s?h(?!\p{L})|(?:st|nd|rd|th|er|e|º|ª)(?![\p{L}\d])|\.(?=\s(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|\s*$)|k(?![\p{L}])|\+)?(\s?[€$£¥₹])?|[\p{L}\p{M}]+\d*|[^\s\p{L}\p{N}]/gu
 const DAY_OF_YEAR = /^(\d{1,2})[./](\d{1,2})\.?$/
 /** “ab 5 am Nachmittag” is no hour before noon. */
 const GERMAN_AM = /(?<=\d\s)am(?=\s+\p{L}{4})/gu
@@ -74,9 +74,10 @@ export function tokenizeQuestion(question: string, pointGroups: boolean): Questi
     if (month !== undefined)
       tokens.push({ kind: 'day of year', text: whole, month: Number(month) - 1, date: Number(dateOf) })
     else if (day !== null) tokens.push({ kind: 'date', text: whole, day })
-    else if (digits !== undefined)
-      tokens.push(numberOf({ whole, before, digits, suffix, after }, pointGroups, joined))
-    else if (/^[\p{L}]/u.test(whole)) tokens.push({ kind: 'word', text: whole, joined })
+    else if (digits !== undefined) {
+      const number = numberOf({ whole, before, digits, suffix, after }, pointGroups, joined)
+      tokens.push(isNegative(tokens, text, found.index) ? { ...number, value: -number.value } : number)
+    } else if (/^[\p{L}]/u.test(whole)) tokens.push({ kind: 'word', text: whole, joined })
     else if (whole !== '.' || !ABBREVIATED.test(tokens.at(-1)?.text ?? ''))
       tokens.push({ kind: 'mark', text: whole })
   }
@@ -91,6 +92,15 @@ function endsInHyphen(tokens: QuestionToken[], text: string, at: number): boolea
   const before = tokens.at(-2)
   // From one number to another it is a range.
   if (before?.kind === 'number') return false
+  tokens.pop()
+  return true
+}
+
+/** “at -10 degrees”, “minus 10”: the sign stands before the number and after no other. */
+function isNegative(tokens: QuestionToken[], text: string, at: number): boolean {
+  if (!/(?:^|[\s(])(?:[-−–]|minus )$/.test(text.slice(Math.max(0, at - 8), at))) return false
+  if (tokens.at(-2)?.kind === 'number' || !/^\d+\s?(?:°|grad|degre|grado|c\b)/.test(text.slice(at)))
+    return false
   tokens.pop()
   return true
 }
@@ -120,7 +130,7 @@ function numberOf(
 }
 
 function timeIn(digits: string, mark: string): number | null {
-  const [, hour, minute] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(digits) ?? []
+  const [, hour, minute] = /^(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2}))?$/.exec(digits) ?? []
   if (hour === undefined) return null
   const written = /^(?:a|p|u|o|h)/.test(mark) || /[:h]/.test(digits)
   return written ? toMinutes(hour, minute, mark) : null

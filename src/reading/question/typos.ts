@@ -1,10 +1,12 @@
+import { CALENDAR_NAMES } from '../cells/calendar-words.ts'
 import { sameAs } from '../concepts.ts'
 import { isFiller } from '../languages/filler.ts'
 import { isKnownWord, type LanguageLexicon } from '../languages/lexicon.ts'
+import { lexicon } from '../lexicon/read-lexicon.ts'
 import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
 import { writtenForm } from '../surface-form.ts'
-import { rowsWithThing } from '../word-rows.ts'
+import { isSaid } from '../word-rows.ts'
 import { isOneEdit } from './one-edit.ts'
 import type { QuestionToken } from './tokens.ts'
 
@@ -32,7 +34,9 @@ function meantBy(word: string, table: RowTable, language: LanguageLexicon | unde
     isOneEdit(stemmed, known),
   )
   const said =
-    word.length < LEAST_OF_LANGUAGE ? [] : (language?.words ?? []).filter((known) => isOneEdit(word, known))
+    word.length < LEAST_OF_LANGUAGE
+      ? []
+      : [...(language?.words ?? []), ...CALENDAR_NAMES].filter((known) => isOneEdit(word, known))
   const [first] = own
   if (own.length + said.length !== 1) return null
   return first === undefined ? (said[0] ?? null) : writtenForm(table, first)
@@ -43,6 +47,6 @@ function isRight(word: string, table: RowTable): boolean {
   const stemmed = stem(word)
   if (isKnownWord(word) || isFiller(word) || sameAs(stemmed).length > 1 || table.headers.has(stemmed))
     return true
-  if (table.about.has(stemmed) || rowsWithThing(table, stemmed).length > 0) return true
+  if (table.about.has(stemmed) || isSaid(table, stemmed) || lexicon().senses(stemmed).length > 0) return true
   return table.isWord ? table.isWord(word) : word.length < LONG
 }

@@ -2,14 +2,21 @@ import type { FilterOp } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
 import { readList, saysNothing } from '../cells/list-cells.ts'
 import { isDash, readYesNo } from '../cells/yes-no-cells.ts'
-import type { ColumnToRead, ReadColumn, ScaleColumn, ValuesColumn } from '../column.ts'
+import {
+  type ColumnToRead,
+  isValuesColumn,
+  type ReadColumn,
+  type ScaleColumn,
+  type ValuesColumn,
+} from '../column.ts'
 import { type FilterProblem, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
 import { mentionsOf, withoutThing } from '../mentions.ts'
 import { isUnknown } from '../open-cell.ts'
-import { inverted, keepBoth, type RowSet, rowSet } from '../row-set.ts'
+import { inverted, keepBoth, type RowSet, rowSet, rowsWhere } from '../row-set.ts'
 import type { RowTable } from '../row-table.ts'
 import { stemPhrase } from '../stem-words.ts'
+import { createTableMemo } from '../table-memo.ts'
 import { bare, placesOfValue } from '../value-places.ts'
 import { mostly, type Sample, valuesOf } from './column-type.ts'
 import { scaleOf } from './scale.ts'
@@ -100,7 +107,9 @@ export function filterValues(
     return kept
   }
   const listed = column.type === 'list of a few'
-  const places = placesOfValue(column, value) ?? placesOfNone(table, column, value)
+  const member = placesOfMember(column, value)
+  const exact = placesOfValue(column, value) ?? placesOfNone(table, column, value)
+  const places = member.length > 0 ? [...member, ...(exact ?? [])] : exact
   if (places) {
     const rows = rowSet(table.count, places)
     return op === 'is not' ? inverted(rows) : rows
@@ -109,6 +118,20 @@ export function filterValues(
   const mentioned = listed ? mentionsOf(table, value, column) : null
   return mentioned?.found && mentioned.own ? mentioned.own : holding(table, column, value)
 }
+
+/** Rows with a value that lists it: “low, once a week”, “camera and GPS”. */
+function placesOfMember({ values, rowsOf }: ValuesColumn, value: string): number[] {
+  const wanted = foldText(value).trim()
+  const isOne = (member: string) => foldText(member).replace(/\s*\([^)]*\)$/, '') === wanted
+  return values.flatMap((one, index) =>
+    readList(one)
+      .flatMap((member) => member.split(JOINED))
+      .some(isOne)
+      ? [...(rowsOf[index] ?? [])]
+      : [],
+  )
+}
+const JOINED = /\s+(?:and|or|und|oder|et|ou|y|e|o|&|\+)\s+/i
 
 /** Lists that say they are empty; where none says so, those that are. */
 function placesOfNone(
@@ -122,17 +145,36 @@ function placesOfNone(
   return said.length > 0 ? said : cells.flatMap((cell, row) => (cell === null ? [row] : []))
 }
 
+const folded = createTableMemo<readonly string[]>()
+
 /** The rows whose cell holds a text, or all of its words. */
-export function holding({ rows }: RowTable, { key }: ReadColumn, value: string): RowSet {
+export function holding(table: RowTable, column: ReadColumn, value: string): RowSet {
   const wanted = foldText(value).trim()
+  const texts = folded(table, column.key, () =>
+    table.rows.map((row) => foldText(textOfCell(cellOf(row, column.key)) ?? '')),
+  )
+  const literal = rowsWhere(table.count, (row) => texts[row]?.includes(wanted) ?? false)
+  // “bed linen included” is not “bed linen not included”, where a row says just that.
+  if (/\s/.test(wanted) && literal.includes(1)) return literal
   const stems = stemPhrase(value).split(' ').filter(Boolean)
-  const code = /\d/.test(value) ? bare(value) : null
-  return Uint8Array.from(rows, (row) => {
-    const text = textOfCell(cellOf(row, key))
-    if (text === null) return 0
-    if (foldText(text).includes(wanted)) return 1
-    if (code && code.length > 3 && bare(text).includes(code)) return 1
+  const code = /\d/.test(value) ? bare(value) : ''
+  // The index knows which rows have a word at all.
+  const listed = column.key === 'title' || column.type === 'text' || isValuesColumn(column)
+  const likely = listed && stems[0] ? rowSet(table.count, indexed(table, stems[0])) : null
+  const found = rowsWhere(table.count, (row) => {
+    const text = texts[row] ?? ''
+    if (literal[row] === 1) return true
+    if (code.length > 3 && bare(text).includes(code)) return true
+    if (text === '' || stems.length === 0 || likely?.[row] === 0) return false
     const words = new Set(stemPhrase(text).split(' '))
-    return stems.length > 0 && stems.every((stem) => words.has(stem)) ? 1 : 0
+    return stems.every((stem) => words.has(stem))
   })
+  // “koeln”, where nobody writes so, is “Köln”.
+  const umlauts = wanted.replace(/([aou])e/g, '$1')
+  return found.includes(1) || umlauts === wanted ? found : holding(table, column, umlauts)
 }
+
+const indexed = ({ words }: RowTable, stem: string): readonly number[] => [
+  ...words.rows(stem),
+  ...words.without(stem),
+]

@@ -3,7 +3,7 @@ import type { FilterOp } from '../../../common/filter-ops.ts'
 import type { ColumnKind } from '../../../common/layout.ts'
 import type { DayNumber } from '../cells/date-cells.ts'
 import type { ColumnToRead, ColumnValues, ReadColumn } from '../column.ts'
-import type { FilterProblem, FilterValue } from '../filter-problem.ts'
+import type { FilterProblem, GivenValue } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
 import { isUnknown } from '../open-cell.ts'
 import type { RowSet } from '../row-set.ts'
@@ -20,25 +20,24 @@ export interface Sample {
   readonly rows: number
 }
 
-/** All that a type of column does. A new type is one more of these; the compiler asks for every part. */
+/** All that a type of column does. A new type is one more of these, in the order in which types are tried. */
 export interface ColumnTypeParts {
   /** Whether cells as a whole are of this type. */
   recognise(sample: Sample): boolean
   read(column: ColumnToRead, today: DayNumber): ReadColumn
   /** What may be asked of it. */
   readonly ops: readonly FilterOp[]
-  filter(
-    table: RowTable,
-    column: ReadColumn,
-    op: FilterOp,
-    value: FilterValue | readonly [FilterValue, FilterValue],
-  ): RowSet | FilterProblem
+  filter(table: RowTable, column: ReadColumn, op: FilterOp, value: GivenValue): RowSet | FilterProblem
   /** What rows are sorted by; NaN or an empty text comes last. */
   sortKey(
     table: Pick<RowTable, 'rows'>,
     column: ReadColumn,
     descending: boolean,
   ): (row: number) => number | string
+  /** Whether questions look for the words of its cells. */
+  readonly searched: boolean
+  /** Whether a caller is told of it. */
+  readonly told: boolean
   /** How a caller writes a value of it. */
   describe(column: ReadColumn): string
 }

@@ -1,61 +1,73 @@
 import type { FilterOp } from '../../../common/filter-ops.ts'
-import { readDateSpan, weekdayOfDay } from '../cells/date-cells.ts'
+import { readDateSpan, readMonthSpan, weekdayOfDay } from '../cells/date-cells.ts'
 import { readMonths } from '../cells/month-cells.ts'
-import { type Quantity, quantitiesIn, readQuantity } from '../cells/quantity-cells.ts'
+import { OUT_OF, type Quantity, quantitiesIn, readQuantity } from '../cells/quantity-cells.ts'
 import { readTimeSpan } from '../cells/time-cells.ts'
 import { unitFactor, unitRatio } from '../cells/units.ts'
 import { oneDay, readWeekdays } from '../cells/weekday-cells.ts'
 import { readYesNo } from '../cells/yes-no-cells.ts'
-import { isAmount, type ScaleColumn } from '../column.ts'
-import { type FilterProblem, type FilterValue, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
-import { foldText } from '../fold-text.ts'
-import { inverted, type RowSet, rowSet, rowsWhere } from '../row-set.ts'
-
-export interface Bounds {
-  readonly low: number
-  readonly high: number
-}
-
-export type GivenValue = FilterValue | readonly [FilterValue, FilterValue]
+import { type Bounds, isAmount, type ScaleColumn } from '../column.ts'
+import {
+  type FilterProblem,
+  type FilterValue,
+  type GivenValue,
+  NEGATIVE_OPS,
+  unfitFilter,
+} from '../filter-problem.ts'
+import { isUnknown } from '../open-cell.ts'
+import { type RowSet, rowsWhere } from '../row-set.ts'
 
 /** A value as the column counts: 300 for “300 m” where it is in metres; null where it is no such value. */
 export function boundsOf(column: ScaleColumn, value: GivenValue): Bounds | null {
   if (isPair(value)) {
     const [first, last] = value.map((one) => boundsOf(column, one))
-    return first && last ? { low: first.low, high: last.high } : null
+    return first && last
+      ? { low: Math.min(first.low, last.low), high: Math.max(first.high, last.high) }
+      : null
   }
-  const { type, unit } = column
+  const { type, unit, today = 0 } = column
   if (typeof value === 'boolean') return type === 'yes/no' || !value ? point(Number(value)) : null
-  if (typeof value === 'number') return point(type === 'time' && value <= 24 ? value * 60 : value)
-  const text = value.trim()
+  if (typeof value === 'number' && type !== 'date')
+    return point(type === 'time' && value <= 24 ? value * 60 : value)
+  const text = String(value).trim()
   if (type === 'yes/no') {
     const said = readYesNo(text)
     return said === null ? null : point(said)
   }
   if (type === 'date') {
-    const span = readDateSpan(text, false, 0)
+    const span = readDateSpan(text, false, today) ?? readMonthSpan(text, today)
     return span && { low: span.from, high: span.to }
   }
   if (type === 'time') {
-    const span = readTimeSpan(text)
+    const span = readTimeSpan(text.replace(/^(\d?\d:\d\d):\d\d$/, '$1'))
     return span && { low: span.start, high: span.end ?? span.start }
   }
-  const quantity = readQuantity(text, /,\d{1,2}(?!\d)/.test(text))
+  const amount = text.replace(OUT_OF, '')
+  const quantity = givenAmount(column, amount)
   const ratio = unitRatio(quantity?.unit, unit)
   return quantity && ratio !== null
     ? { low: rounded(quantity.low * ratio), high: rounded(quantity.high * ratio) }
     : null
 }
 
+/** “12,50” and “12.50” in whatever column; “3.000” as the column writes it. */
+const givenAmount = ({ comma }: ScaleColumn, text: string) =>
+  readQuantity(
+    text,
+    /,\d{1,2}(?!\d)/.test(text) || (comma === true && /\b\d{1,3}(?:\.\d{3})+(?![\d,])/.test(text)),
+  )
+
 const isPair = (value: GivenValue): value is readonly [FilterValue, FilterValue] => Array.isArray(value)
 const point = (value: number): Bounds => ({ low: value, high: value })
 const rounded = (value: number) => Math.round(value * 1e9) / 1e9
+
+const COMPARING: ReadonlySet<FilterOp> = new Set(['<', '<=', '>', '>=', 'before', 'after'])
 
 /** The rows of a scale that a filter keeps. */
 export function filterScale(column: ScaleColumn, op: FilterOp, value: GivenValue): RowSet | FilterProblem {
   const count = column.numbers.length
   const leaves = NEGATIVE_OPS.has(op)
-  if (column.type === 'date' && typeof value === 'string' && !/\d/.test(value)) {
+  if (column.type === 'date' && typeof value === 'string' && !/\d/.test(value) && !COMPARING.has(op)) {
     const test = calendarTest(value)
     if (test)
       return rowsWhere(count, (row) => {
@@ -69,24 +81,24 @@ export function filterScale(column: ScaleColumn, op: FilterOp, value: GivenValue
   const other = typeof value === 'string' && isAmount(column) ? otherKind(column, value) : null
   if (other) return filterOther(column, op, other)
   const bounds = boundsOf(column, value)
-  if (!bounds) {
-    const said = saying(column, String(value))
-    if (said.length > 0 || /^(?:is|is not|with|without|contains)$/.test(op)) {
-      const rows = rowSet(count, said)
-      if (said.length === 0 && !leaves)
-        return unfitFilter(column, `${JSON.stringify(value)} cannot be compared with it`)
-      return leaves ? inverted(rows) : rows
-    }
-    return unfitFilter(column, `${JSON.stringify(value)} cannot be compared with it`)
-  }
+  if (!bounds) return unfitFilter(column, `${JSON.stringify(value)} cannot be compared with it`)
   const test = scaleTest(column, op, bounds)
-  return rowsWhere(count, (row) => !Number.isNaN(column.lows[row] ?? Number.NaN) && test(row))
+  const kept = rowsWhere(count, (row) => !Number.isNaN(column.lows[row] ?? Number.NaN) && test(row))
+  // “2 days a week” is not “no”; what nobody knows may be.
+  if (leaves)
+    column.exceptions.values.forEach((text, index) => {
+      for (const row of isUnknown(text) ? [] : (column.exceptions.rowsOf[index] ?? []))
+        if (Number.isNaN(column.lows[row])) kept[row] = 1
+    })
+  return kept
 }
 
 /** An amount in units that the column is not counted in. */
-function otherKind({ unit }: ScaleColumn, value: string): Quantity | null {
-  const quantity = readQuantity(value, /,\d{1,2}(?!\d)/.test(value))
-  return quantity && unitFactor(quantity.unit) && unitRatio(quantity.unit, unit) === null ? quantity : null
+function otherKind(column: ScaleColumn, value: string): Quantity | null {
+  const quantity = givenAmount(column, value)
+  return quantity && unitFactor(quantity.unit) && unitRatio(quantity.unit, column.unit) === null
+    ? quantity
+    : null
 }
 
 /** By what cells say beside their amounts: “from 12 years, 35–100 kg”. Who states no weight sets no limit. */
@@ -109,14 +121,6 @@ function filterOther({ numbers, exceptions }: ScaleColumn, op: FilterOp, wanted:
   })
 }
 
-/** Rows whose cell is no amount and says a text: “full”, “on request”. */
-const saying = ({ exceptions }: ScaleColumn, text: string): number[] => {
-  const wanted = foldText(text).trim()
-  return exceptions.values.flatMap((value, index) =>
-    foldText(value).includes(wanted) ? [...(exceptions.rowsOf[index] ?? [])] : [],
-  )
-}
-
 function calendarTest(value: string): ((day: number) => boolean) | null {
   const weekdays = readWeekdays(value)
   if (weekdays !== null) return (day) => (weekdays & oneDay(weekdayOfDay(day))) !== 0
@@ -125,7 +129,7 @@ function calendarTest(value: string): ((day: number) => boolean) | null {
 }
 
 function scaleTest(column: ScaleColumn, op: FilterOp, { low, high }: Bounds): (row: number) => boolean {
-  const { lows, highs, numbers, type } = column
+  const { lows, highs, numbers, parts, type } = column
   const start = (row: number) => lows[row] ?? Number.NaN
   const end = (row: number) => highs[row] ?? Number.NaN
   const byStart = type === 'money' || type === 'date' || type === 'time'
@@ -144,6 +148,8 @@ function scaleTest(column: ScaleColumn, op: FilterOp, { low, high }: Bounds): (r
       Number.isFinite(end(row)) &&
       start(row) <= low &&
       (type === 'time' ? high < end(row) : high <= end(row)))
+  const within = (test: (part: Bounds) => boolean) => (row: number) =>
+    (parts.get(row) ?? [{ low: start(row), high: end(row) }]).some(test)
   switch (op) {
     case '<':
     case 'before':
@@ -158,13 +164,18 @@ function scaleTest(column: ScaleColumn, op: FilterOp, { low, high }: Bounds): (r
     case 'between':
       return (row) => boundless(row) || (stated(row) >= low && stated(row) <= high)
     case 'fits':
-      return (row) => start(row) <= low && high <= end(row)
+      return within((part) => part.low <= low && high <= part.high)
     case 'overlaps':
-      return (row) => start(row) <= high && low <= end(row)
+      return within((part) => part.low <= high && low <= part.high)
     case 'is not':
     case 'without':
-      return (row) => !holds(row)
+      return (row) =>
+        !holds(row) &&
+        (Number.isFinite(start(row)) === Number.isFinite(end(row)) || low < start(row) || high > end(row))
     default:
-      return low === high ? holds : (row) => start(row) >= low && end(row) <= high
+      return low === high
+        ? holds
+        : (row) =>
+            stated(row) >= low && stated(row) <= high && (end(row) <= high || !Number.isFinite(end(row)))
   }
 }

@@ -13,7 +13,7 @@ import {
   type ScaleColumn,
   type ValuesColumn,
 } from '../column.ts'
-import { type FilterProblem, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
+import { type FilterProblem, type GivenValue, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
 import { inverted, keepBoth, type RowSet } from '../row-set.ts'
 import type { RowTable } from '../row-table.ts'
@@ -28,7 +28,7 @@ import {
   VALUE_OPS,
 } from './choices.ts'
 import { type ColumnTypeParts, type ColumnTypes, mostly, type Sample } from './column-type.ts'
-import { filterScale, type GivenValue } from './compare.ts'
+import { filterScale } from './compare.ts'
 import {
   hoursIn,
   isAmountColumn,
@@ -56,10 +56,13 @@ const scale = (
   read: ColumnTypeParts['read'],
   describe: ColumnTypeParts['describe'],
   ops: readonly FilterOp[] = SCALE_OPS,
+  searched = false,
 ): ColumnTypeParts => ({
   recognise,
   read,
   ops,
+  searched,
+  told: true,
   filter: (_, column, op, value) => filterScale(column as ScaleColumn, op, value),
   sortKey: (_, column, descending) => sortNumber(column as ScaleColumn, descending),
   describe,
@@ -72,6 +75,8 @@ const texts = (
   recognise,
   read: ({ key, label, declared }) => ({ key, label, declared, type }),
   ops: VALUE_OPS,
+  searched: type === 'text',
+  told: type === 'text',
   filter: (table, column, op, value) => inText(table, column, op, String(value)),
   sortKey:
     ({ rows }, { key }) =>
@@ -96,6 +101,8 @@ const values = (recognise: ColumnTypeParts['recognise'], type: ValuesColumn['typ
   recognise,
   read: (column) => readValues(column, type),
   ops: VALUE_OPS,
+  searched: true,
+  told: true,
   filter: (table, column, op, value) => filterValues(table, column as ValuesColumn, op, String(value)),
   sortKey:
     ({ rows }, { key }) =>
@@ -118,6 +125,8 @@ const calendar = (
     return { key, label, declared, type, bits, hours: type === 'weekdays' ? hoursIn(column) : undefined }
   },
   ops: CALENDAR_OPS,
+  searched: false,
+  told: true,
   filter: (_, column, op, value) => onDays(column as CalendarColumn, op, value, wantedIn),
   sortKey: (_, column) => (row) => orderOfBits((column as CalendarColumn).bits[row] ?? 0),
   describe: () =>
@@ -169,7 +178,7 @@ const monthsWanted = (text: string) => {
   return day === null ? readMonths(text) : oneMonth(dayParts(day).month)
 }
 
-/** Everything that depends on the type of a column. */
+/** Everything that depends on the type of a column. Types are tried in this order; the first that recognises a column wins. */
 export const COLUMN_TYPE_PARTS: ColumnTypes = {
   picture: texts(
     (sample) => sample.kind === 'image' || mostly(sample, (cell) => PICTURE.test(cell)),
@@ -191,16 +200,22 @@ export const COLUMN_TYPE_PARTS: ColumnTypes = {
     (sample) => isAmountColumn(sample, 'money'),
     (column) => readAmountColumn(column, 'money'),
     (column) => `money${inUnit(column)}`,
+    SCALE_OPS,
+    true,
   ),
   duration: scale(
     (sample) => isAmountColumn(sample, 'duration'),
     (column) => readAmountColumn(column, 'duration'),
     (column) => `a duration such as "90 min"${ranges(column)}`,
+    SCALE_OPS,
+    true,
   ),
   number: scale(
     (sample) => isAmountColumn(sample, 'number'),
     (column) => readAmountColumn(column, 'number'),
     (column) => `a number${inUnit(column)}${ranges(column)}`,
+    SCALE_OPS,
+    true,
   ),
   weekdays: calendar('weekdays', readWeekdays, weekdaysWanted),
   months: calendar('months', readMonths, monthsWanted),
@@ -219,29 +234,14 @@ function ranges(column: ReadColumn): string {
     : ''
 }
 
-/** In this order a column is tried; the first that recognises it wins. */
-const ORDER: readonly ColumnType[] = [
-  'picture',
-  'link',
-  'yes/no',
-  'date',
-  'time',
-  'money',
-  'duration',
-  'number',
-  'weekdays',
-  'months',
-  'list of a few',
-  'one of a few',
-  'text',
-]
+const IN_ORDER = Object.keys(COLUMN_TYPE_PARTS) as ColumnType[]
 
 /** The type of a column by what its cells as a whole look like. */
 export function findType(sample: Sample): ColumnType {
   const plain = sample.key === 'title' || sample.kind === 'long-text' || sample.filled.length === 0
   if (plain && sample.kind !== 'image' && sample.kind !== 'link') return 'text'
   if (sample.kind === 'tags') return 'list of a few'
-  return ORDER.find((type) => COLUMN_TYPE_PARTS[type].recognise(sample)) ?? 'text'
+  return IN_ORDER.find((type) => COLUMN_TYPE_PARTS[type].recognise(sample)) ?? 'text'
 }
 
 export const readColumn = (column: ColumnToRead, today: number): ReadColumn =>
