@@ -6,7 +6,7 @@ export interface SignInAnswer {
   readonly iss: string | null
 }
 
-/** A page of this machine to which the browser comes back. */
+/** A local page that the browser returns to. */
 export interface SignInCallback {
   readonly url: string
   readonly answer: Promise<SignInAnswer>
@@ -20,7 +20,7 @@ export async function listenForCallback(state: string): Promise<SignInCallback> 
   const answer = new Promise<SignInAnswer>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // It may be refused before anybody waits for it.
+  // It may reject before anybody waits for it.
   answer.catch(() => {})
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')

@@ -3,13 +3,11 @@ import { whyOf } from './fields.ts'
 
 /** A server's reply to a request without a token. */
 export interface Challenge {
-  /** The header `WWW-Authenticate`, or null. */
   readonly header: string | null
-  /** The address it names, or null. */
   readonly named: string | null
-  /** What stands at the address it names. */
+  /** The document at the address it names. */
   readonly metadata: Document | null
-  /** What stands at the address that follows from the server's own. */
+  /** The document at the well-known address. */
   readonly wellKnown: Document
 }
 
@@ -22,7 +20,7 @@ export interface Document {
 const TIMEOUT_MS = 10_000
 const LARGEST = 1_000_000
 
-/** Where a server is reached, and the address under which hosts know it. */
+/** A server's address here, and the address that hosts use. */
 export interface Whereabouts {
   readonly address: URL
   readonly knownAs: URL
@@ -67,7 +65,7 @@ async function readDocument(address: string, where: Whereabouts): Promise<Docume
   }
 }
 
-/** What the server says of itself under its public name is read where it is reached. */
+/** Documents under the public name are fetched at the reachable address. */
 function reached(address: string, { address: at, knownAs }: Whereabouts): string {
   const url = new URL(address)
   return url.origin === knownAs.origin ? `${at.origin}${url.pathname}${url.search}` : address

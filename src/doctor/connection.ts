@@ -11,10 +11,10 @@ import { clip, whyOf } from './fields.ts'
 
 export type ProtocolEra = 'modern' | 'older'
 
-/** One way of connecting, and how it ended. */
+/** One connection attempt and its result. */
 export interface Attempt {
   readonly era: ProtocolEra
-  /** The revision agreed on, or null when it did not connect. */
+  /** The agreed revision, or null if it did not connect. */
   readonly version: string | null
   readonly failure: string | null
 }
@@ -25,14 +25,14 @@ export interface McpConnection {
   readonly info: unknown
   readonly instructions: unknown
   readonly capabilities: JsonObject
-  /** The reply as it was sent. Rejects when the server refuses or does not answer. */
+  /** The reply as sent. Rejects if the server refuses or does not answer. */
   ask(method: string, params?: JsonObject): Promise<McpAnswer>
   close(): Promise<void>
 }
 
 export interface McpAnswer {
   readonly result: JsonObject
-  /** Why a strict client throws this reply away, or null. */
+  /** Why a strict client discards this reply, or null. */
   readonly breach: string | null
 }
 
@@ -50,7 +50,7 @@ export async function openMcpConnection(
     fetch,
     protocol: era,
     timeoutMs: TIMEOUT_MS,
-    // The client withholds a result that breaks the protocol, and those are what a doctor looks for.
+    // The client withholds invalid results, which are exactly what a doctor looks for.
     onResult: (result) => {
       last = result
     },

@@ -1,8 +1,8 @@
 const SHOWN = '[secret]'
 
 /**
- * Reaches one server with headers of ours. They go to its origin alone, no redirect takes them elsewhere, and
- * a server that repeats them is not heard, so they cannot come into a report.
+ * Reaches one server with our headers. They go only to its origin, never follow a redirect, and are hidden if the
+ * server repeats them, so that no report contains them.
  */
 export function credentialedFetch(address: URL, headers: Headers): typeof globalThis.fetch {
   const hide = hider([...headers.values()])
@@ -25,7 +25,7 @@ function hider(values: readonly string[]): Hide {
     JSON.stringify(secret).slice(1, -1),
     encodeURIComponent(secret),
   ])
-  // The longer first, or what is left of it would stay.
+  // Longer ones first, or their remainder would stay visible.
   const sorted = [...new Set(forms)].filter((form) => form !== '').sort((a, b) => b.length - a.length)
   return (text) => sorted.reduce((left, secret) => left.replaceAll(secret, SHOWN), text)
 }
@@ -42,7 +42,7 @@ function hidden(response: Response, hide: Hide): Response {
   })
 }
 
-/** No secret spans lines, so each is passed on as soon as it is whole: a stream may never end. */
+/** No secret spans lines, so each line is passed on at once: a stream may never end. */
 function byLine(hide: Hide): TransformStream<string, string> {
   let rest = ''
   return new TransformStream({

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import { ownValue } from '../../common/own-value.ts'
 import { listOf } from './fields.ts'
 
-/** From where a widget may load, by what is loaded. */
+/** A widget's allowed sources by kind. */
 export interface Csp {
   readonly connect: readonly string[]
   readonly resource: readonly string[]
@@ -14,7 +14,7 @@ export const LOAD_KINDS: readonly LoadKind[] = ['connect', 'resource', 'frame']
 
 type Names = Readonly<Record<LoadKind, string>>
 
-/** The two forms in which hosts read it. */
+/** The two forms that hosts read. */
 export const FORMS = {
   older: {
     key: 'openai/widgetCSP',
@@ -46,7 +46,7 @@ function readCsp(value: unknown, names: Names): Csp | null {
   return { connect: domains('connect'), resource: domains('resource'), frame: domains('frame') }
 }
 
-/** A domain as it is compared: one form has bare host names where the other has origins. */
+/** A domain for comparison: one form has host names, the other origins. */
 export const plainDomain = (domain: string): string =>
   domain
     .trim()
@@ -54,14 +54,14 @@ export const plainDomain = (domain: string): string =>
     .replace(/^https:\/\//, '')
     .replace(/\/+$/, '')
 
-/** A host that reads the other form must let it through too; one that reads neither lets nothing through. */
+/** A host that reads the other form must allow it too; one that reads neither allows nothing. */
 export function permits({ older, standard }: DeclaredCsp, kind: LoadKind, url: URL): boolean {
   const forms = [older, standard].filter((csp) => csp !== null)
   return forms.length > 0 && forms.every((csp) => csp[kind].some((source) => matches(source, url)))
 }
 
 const SOURCE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:\s]+)(?::(\d+|\*))?(?:\/.*)?$/i
-/** A source may be fetched by its own scheme and by what is safer than it. */
+/** A source may be fetched by its own scheme and by safer ones. */
 const SAFER: Readonly<Record<string, readonly string[]>> = {
   'http:': ['http:', 'https:', 'ws:', 'wss:'],
   'https:': ['https:', 'wss:'],

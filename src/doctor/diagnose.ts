@@ -4,7 +4,6 @@ import { inspect } from './inspect.ts'
 import type { Inspection } from './inspection.ts'
 import { type Profile, type Severity, severityFor } from './profile.ts'
 
-/** One check's result for one subject. */
 export interface CheckResult {
   readonly server: string
   readonly check: string
@@ -28,13 +27,13 @@ export interface Summary {
 
 export interface DiagnoseOptions {
   readonly profile: Profile
-  /** The address under which hosts know the server, where it is not the one it is reached at. */
+  /** The address that hosts use, if it differs from the reachable one. */
   readonly knownAs?: URL
-  /** How the server is reached, with whatever lets us in. */
+  /** Reaches the server, with our credentials. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Looks at one server and runs every check on what it saw. */
+/** Inspects one server and runs every check. */
 export async function diagnose(address: URL, options: DiagnoseOptions): Promise<CheckResult[]> {
   const { profile, knownAs = address, fetch = globalThis.fetch } = options
   const inspection = asSeenBy(profile, await inspect({ address, knownAs }, fetch))
@@ -50,7 +49,7 @@ export async function diagnose(address: URL, options: DiagnoseOptions): Promise<
 
 const OLDER_MIME = 'text/html+skybridge'
 
-/** Only ChatGPT reads what is named by its older keys alone, or listed in its older form. */
+/** Only ChatGPT reads widgets named by its older keys alone, or listed in its older form. */
 function asSeenBy(profile: Profile, inspection: Inspection): Inspection {
   if (profile === 'chatgpt') return inspection
   const widgets = inspection.widgets.filter(({ namedBy, mimeType }) =>

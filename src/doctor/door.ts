@@ -1,13 +1,15 @@
 const UNAUTHORIZED = 401
 
-/** The way to a server, which remembers how it answered. */
+/** A connection to a server that remembers its replies. */
 export interface Door {
   readonly fetch: typeof globalThis.fetch
-  /** The last status, or 401 once it was that. */
+  /** The last status, or 401 once it occurred. */
   status: number | null
   challenge: string | null
-  /** How it answered a client that asked for a stream of its own; null when none did. */
+  /** The status for a client that opened a stream; null if none did. */
   streamStatus: number | null
+  /** Another host that a redirect led to; null for none. */
+  movedTo: string | null
 }
 
 export const isLocked = ({ status }: Door): boolean => status === UNAUTHORIZED
@@ -17,10 +19,12 @@ export function watchDoor(fetch: typeof globalThis.fetch): Door {
     status: null,
     challenge: null,
     streamStatus: null,
+    movedTo: null,
     fetch: async (input, init) => {
       const response = await fetch(input, init)
       const { status } = response
-      // A stream is an offer, so a refusal of it says nothing of the server as a whole.
+      door.movedTo ??= otherHost(input, response)
+      // A stream is optional, so its refusal says nothing about the server.
       if (init?.method === 'GET') door.streamStatus = status
       else if (!isLocked(door)) door.status = status
       if (status === UNAUTHORIZED) door.challenge ??= response.headers.get('www-authenticate')
@@ -28,4 +32,13 @@ export function watchDoor(fetch: typeof globalThis.fetch): Door {
     },
   }
   return door
+}
+
+/** Clients do not follow a redirect to another host, so that it is found in the reply. */
+function otherHost(input: Parameters<typeof globalThis.fetch>[0], { headers }: Response): string | null {
+  const location = headers.get('location')
+  const asked = input instanceof Request ? input.url : String(input)
+  if (location === null || !URL.canParse(location, asked)) return null
+  const { host } = new URL(location, asked)
+  return host === new URL(asked).host ? null : host
 }

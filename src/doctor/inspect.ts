@@ -2,15 +2,17 @@ import { asJsonObject, isJsonObject } from '../../common/json.ts'
 import { readTool } from '../../common/mcp-client/tool.ts'
 import { readChallenge, type Whereabouts } from './challenge.ts'
 import { type Attempt, type McpConnection, openMcpConnection, type ProtocolEra } from './connection.ts'
+import { inspectDomain } from './domain.ts'
 import { type Door, isLocked, watchDoor } from './door.ts'
 import { textOf, whyOf } from './fields.ts'
 import type { Inspection, ListedTool } from './inspection.ts'
 import { readLists } from './lists.ts'
 import { askPreflight } from './preflight.ts'
+import { readSkills } from './skills.ts'
 import { tryTool, tryUnknownTool, tryWrongly } from './trial.ts'
 import { readWidgets } from './widget-reading.ts'
 
-/** Nothing can be said of the server. The message is the one line that is printed. */
+/** The server cannot be checked. The message is the line to print. */
 export class UnreachableError extends Error {
   constructor(message: string) {
     super(message)
@@ -18,7 +20,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Connects as a host would, and looks at everything the checks ask about. */
+/** Connects as a host would, and reads everything the checks need. */
 export async function inspect(where: Whereabouts, fetch: typeof globalThis.fetch): Promise<Inspection> {
   const door = watchDoor(fetch)
   const sessions: McpConnection[] = []
@@ -33,7 +35,7 @@ export async function inspect(where: Whereabouts, fetch: typeof globalThis.fetch
     }
   }
   try {
-    // The older era sends its replies as they are, so odd ones can be looked at whole.
+    // The older era sends replies unchanged, so odd ones can be examined.
     const [session] = sessions
     if (!session) return await lookFromOutside(where, attempts, door)
     const preflight = await askPreflight(where.address)
@@ -45,6 +47,9 @@ export async function inspect(where: Whereabouts, fetch: typeof globalThis.fetch
       challenge: null,
       preflight,
       streamStatus: door.streamStatus,
+      movedTo: door.movedTo,
+      domain: await domainOf(where.address),
+      skills: await readSkills(sessions.find(({ era }) => era === 'modern')),
     }
   } finally {
     await Promise.all(sessions.map((session) => session.close()))
@@ -59,7 +64,7 @@ async function lookFromOutside(
   const { address, knownAs } = where
   const [failure] = attempts.map((attempt) => attempt.failure)
   if (door.status === null) throw new UnreachableError(`nothing answers at ${address.href} (${failure})`)
-  if (!isLocked(door)) {
+  if (!isLocked(door) && door.movedTo === null) {
     throw new UnreachableError(
       `${address.href} answers with status ${door.status}, but not as an MCP server (${failure})`,
     )
@@ -67,7 +72,7 @@ async function lookFromOutside(
   return {
     knownAs,
     attempts,
-    challenge: await readChallenge(where, door.challenge),
+    challenge: isLocked(door) ? await readChallenge(where, door.challenge) : null,
     greeting: null,
     tools: [],
     widgets: [],
@@ -76,10 +81,16 @@ async function lookFromOutside(
     breaches: [],
     preflight: null,
     streamStatus: null,
+    movedTo: door.movedTo,
+    domain: await domainOf(address),
+    skills: null,
   }
 }
 
-type Seen = Omit<Inspection, 'knownAs' | 'attempts' | 'challenge' | 'preflight' | 'streamStatus'>
+/** A server that is reached without https is somebody's own machine. */
+const domainOf = async (address: URL) => (address.protocol === 'https:' ? inspectDomain(address, null) : [])
+
+type Seen = Pick<Inspection, 'greeting' | 'tools' | 'widgets' | 'unknownTool' | 'unknownLists' | 'breaches'>
 
 async function look(session: McpConnection): Promise<Seen> {
   const lists = await readLists(session)

@@ -2,29 +2,36 @@ import type { JsonObject } from '../../common/json.ts'
 import type { WidgetAddresses } from '../../common/mcp-client/tool.ts'
 import type { Challenge } from './challenge.ts'
 import type { Attempt } from './connection.ts'
+import type { DomainCheck } from './domain.ts'
 import type { ListKind } from './list-kind.ts'
 import type { Preflight } from './preflight.ts'
+import type { SkillsReading } from './skills.ts'
 import type { ToolTrial } from './trial.ts'
 import type { WidgetReading } from './widget-reading.ts'
 
-/** All that was seen of a server. Checks read it and ask the server nothing more. */
+/** Everything seen of a server. Checks read it without further requests. */
 export interface Inspection {
-  /** The address under which hosts know the server. */
+  /** The address that hosts use. */
   readonly knownAs: URL
   readonly attempts: readonly Attempt[]
-  /** How the server presents itself; null when it lets nobody in without a token. */
+  /** The server's introduction; null if it requires a token. */
   readonly greeting: Greeting | null
   readonly challenge: Challenge | null
   readonly tools: readonly ListedTool[]
   readonly widgets: readonly WidgetReading[]
   readonly unknownTool: ToolTrial | null
-  /** The lists that the server says it does not have. */
+  /** Lists that the server says it lacks. */
   readonly unknownLists: ReadonlySet<ListKind>
   readonly breaches: readonly Breach[]
-  /** What a page of another origin is told; null when it was not asked. */
+  /** The reply to a foreign page's preflight; null if it was not asked. */
   readonly preflight: Preflight | null
-  /** How a client that asked for a stream was answered; null when none did. */
+  /** The status for a client that opened a stream; null if none did. */
   readonly streamStatus: number | null
+  /** Another host that a redirect led to; null for none. */
+  readonly movedTo: string | null
+  /** What is known of the domain of an https address. */
+  readonly domain: readonly DomainCheck[]
+  readonly skills: SkillsReading | null
 }
 
 export interface Greeting {
@@ -34,7 +41,7 @@ export interface Greeting {
 }
 
 export interface ListedTool {
-  /** Its name, or its place in the list when it has none. */
+  /** Its name, or its index in the list if it has none. */
   readonly subject: string
   readonly fields: JsonObject
   readonly meta: JsonObject

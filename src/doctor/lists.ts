@@ -10,11 +10,11 @@ export interface Lists {
   readonly tools: readonly unknown[]
   readonly resources: readonly unknown[]
   readonly breaches: readonly Breach[]
-  /** The lists that the server says it does not have. */
+  /** Lists that the server says it lacks. */
   readonly unknown: ReadonlySet<ListKind>
 }
 
-/** Every page of every list. Prompts are asked for only where they are promised. */
+/** Every page of every list. Prompts are read only if they are declared. */
 export async function readLists(session: McpConnection): Promise<Lists> {
   const breaches: Breach[] = []
   const unknown = new Set<ListKind>()
@@ -30,7 +30,7 @@ interface Notes {
   readonly unknown: Set<ListKind>
 }
 
-/** A server that has no such list says so with an error, and that is no breach. */
+/** A server without such a list returns an error, which is no violation. */
 async function listAll(session: McpConnection, kind: ListKind, { breaches, unknown }: Notes) {
   const method = `${kind}/list`
   const all: unknown[] = []

@@ -1,9 +1,9 @@
 import { whyOf } from './fields.ts'
 
-/** What a server says to a page of another origin that asks whether it may call. */
+/** A server's reply to a foreign page's preflight. */
 export interface Preflight {
   readonly allowsOrigin: boolean
-  /** Headers that MCP needs and the answer does not allow. */
+  /** Headers that MCP needs and the reply does not allow. */
   readonly missingHeaders: readonly string[]
   readonly allowsPost: boolean
   readonly failure: string | null
@@ -13,7 +13,7 @@ const PAGE = 'https://page.example.com'
 const NEEDED = ['content-type', 'authorization', 'mcp-protocol-version', 'mcp-session-id']
 const TIMEOUT_MS = 10_000
 
-/** A browser asks without a token, so it is asked so here. */
+/** Browsers send preflights without a token, so this does too. */
 export async function askPreflight(address: URL): Promise<Preflight> {
   try {
     const { ok, status, headers } = await fetch(address, {
@@ -28,14 +28,14 @@ export async function askPreflight(address: URL): Promise<Preflight> {
     const origin = headers.get('access-control-allow-origin')
     const allowed = namesIn(headers.get('access-control-allow-headers'))
     const methods = namesIn(headers.get('access-control-allow-methods'))
-    // A star stands for every header but Authorization.
+    // A star covers every header but Authorization.
     const missing = NEEDED.filter(
       (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
     )
     return {
       allowsOrigin: ok && (origin === '*' || origin === PAGE),
       missingHeaders: missing,
-      // Browsers let POST pass though it is not named.
+      // Browsers allow POST even if it is not named.
       allowsPost: methods.length === 0 || methods.includes('*') || methods.includes('post'),
       failure: ok ? null : `status ${status}`,
     }

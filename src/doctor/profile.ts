@@ -1,4 +1,4 @@
-/** For whom a server is looked at: ChatGPT and its review, Claude and its directory, or the standard alone. */
+/** The rules to apply: ChatGPT and its review, Claude and its directory, or the standard alone. */
 export const PROFILES = ['chatgpt', 'claude', 'standard'] as const
 export type Profile = (typeof PROFILES)[number]
 
@@ -14,7 +14,7 @@ export const severityFor = (grade: Grade, profile: Profile): Severity | 'none' =
 
 const BY_GRAVITY = ['error', 'warning', 'info'] as const
 
-/** The worst that can be said with these grades. */
+/** The worst severity among these grades. */
 export function gravest(grades: readonly Grade[], profile: Profile): Severity | 'none' {
   const possible = grades.map((grade) => severityFor(grade, profile))
   return BY_GRAVITY.find((severity) => possible.includes(severity)) ?? 'none'

@@ -8,7 +8,7 @@ const LONGEST = 1000
 
 export type Validate = (value: unknown) => string | null
 
-/** A function that says what is wrong with a value, or why the schema itself cannot be used. */
+/** A validator, or why the schema cannot be used. */
 export function compileSchema(schema: unknown): { validate: Validate } | { unusable: string } {
   if (!isJsonObject(schema)) return { unusable: 'it is not an object' }
   try {
@@ -24,7 +24,7 @@ export function compileSchema(schema: unknown): { validate: Validate } | { unusa
   }
 }
 
-/** The smallest input a schema takes, or null when we cannot think of one. */
+/** The smallest valid input, or null if none can be found. */
 export function sampleFor(schema: unknown): JsonObject | null {
   const compiled = compileSchema(schema)
   if ('unusable' in compiled) return null
@@ -34,7 +34,7 @@ export function sampleFor(schema: unknown): JsonObject | null {
 
 const ODD_VALUES: readonly unknown[] = [{ odd: true }, 'odd', 7, null]
 
-/** Inputs that a schema does not take: nothing at all, and fields of another type. */
+/** Invalid inputs: an empty one, and fields of other types. */
 export function wrongSamplesFor(schema: unknown): JsonObject[] {
   const compiled = compileSchema(schema)
   if ('unusable' in compiled) return []
@@ -61,7 +61,7 @@ function sampleOf(schema: unknown, root: JsonObject, depth: number): unknown {
   return type === 'null' ? null : sampleObject(fields, root, depth)
 }
 
-/** The schema with its reference followed and the parts of `allOf` laid over each other. */
+/** The schema with its reference resolved and `allOf` merged. */
 function resolved(schema: unknown, root: JsonObject): JsonObject {
   const own = asJsonObject(schema)
   const parts = [own, followed(own.$ref, root), ...listOf(own.allOf).map(asJsonObject)]

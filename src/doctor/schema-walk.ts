@@ -1,22 +1,21 @@
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
 import { listOf } from './fields.ts'
 
-/** One schema inside another. */
 export interface SchemaPart {
   /** The path, such as `items.price`; empty at the root. */
   readonly path: string
   readonly depth: number
   readonly schema: JsonObject
-  /** Whether it stands in an `allOf`, beside others for the same value. */
+  /** Part of an `allOf`, next to others for the same value. */
   readonly inAllOf: boolean
-  /** Whether its `$ref` leads to a schema it stands in itself. */
+  /** Its `$ref` leads to an enclosing schema. */
   readonly cycle: boolean
 }
 
 const DEEPEST = 40
 const MOST_PARTS = 2000
 
-/** Every part of a schema with its references followed, until they come round. */
+/** Every part of a schema with references resolved, until they repeat. */
 export function schemaParts(root: JsonObject): SchemaPart[] {
   const parts: SchemaPart[] = []
   const visit = (value: unknown, path: string, depth: number, above: readonly string[], inAllOf = false) => {
@@ -39,7 +38,7 @@ export function schemaParts(root: JsonObject): SchemaPart[] {
   return parts
 }
 
-/** What a reference inside a document leads to; nothing when it leads elsewhere. */
+/** The target of a local reference; empty if it leads elsewhere. */
 export function followed(reference: unknown, root: JsonObject): JsonObject {
   if (typeof reference !== 'string' || !reference.startsWith('#')) return {}
   let here: unknown = root

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   INITIALIZED,
   type Listening,
+  listen,
   type ServerSpec,
   serveMcp,
   serveReplies,
@@ -180,5 +182,56 @@ describe('a promise', () => {
   it('to tell of changes is kept for clients of 2026-07-28 without one', async () => {
     const spec = { ...soundServer(), capabilities: { tools: { listChanged: true }, resources: {} } }
     expect(await found(serveMcp(spec), 'promises')).toEqual([])
+  })
+})
+
+describe('skills', () => {
+  const text = '---\nname: orders\ndescription: Orders.\n---\n'
+  const uri = 'skill://orders/SKILL.md'
+  const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`
+  const entry = {
+    uri,
+    frontmatter: { name: 'orders', description: 'Orders.' },
+    resources: [{ uri, digest, size: text.length }],
+  }
+  const serving = (skills: Record<string, unknown>) => {
+    const spec = soundServer()
+    spec.capabilities = { tools: {}, resources: {}, extensions: { 'io.modelcontextprotocol/skills': {} } }
+    spec.resources.push({ uri, name: 'orders', mimeType: 'text/markdown', text })
+    spec.skills = skills
+    return serveMcp(spec)
+  }
+  const kept = { ttlMs: 1000, cacheScope: 'public' }
+
+  it('are fine where the list and the files agree, or where none are declared', async () => {
+    expect(await found(serving({ skills: [entry], ...kept }), 'skills')).toEqual([])
+    expect(await found(serveMcp(soundServer()), 'skills')).toEqual([])
+  })
+
+  it('are named with what is wrong', async () => {
+    const renamed = { ...entry, frontmatter: { name: 'Orders', description: '' } }
+    expect(await found(serving({ skills: [renamed], ...kept }), 'skills')).toEqual([
+      expect.stringContaining('is named Orders'),
+      expect.stringContaining('has no description'),
+    ])
+    const changed = { ...entry, resources: [{ uri, digest: `sha256:${'0'.repeat(64)}`, size: 1 }] }
+    expect(await found(serving({ skills: [changed], ...kept }), 'skills')).toEqual([
+      `error ${uri} differs from the digest that its entry gives`,
+    ])
+    expect(await found(serving({ skills: [entry] }), 'skills')).toEqual([
+      expect.stringContaining('without ttlMs and cacheScope'),
+    ])
+  })
+})
+
+describe('a domain', () => {
+  it('that redirects to another host is named, since the token is lost on the way', async () => {
+    const target = await serveMcp(soundServer())
+    const elsewhere = target.address.href.replace('127.0.0.1', 'localhost')
+    const door = listen((_, response) => void response.writeHead(307, { location: elsewhere }).end())
+    expect(await found(door, 'domain', 'claude')).toEqual([
+      expect.stringMatching(/^error server redirects to localhost:\d+: hosts drop the token/),
+    ])
+    await target.close()
   })
 })

@@ -7,14 +7,14 @@ import { UnreachableError } from './inspect.ts'
 
 const PATIENCE_MS = 5 * 60_000
 
-/** Shows somebody the page where they sign in, and gives the token; null when the server wants none. */
+/** Shows the sign-in page and returns the token; null if the server needs none. */
 export async function signInWithBrowser(address: URL, show: (page: URL) => void): Promise<string | null> {
   const challenge = await challengeOf(address)
   if (!challenge) return null
   const state = randomBytes(24).toString('base64url')
   const callback = await listenForCallback(state)
   try {
-    // Kept for as long as the look takes, and nowhere else.
+    // Kept for the duration of the check only.
     let memory: OAuthMemory = {}
     const provider = createOAuthProvider({
       name: 'Vitrine doctor',
@@ -40,7 +40,7 @@ export async function signInWithBrowser(address: URL, show: (page: URL) => void)
   }
 }
 
-/** Null when the server lets everybody in. */
+/** Null if the server needs no sign-in. */
 const challengeOf = (address: URL) =>
   signInChallenge(address, fetch).catch((error) => {
     throw new UnreachableError(`nothing answers at ${address.href} (${whyOf(error)})`)

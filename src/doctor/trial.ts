@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { CHECK_TRACE } from '../../common/check-trace.ts'
 import { asJsonObject, isJsonObject, type JsonObject } from '../../common/json.ts'
+import { newCheckTrace } from '../check-trace.ts'
 import type { McpConnection } from './connection.ts'
 import { clip, listOf, textOf, whyOf } from './fields.ts'
 import { sampleFor, wrongSamplesFor } from './sample.ts'
@@ -13,7 +13,7 @@ export type ToolTrial =
 
 const NO_SUCH_TOOL = 'vitrine_doctor_no_such_tool'
 
-/** Calls a tool only when it declares that nothing is changed by it. */
+/** Calls a tool only if it declares itself read-only. */
 export async function tryTool(session: McpConnection, tool: JsonObject): Promise<ToolTrial> {
   const name = textOf(tool.name)
   if (name === null) return { kind: 'left', why: 'it has no name' }
@@ -24,7 +24,7 @@ export async function tryTool(session: McpConnection, tool: JsonObject): Promise
   return call(session, name, sample)
 }
 
-/** Calls a tool with what its schema does not allow, under the same condition. */
+/** Calls a tool with invalid arguments, under the same condition. */
 export async function tryWrongly(session: McpConnection, tool: JsonObject): Promise<ToolTrial[]> {
   const name = textOf(tool.name)
   if (name === null || whyLeft(tool) !== null) return []
@@ -39,12 +39,10 @@ function whyLeft(tool: JsonObject): string | null {
   return destructiveHint === true ? 'it declares destructiveHint: true' : null
 }
 
-/** A name that no server has must be refused. */
+/** An unknown name must be refused. */
 export const tryUnknownTool = (session: McpConnection): Promise<ToolTrial> => call(session, NO_SUCH_TOOL, {})
 
-/** A trace by which servers can tell a check from a user's call. */
-const checkTrace = () =>
-  `00-${CHECK_TRACE}${randomBytes((32 - CHECK_TRACE.length) / 2).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+const checkTrace = () => `00-${newCheckTrace()}-${randomBytes(8).toString('hex')}-01`
 
 async function call(session: McpConnection, name: string, sample: JsonObject): Promise<ToolTrial> {
   try {
@@ -59,7 +57,7 @@ async function call(session: McpConnection, name: string, sample: JsonObject): P
   }
 }
 
-/** What a result says in words. */
+/** A result's text. */
 export function contentTextOf({ content }: JsonObject): string {
   const texts = listOf(content).flatMap((block) => (isJsonObject(block) ? [textOf(block.text) ?? ''] : []))
   return clip(texts.join(' ')) || 'it gives no reason'

@@ -3,10 +3,10 @@ import type { WidgetAddresses } from '../../common/mcp-client/tool.ts'
 import type { McpConnection } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
 
-/** A widget's resource as a host gets it. */
+/** A widget's resource as a host receives it. */
 export interface WidgetReading {
   readonly uri: string
-  /** Which kinds of host are sent to this address; neither when it is only listed. */
+  /** The kinds of host that a tool sends to this address; none if it is only listed. */
   readonly namedBy: ReadonlySet<'older' | 'standard'>
   readonly mimeType: unknown
   readonly listedMimeType: unknown
@@ -20,7 +20,7 @@ interface Address {
   namedBy: Set<'older' | 'standard'>
 }
 
-/** Every widget that is listed or that a tool names, each read once. */
+/** Every widget that is listed or named by a tool, each read once. */
 export async function readWidgets(
   session: McpConnection,
   listed: readonly unknown[],
@@ -69,7 +69,7 @@ async function readWidget(
   }
 }
 
-/** Hosts prefer what is said with the contents, and fall back on the listing. */
+/** Hosts prefer metadata of the contents, and fall back to the listing. */
 const laidOver = (listed: JsonObject, contents: JsonObject): JsonObject => ({
   ...listed,
   ...contents,

@@ -22,7 +22,7 @@ export const annotations: Check<Kind> = {
     noSafetyHint: { chatgpt: 'none', claude: 'error', standard: 'info' },
     noTitle: { chatgpt: 'none', claude: 'warning', standard: 'none' },
     notBoolean: 'error',
-    // The standard says that destructiveHint means nothing beside readOnlyHint: true.
+    // By the standard, destructiveHint means nothing with readOnlyHint: true.
     contradiction: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
     destroys: 'warning',
   },

@@ -17,7 +17,7 @@ export const auth: Check<Kind> = {
   id: 'auth',
   about: 'a server that answers 401 says where to get a token, at the addresses hosts look at',
   grades: {
-    // The standard lets a client look at the well-known address instead.
+    // The standard lets a client use the well-known address instead.
     noHeader: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
     scheme: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
     noAddress: { chatgpt: 'error', claude: 'warning', standard: 'warning' },
@@ -81,7 +81,7 @@ function documentFlaws(document: Document, missing: Kind, knownAs: URL): Flaw<Ki
   return flaws
 }
 
-/** A client by the standard takes a token for a resource above the address too. */
+/** By the standard, a client also accepts a token for a parent resource. */
 const holds = (resource: URL, address: URL): boolean =>
   resource.origin === address.origin &&
   `${address.pathname}/`.startsWith(resource.pathname.replace(/\/?$/, '/'))

@@ -7,7 +7,7 @@ export const cors: Check<Kind> = {
   id: 'cors',
   about: 'whether pages of other origins may call the server, and then with all headers that MCP needs',
   grades: {
-    // ChatGPT and Claude call from their servers, which ask for no leave.
+    // ChatGPT and Claude call from their servers, where CORS does not apply.
     none: { chatgpt: 'none', claude: 'none', standard: 'info' },
     half: { chatgpt: 'info', claude: 'info', standard: 'warning' },
   },

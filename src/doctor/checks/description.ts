@@ -4,7 +4,7 @@ import type { ListedTool } from '../inspection.ts'
 
 const SHORTEST = 20
 const SAYS_WHEN = /\b(use[ds]?|using|when|whenever|if|after|before|call this)\b/i
-/** The words above are English, so a text in another script is not held to them. */
+/** The word lists are English, so text in other scripts is exempt. */
 const ENGLISH = /^[\p{ASCII}\p{P}\p{S}\s]*$/u
 
 type Kind = 'none' | 'repeats' | 'short' | 'noWhen'

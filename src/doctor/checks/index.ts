@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { connection } from './connection.ts'
 import { cors } from './cors.ts'
 import { description } from './description.ts'
+import { domain } from './domain.ts'
 import { inputSchema } from './input-schema.ts'
 import { instructions } from './instructions.ts'
 import { invocationWords } from './invocation-words.ts'
@@ -14,6 +15,7 @@ import { protocol } from './protocol.ts'
 import { refusals } from './refusals.ts'
 import { securitySchemes } from './security-schemes.ts'
 import { serverInfo } from './server-info.ts'
+import { skills } from './skills.ts'
 import { template } from './template.ts'
 import { toolName } from './tool-name.ts'
 import { uiExtension } from './ui-extension.ts'
@@ -26,15 +28,17 @@ import { widgetLoads } from './widget-loads.ts'
 import { widgetMime } from './widget-mime.ts'
 import { widgetSize } from './widget-size.ts'
 
-/** Every check, in the order in which they are told. */
+/** Every check, in the order of the report. */
 export const checks: readonly Check[] = [
   connection,
+  domain,
   auth,
   cors,
   protocol,
   promises,
   serverInfo,
   instructions,
+  skills,
   unknownTool,
   toolName,
   description,

@@ -4,7 +4,7 @@ import { clip, listOf } from '../fields.ts'
 import { type SchemaPart, schemaParts } from '../schema-walk.ts'
 
 const DEEPEST = 10
-/** What models are asked to keep to; others are read as plain text or refused. */
+/** Formats that models follow; others are treated as plain text or refused. */
 const FORMATS = 'date-time time date duration email hostname ipv4 ipv6 uuid'.split(' ')
 const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/
 const COMBINED = ['oneOf', 'anyOf', 'allOf'] as const

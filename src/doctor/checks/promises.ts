@@ -29,7 +29,7 @@ function flawsOf(inspection: Inspection, { capabilities }: Greeting): Flaw<Kind>
     flaws.push({ kind: 'undeclared', message })
   }
   const told = LISTS.filter((kind) => asJsonObject(capabilities[kind]).listChanged === true)
-  // Clients of 2026-07-28 listen in another way, which needs no stream of this kind.
+  // Clients of 2026-07-28 subscribe differently, without such a stream.
   const listens = attempts.some(({ era, version }) => era === 'modern' && version !== null)
   if (told.length > 0 && streamStatus === NO_STREAM && !listens) {
     const message = `promises to tell when its ${told.join(', ')} change, but offers no stream (GET answers ${NO_STREAM}): offer one, or leave listChanged out`

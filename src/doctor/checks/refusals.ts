@@ -30,7 +30,7 @@ function flawsOf({ fields, trial, wrongTrials }: ListedTool): Flaw<Kind>[] {
   return [...new Map(flaws.map((flaw) => [flaw.message, flaw])).values()]
 }
 
-/** Clients of the SDK's first generation compare even a refusal, and throw it away when it does not fit. */
+/** Clients of the SDK's first generation validate even errors, and discard those that do not fit. */
 function mismatches(trial: ToolTrial, schema: unknown): Flaw<Kind>[] {
   if (trial.kind !== 'answered' || schema === undefined) return []
   const { isError, structuredContent } = trial.result

@@ -2,7 +2,7 @@ import { asJsonObject } from '../../../common/json.ts'
 import { type Check, type Flaw, SERVER } from '../check.ts'
 import { lengthOf, textOf } from '../fields.ts'
 
-/** What ChatGPT's directory takes as a name. */
+/** ChatGPT's directory allows this many characters. */
 const LONGEST_TITLE = 30
 
 type Kind = 'missing' | 'longTitle'

@@ -2,7 +2,7 @@ import { type Check, type Flaw, SERVER } from '../check.ts'
 import { textOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 
-/** What the models behind ChatGPT and Claude take; the standard allows a dot and more length. */
+/** Characters that ChatGPT's and Claude's models accept; the standard allows a dot and more length. */
 const TAKEN_BY_MODELS = /^[a-zA-Z0-9_-]*$/
 const LONGEST = 64
 const STANDARD = /^[a-zA-Z0-9_.-]{1,128}$/

@@ -41,7 +41,7 @@ function formFlaws(meta: JsonObject): Flaw<Kind>[] {
   })
 }
 
-/** What stands in one list and not in the other. */
+/** The entries of one list that the other lacks. */
 function difference(one: Csp['connect'], other: Csp['connect']): string[] {
   const [a, b] = [new Set(one.map(plainDomain)), new Set(other.map(plainDomain))]
   return [...[...a].filter((domain) => !b.has(domain)), ...[...b].filter((domain) => !a.has(domain))]

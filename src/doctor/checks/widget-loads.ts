@@ -20,9 +20,9 @@ export const widgetLoads: Check<Kind> = {
     ),
 }
 
-/** These are inside the document or open nothing. */
+/** Inside the document, or opening nothing. */
 const INSIDE = /^(#|data:|blob:|about:|javascript:|$)/i
-/** Names of formats, which no browser fetches. */
+/** XML namespaces, which no browser fetches. */
 const NAMESPACES = 'www.w3.org'
 
 function flawsOf({ meta }: WidgetReading, html: string): Flaw<Kind>[] {
@@ -45,7 +45,7 @@ function addressOf(target: string, base: string | null): URL | null {
   return URL.canParse(absolute) ? new URL(absolute) : fromBase(absolute, base)
 }
 
-/** One line for all of them: a style sheet alone may name dozens. */
+/** One line for all of them: a style sheet may name dozens. */
 function nowhereFlaws([first, ...others]: readonly string[]): Flaw<Kind>[] {
   if (first === undefined) return []
   const all = others.length > 0 ? `${clip(first)} and ${others.length} more` : clip(first)

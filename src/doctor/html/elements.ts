@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2'
 
-/** A start tag of an HTML text, and what stands inside where that is no HTML. */
+/** A start tag, and its content if that is not HTML. */
 export interface HtmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly text: string
 }
 
-/** Inside these nothing is a tag until they are closed. */
+/** Elements whose content contains no tags. */
 const RAW = new Set(['script', 'style', 'textarea', 'title'])
 
-/** The elements of an HTML text, in the order of their start tags. */
+/** An HTML text's elements, in order. */
 export function elementsOf(html: string): HtmlElement[] {
   const found: { name: string; attributes: Map<string, string>; text: string }[] = []
   let raw: { text: string } | null = null

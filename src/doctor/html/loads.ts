@@ -2,13 +2,12 @@ import type { LoadKind } from '../csp.ts'
 import { elementsOf, type HtmlElement } from './elements.ts'
 import { codeIn } from './script-text.ts'
 
-/** Something a widget fetches when it is shown. */
 export interface Load {
   readonly kind: LoadKind
   readonly target: string
 }
 
-/** Everything the HTML loads, as it is written there. */
+/** Everything the HTML loads, as written. */
 export function loadsOf(html: string): Load[] {
   const loads: Load[] = []
   for (const element of elementsOf(html)) {
@@ -19,7 +18,7 @@ export function loadsOf(html: string): Load[] {
   return loads
 }
 
-/** The address that relative ones start from, where the HTML names one. */
+/** The base address, if the HTML names one. */
 export function baseOf(html: string): string | null {
   for (const { name, attributes } of elementsOf(html)) {
     if (name === 'base') return attributes.get('href') ?? null
@@ -43,7 +42,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, LoadKind>>>> =
   object: { data: 'frame' },
 }
 
-/** Other links point somewhere; these are fetched. */
+/** Other links only point somewhere; these are fetched. */
 const FETCHED_LINK = /\b(stylesheet|preload|modulepreload|prefetch)\b/i
 
 function attributeLoads({ name, attributes }: HtmlElement): Load[] {
@@ -80,7 +79,7 @@ const SCRIPT_LOADS: readonly (readonly [LoadKind, RegExp])[] = [
   ['resource', new RegExp(String.raw`\b(?:new\s+(?:Shared)?Worker|importScripts)\s*\(\s*${ADDRESS}`, 'g')],
 ]
 
-/** Only addresses written out are seen; one that is put together while it runs is not. */
+/** Finds literal addresses only; those built at run time stay unknown. */
 function scriptLoads(script: string): Load[] {
   const found = SCRIPT_LOADS.flatMap(([kind, pattern]) =>
     [...script.matchAll(pattern)].map(({ 1: target = '', index }) => ({ kind, target, index })),

@@ -1,4 +1,4 @@
-/** Which characters of a script are code, as opposed to words in it: strings, comments and patterns. */
+/** Marks the characters of a script that are code, not strings, comments or regular expressions. */
 export function codeIn(script: string): Uint8Array {
   const code = new Uint8Array(script.length)
   const holes: number[] = []
@@ -26,7 +26,7 @@ export function codeIn(script: string): Uint8Array {
   return code
 }
 
-/** Where the string, comment or pattern that begins here ends; `at` itself when none does. */
+/** The end of the string, comment or regular expression that starts here; `at` itself if none does. */
 function endOfWords(script: string, at: number, code: Uint8Array): number {
   const here = script[at]
   if (here === '"' || here === "'") return endOfString(script, at + 1, here)
@@ -49,7 +49,7 @@ function endOfString(script: string, from: number, quote: string): number {
   return script.length
 }
 
-/** A template ends at its backtick, or is left for the code in a hole of it. */
+/** A template ends at its backtick, or at the start of an expression in it. */
 function endOfTemplate(script: string, from: number): number {
   for (let at = from; at < script.length; at++) {
     if (script[at] === '\\') at++
@@ -73,7 +73,7 @@ function endOfPattern(script: string, from: number): number {
 
 const NEAR = 12
 
-/** After a value a slash divides; after an operator or one of these words it begins a pattern. */
+/** After a value a slash divides; after an operator or keyword it starts a regular expression. */
 function beginsPattern(script: string, at: number, code: Uint8Array): boolean {
   let before = at - 1
   while (before >= 0 && /\s/.test(script[before] ?? '')) before--

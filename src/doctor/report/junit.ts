@@ -3,12 +3,12 @@ import type { CheckResult } from '../diagnose.ts'
 import type { Profile } from '../profile.ts'
 
 export interface JunitOptions {
-  /** Whether a warning fails its test case. */
+  /** A warning fails its test case. */
   readonly strict: boolean
   readonly profile: Profile
 }
 
-/** A suite a server, in it a case for each check of each subject. */
+/** One suite per server, with a case for each check of each subject. */
 export function junitReport(examined: readonly CheckResult[], { strict, profile }: JunitOptions): string {
   const servers = [...new Set(examined.map(({ server }) => server))]
   const suites = servers.map((server) => {
@@ -55,7 +55,7 @@ const failing = (faults: readonly Fault[], strict: boolean) =>
 const linesOf = (faults: readonly Fault[]) =>
   faults.map(({ severity, message }) => `${severity}: ${message}`).join('\n')
 
-/** A parser turns a bare line break in an attribute into a space, so breaks are written as numbers. */
+/** Parsers turn a line break in an attribute into a space, so breaks are written as numbers. */
 const quoted = (text: string) =>
   `"${escaped(text).replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)}"`
 
@@ -67,7 +67,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** XML has no way to write most control characters, so those become the sign for an unknown one. */
+/** XML cannot express most control characters, so they become the replacement character. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')

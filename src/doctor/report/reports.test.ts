@@ -3,6 +3,7 @@ import type { CheckResult } from '../diagnose.ts'
 import type { Severity } from '../profile.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
+import { sarifReport } from './sarif.ts'
 import { textReport } from './text.ts'
 
 const told = (severity: Severity) => (message: string) => ({ severity, message })
@@ -111,4 +112,22 @@ it('prints JSON that can be read back', () => {
     message: 'is short',
   })
   expect(summary).toEqual({ errors: 1, warnings: 2, infos: 2, ok: 2 })
+})
+
+it('writes SARIF with a rule and a place for each finding', () => {
+  const { version, runs } = JSON.parse(sarifReport(examined, 'chatgpt'))
+  const [{ tool, results }] = runs
+  expect(version).toBe('2.1.0')
+  expect(results.map(({ level }: { level: string }) => level)).toEqual([
+    'error',
+    'warning',
+    'note',
+    'warning',
+    'note',
+  ])
+  for (const { ruleId, ruleIndex, locations } of results) {
+    expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
+    expect(locations[0].physicalLocation.artifactLocation.uri).toBe(server)
+  }
+  expect(results[3].message.text).toBe('show_orders is short')
 })

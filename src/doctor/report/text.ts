@@ -1,7 +1,7 @@
 import { type CheckResult, type Finding, findingsOf, summaryOf } from '../diagnose.ts'
 import { clip } from '../fields.ts'
 
-/** A line a finding, under the address of the server when there are several, and the counts at the end. */
+/** One line per finding, under the server's address if there are several, and totals at the end. */
 export function textReport(examined: readonly CheckResult[]): string {
   const servers = [...new Set(examined.map(({ server }) => server))]
   const findings = findingsOf(examined)
@@ -27,7 +27,7 @@ const shown = (text: string) => printable(clip(text, WIDEST))
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** A stranger's name may hold what moves a terminal's cursor or breaks the line. */
+/** A foreign name may move the terminal's cursor or break the line. */
 export const printable = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu,

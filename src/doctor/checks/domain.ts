@@ -1,0 +1,30 @@
+import { type Check, SERVER } from '../check.ts'
+
+type Kind = 'address' | 'certificate' | 'redirect'
+
+export const domain: Check<Kind> = {
+  id: 'domain',
+  about:
+    'an https address has an IPv4 record and a certificate that lasts two weeks, and no redirect leads to another host',
+  grades: {
+    address: { chatgpt: 'warning', claude: 'error', standard: 'info' },
+    certificate: 'warning',
+    redirect: { chatgpt: 'warning', claude: 'error', standard: 'warning' },
+  },
+  judge({ domain: checks, movedTo }) {
+    const moved = movedTo
+      ? [
+          {
+            kind: 'redirect' as const,
+            message: `redirects to ${movedTo}: hosts drop the token on the way, so give them that address`,
+          },
+        ]
+      : []
+    const flaws = checks.flatMap(({ kind, ok, message }) =>
+      ok || kind === 'challenge'
+        ? []
+        : [{ kind, message: `${message[0]?.toLowerCase()}${message.slice(1)}` }],
+    )
+    return checks.length > 0 || moved.length > 0 ? [{ subject: SERVER, flaws: [...flaws, ...moved] }] : []
+  },
+}
