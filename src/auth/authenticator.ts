@@ -1,20 +1,26 @@
 import type { User } from '../contract/index.ts'
+import type { Role } from './account.ts'
 import type { Accounts } from './accounts.ts'
 
 /** The result of authenticating a request. */
 export type Authentication =
   /** Null scopes are all there are; one that may only read has no others, whatever an App calls them. */
-  | { readonly user: User; readonly scopes: readonly string[] | null; readonly readOnly?: boolean }
+  | {
+      readonly user: User
+      readonly role: Role
+      readonly scopes: readonly string[] | null
+      readonly readOnly?: boolean
+    }
   /** Why not, as the `error` of a Bearer challenge; null where no token was given. */
   | { readonly user: null; readonly problem: 'invalid_token' | 'expired_token' | null }
 
 /** Reads one kind of token: whom it stands for at this App, why it is refused, or null when it is not of this kind. */
 export type TokenReader = (token: string, slug: string) => Promise<TokenBearer | 'expired' | null>
 
-/** A reader that already knows the account exists says its address too, and saves a look. */
+/** A reader that already knows the account exists says who that is too, and saves a look. */
 export interface TokenBearer {
   readonly accountId: string
-  readonly email?: string
+  readonly known?: { readonly email: string; readonly role: Role }
   /** The granted scopes; absent if the token has all of its account's permissions. */
   readonly scopes?: readonly string[]
   /** Whether it may only read, at every App. */
@@ -42,10 +48,11 @@ export function createAuthenticator({
         const found = await read(token ?? '', slug)
         if (found === 'expired') return { user: null, problem: 'expired_token' }
         if (!found) continue
-        const { accountId, email, scopes = null, readOnly = false } = found
-        if (email !== undefined) return { user: { id: accountId, email }, scopes, readOnly }
+        const { accountId, known, scopes = null, readOnly = false } = found
+        if (known) return { user: { id: accountId, email: known.email }, role: known.role, scopes, readOnly }
         const account = await accounts.byId(accountId)
-        if (account) return { user: { id: account.id, email: account.email }, scopes, readOnly }
+        if (account && !account.disabledAt)
+          return { user: { id: account.id, email: account.email }, role: account.role, scopes, readOnly }
       }
       return { user: null, problem: 'invalid_token' }
     },

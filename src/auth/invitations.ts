@@ -24,7 +24,11 @@ export interface Invitations {
   invite(accountId: string): Promise<string>
   /** The account it is for, `owner` where that is still to be made, or null when it does not work (any more). */
   read(token: string): Promise<Account | 'owner' | null>
-  accept(token: string, choice: { email: string; password: string; endTokens?: boolean }): Promise<Account>
+  /** Without a password it only lets them in. */
+  accept(
+    token: string,
+    choice: { email: string; password: string | null; endTokens?: boolean },
+  ): Promise<Account>
 }
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
@@ -47,7 +51,10 @@ export function createInvitations({
   const find = async (token: string) => {
     const found = await store.byHash(hashSecret(token))
     if (!found || found.expiresAt <= clock()) return null
-    if (found.accountId !== null) return { found, meant: await accounts.byId(found.accountId) }
+    if (found.accountId !== null) {
+      const account = await accounts.byId(found.accountId)
+      return { found, meant: account?.disabledAt ? null : account }
+    }
     return { found, meant: (await accounts.list()).length === 0 ? ('owner' as const) : null }
   }
   return {
@@ -58,10 +65,11 @@ export function createInvitations({
       const { found, meant } = (await find(token)) ?? { meant: null }
       if (!found || !meant) throw new AppError('LINK_USED')
       // A password that is too short must not cost the link. Once taken it never comes back, whatever fails.
-      readPassword(password)
+      if (password !== null) readPassword(password)
       if (meant === 'owner') readEmail(email)
       if (!(await store.take(found))) throw new AppError('LINK_USED')
       if (meant === 'owner') return accounts.add({ email, password, role: 'owner' })
+      if (password === null) return meant
       const changed = await accounts.changePassword(meant, password, { endTokens })
       if (!changed) throw new AppError('LINK_USED')
       return changed

@@ -50,7 +50,8 @@ function unreachable(cause: unknown): never {
   throw cause instanceof AppError ? cause : new AppError('ISSUER_UNREACHABLE', {}, { cause })
 }
 
-async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+/** The keys that an issuer publishes. */
+export async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const { origin, pathname } = new URL(issuer)
   const path = pathname.replace(/\/$/, '')
   for (const address of [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from './account.ts'
 import type { TokenReader } from './authenticator.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -22,7 +23,7 @@ export interface PersonalToken {
 export interface PersonalTokenStore {
   add(token: Omit<PersonalToken, 'lastUsedAt'> & { hash: string }): Promise<void>
   /** The token and whom it stands for, as long as they have an account. */
-  bearer(hash: string): Promise<(PersonalToken & { readonly email: string }) | null>
+  bearer(hash: string): Promise<(PersonalToken & { readonly email: string; readonly role: Role }) | null>
   used(id: string, at: Date): Promise<void>
   list(accountId: string): Promise<PersonalToken[]>
   revoke(accountId: string, id: string): Promise<boolean>
@@ -71,7 +72,8 @@ export function createPersonalTokens({
       if (found.expiresAt && found.expiresAt <= now) return 'expired'
       // Once an hour is enough to see that a token is in use, and costs the calls nothing.
       if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= HOUR_MS) await store.used(found.id, now)
-      return { accountId: found.accountId, email: found.email, readOnly: found.scope === 'read' }
+      const known = { email: found.email, role: found.role }
+      return { accountId: found.accountId, known, readOnly: found.scope === 'read' }
     },
     list: store.list,
     revoke: store.revoke,

@@ -12,7 +12,7 @@ export interface Throttle {
 export type ThrottleOptions = RateLimiterOptions & { name: string }
 
 export function createThrottle(options: ThrottleOptions): Throttle {
-  const limiter = createRateLimiter(options)
+  const limiter = createRateLimiter({ ...options, exact: true })
   return {
     async take(key) {
       try {

@@ -1,4 +1,5 @@
 import { errors } from 'oidc-provider'
+import { SERVICE_GRANT } from '../services.ts'
 import { hasSafeScheme } from './redirect.ts'
 
 /** Anybody may register a client, so what one says of itself has its bounds. */
@@ -22,13 +23,21 @@ export function requireModestClient(metadata: Readonly<Record<string, unknown>>)
   if (unsafe) refuse(`redirect_uris must use https, or http on this machine alone, unlike ${unsafe}`)
 }
 
-const GRANT_TYPES = ['authorization_code', 'refresh_token']
+export const GRANT_TYPES = ['authorization_code', 'refresh_token']
 const RESPONSE_TYPES = ['code']
 
 /** Clients name all that they could do. What is not done here is left out, as RFC 7591 allows; with nothing left it is refused. */
-export function trimClient(metadata: { grant_types?: unknown; response_types?: unknown }): void {
-  metadata.grant_types = known(metadata.grant_types, GRANT_TYPES)
+export function trimClient(
+  metadata: { grant_types?: unknown; response_types?: unknown },
+  grantTypes: readonly string[],
+): void {
+  metadata.grant_types = known(metadata.grant_types, grantTypes)
   metadata.response_types = known(metadata.response_types, RESPONSE_TYPES)
+}
+
+export function refuseServiceGrant({ grant_types: given }: { grant_types?: unknown }): void {
+  if (Array.isArray(given) && given.includes(SERVICE_GRANT))
+    refuse(`grant_types can only be ${GRANT_TYPES.join(' and ')}`)
 }
 
 function known(given: unknown, types: readonly string[]): unknown {

@@ -1,25 +1,27 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { type AppScopes, allScopes } from '../../contract/index.ts'
+import type { ProviderSettings } from '../../provider-settings.ts'
 import type { Accounts } from '../accounts.ts'
+import type { Groups } from '../groups.ts'
+import type { IdentityStore } from '../outside-issuer.ts'
 import type { Resources } from '../resource.ts'
+import { equalSecrets, hashSecret } from '../secret.ts'
+import { SERVICE_GRANT } from '../services.ts'
 import { createAdapter } from './adapter.ts'
 import { type ClientFetchOptions, createClientFetch } from './client-fetch.ts'
-import { requireModestClient, trimClient } from './client-metadata.ts'
+import { GRANT_TYPES, refuseServiceGrant, requireModestClient, trimClient } from './client-metadata.ts'
 import { endSignedTokens } from './ended-tokens.ts'
+import { ID_JAG_PROFILE, JWT_BEARER, registerIdJag } from './id-jag.ts'
 import { loadCookieKey, loadSigningKeys, type SecretStore, SIGNING_ALGORITHM } from './keys.ts'
 import type { OAuthRecordStore } from './records.ts'
+import { ACCESS_TOKEN_SECONDS, type FindProtectedApp, resourceServer } from './resource-server.ts'
 import { GRANT_CLAIM } from './token-reader.ts'
-
-/** A signed-in App for the authorization server. */
-export interface ProtectedApp {
-  readonly slug: string
-  readonly title: string
-  /** Null where a token opens all of it. */
-  readonly scopes: AppScopes | null
-}
 
 export interface OAuthParts {
   readonly accounts: Accounts
+  readonly identities: IdentityStore
+  readonly groups: Groups
+  /** Companies' providers, of which some are trusted for identity assertions. */
+  readonly providers: readonly ProviderSettings[]
   readonly records: OAuthRecordStore
   readonly secrets: SecretStore
   readonly resources: Resources
@@ -30,26 +32,25 @@ export interface OAuthParts {
 
 export interface ProviderOptions extends OAuthParts, ClientFetchOptions {
   readonly origin: string
-  findApp(slug: string): ProtectedApp | null
+  readonly findApp: FindProtectedApp
   errorPage(words: string): { html: string; headers: Readonly<Record<string, string>> }
 }
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** Each call looks whether a token still stands; a short life keeps the list of those that do not short. */
-export const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 const REFRESH_TOKEN_SECONDS = 30 * DAY
 const MOST_FETCHED_BYTES = 16_384
-/** The scope of Apps without scopes, because a grant needs one. */
-const DEFAULT_SCOPE = 'use'
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const [signingKeys, cookieKey] = await Promise.all([
     loadSigningKeys(options.secrets, options.clock()),
     loadCookieKey(options.secrets),
   ])
-  const provider = new Provider(`${options.origin}/oauth`, {
-    ...endpointsAndClients(options),
+  const takesIdJag = options.providers.some(({ idJag }) => idJag.length > 0)
+  const issuer = `${options.origin}/oauth`
+  const provider = new Provider(issuer, {
+    ...endpointsAndClients({ ...options, takesIdJag }),
+    ...(takesIdJag && { discovery: { authorization_grant_profiles_supported: [ID_JAG_PROFILE] } }),
     adapter: createAdapter({ store: options.records, clock: options.clock }),
     jwks: { keys: signingKeys } as NonNullable<Configuration['jwks']>,
     cookies: {
@@ -70,14 +71,37 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     async findAccount(_, id) {
       const account = await options.accounts.byId(id)
-      return account ? { accountId: id, claims: async () => ({ sub: id, email: account.email }) } : undefined
+      return account && !account.disabledAt
+        ? { accountId: id, claims: async () => ({ sub: id, email: account.email }) }
+        : undefined
     },
   })
   // The mount says which address people use, whatever stands in between.
   provider.proxy = true
+  checkServiceSecrets(provider, options)
+  if (takesIdJag)
+    registerIdJag(provider, {
+      ...options,
+      people: options,
+      issuer,
+      tokenSeconds: ACCESS_TOKEN_SECONDS,
+      resourceServer: (ctx, resource) => resourceServer(ctx, resource, options),
+    })
   provider.use(asRegistration)
   provider.use(endSignedTokens(options))
   return provider
+}
+
+/** A service's secret is kept as a hash, and opens nothing once its account is disabled or gone. */
+function checkServiceSecrets(provider: Provider, { accounts }: ProviderOptions): void {
+  const { prototype } = provider.Client
+  const compare = prototype.compareClientSecret
+  prototype.compareClientSecret = async function (given) {
+    if (!this.grantTypes?.includes(SERVICE_GRANT)) return compare.call(this, given)
+    const account = await accounts.byId(this.clientId)
+    const opens = account?.kind === 'service' && !account.disabledAt
+    return equalSecrets(this.clientSecret ?? '', hashSecret(given)) && opens
+  }
 }
 
 /** Replies to a registration as RFC 7591 has them. */
@@ -90,7 +114,12 @@ async function asRegistration(ctx: KoaContextWithOIDC, next: () => Promise<unkno
   if (shown.error === 'invalid_request') ctx.body = { ...shown, error: 'invalid_client_metadata' }
 }
 
-const endpointsAndClients = ({ fetch, mayFetch, errorPage }: ProviderOptions): Configuration => ({
+const endpointsAndClients = ({
+  fetch,
+  mayFetch,
+  errorPage,
+  takesIdJag,
+}: ProviderOptions & { takesIdJag: boolean }): Configuration => ({
   pkce: { required: () => true },
   responseTypes: ['code'],
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
@@ -103,12 +132,14 @@ const endpointsAndClients = ({ fetch, mayFetch, errorPage }: ProviderOptions): C
   },
   extraClientMetadata: {
     properties: ['redirect_uris'],
-    validator(_, __, ___, metadata) {
+    validator(registering, _, __, metadata) {
       // Scopes belong to Apps, which come and go; a client is not held to those of its first day.
       delete metadata.scope
       // Everybody has one id for all clients here, so there is nothing to fetch this for.
       delete metadata.sector_identifier_uri
-      trimClient(metadata)
+      trimClient(metadata, takesIdJag ? [...GRANT_TYPES, JWT_BEARER] : GRANT_TYPES)
+      // Only an owner gives out credentials that need no person.
+      if (registering) refuseServiceGrant(metadata)
       requireModestClient(metadata)
     },
   },
@@ -136,6 +167,7 @@ const features = (options: ProviderOptions): NonNullable<Configuration['features
   // The Apps' side does not check a token's binding, so none may be promised.
   dPoP: { enabled: false },
   revocation: { enabled: true },
+  clientCredentials: { enabled: true },
   registration: { enabled: true, issueRegistrationAccessToken: false },
   clientIdMetadataDocument: {
     enabled: true,
@@ -155,33 +187,6 @@ const features = (options: ProviderOptions): NonNullable<Configuration['features
   },
 })
 
-function resourceServer(
-  ctx: KoaContextWithOIDC,
-  resource: string,
-  { resources, findApp }: Pick<ProviderOptions, 'resources' | 'findApp'>,
-) {
-  const app = findApp(resources.slugOf(resource) ?? '')
-  const params = ctx.oidc.params
-  if (!app || [params?.resource].flat().length > 1)
-    throw new errors.InvalidTarget('there is no app with sign-in at this address')
-  const scopes = app.scopes ? allScopes(app).map(({ name }) => name) : [DEFAULT_SCOPE]
-  if (params && ctx.oidc.route === 'authorization') params.scope = askedScopes(params.scope, scopes)
-  return {
-    scope: scopes.join(' '),
-    audience: resource,
-    accessTokenFormat: 'jwt' as const,
-    accessTokenTTL: ACCESS_TOKEN_SECONDS,
-    jwt: { sign: { alg: SIGNING_ALGORITHM } } as const,
-  }
-}
-
-/** A client that names none of an App's scopes, or only others, asks for all of them. The first is a part of every grant. */
-function askedScopes(given: unknown, scopes: readonly string[]): string {
-  const named = String(given ?? '').split(' ')
-  const wanted = scopes.some((scope) => named.includes(scope)) ? scopes.slice(0, 1) : scopes
-  return [...new Set([...wanted, ...named])].filter(Boolean).join(' ')
-}
-
 const lifetimes: Configuration = {
   expiresWithSession: () => false,
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -189,6 +194,7 @@ const lifetimes: Configuration = {
   rotateRefreshToken: true,
   ttl: {
     AccessToken: ACCESS_TOKEN_SECONDS,
+    ClientCredentials: ACCESS_TOKEN_SECONDS,
     AuthorizationCode: MINUTE,
     Grant: 365 * DAY,
     IdToken: ACCESS_TOKEN_SECONDS,

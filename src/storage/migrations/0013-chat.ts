@@ -48,7 +48,7 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     .addColumn('model', 'text')
     .addColumn('usage', 'text')
     .addColumn('failure', 'text')
-    // Where an answer goes on that waits for a yes.
+    // Where an answer goes on that waits for approval.
     .addColumn('turn_state', 'text')
     .addColumn('stop_asked', 'integer', required)
     .addColumn('lease_by', 'varchar(36)')

@@ -18,6 +18,14 @@ import * as sharedWidgets from './0017-shared-widgets.ts'
 import * as sessionBrowsers from './0018-session-browsers.ts'
 import * as chatBounds from './0019-chat-bounds.ts'
 import * as appAccess from './0030-app-access.ts'
+import * as groups from './0031-groups.ts'
+import * as auditEvents from './0040-audit-events.ts'
+import * as people from './0041-people.ts'
+import * as whoMayUseWhat from './0050-who-may-use-what.ts'
+import * as backupRuns from './0065-backup-runs.ts'
+import * as processes from './0066-processes.ts'
+import * as storeRecords from './0070-store-records.ts'
+import * as appEditors from './0085-app-editors.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +48,12 @@ export const migrations: Record<string, Migration> = {
   '0018-session-browsers': sessionBrowsers,
   '0019-chat-bounds': chatBounds,
   '0030-app-access': appAccess,
+  '0031-groups': groups,
+  '0040-audit-events': auditEvents,
+  '0041-people': people,
+  '0050-who-may-use-what': whoMayUseWhat,
+  '0065-backup-runs': backupRuns,
+  '0066-processes': processes,
+  '0070-store-records': storeRecords,
+  '0085-app-editors': appEditors,
 }
