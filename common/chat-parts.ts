@@ -1,4 +1,4 @@
-/** What a tool gave back, in the protocol's shape; `_meta` is for the widget alone. */
+/** A tool's result in the protocol's shape; `_meta` is for the widget only. */
 export interface ChatOutcome {
   content: ({ type: string } & Record<string, unknown>)[]
   structuredContent?: unknown
@@ -7,8 +7,8 @@ export interface ChatOutcome {
 }
 
 /**
- * `proposed` by the model, `waiting` for a yes, `running`, `done`, `declined` by the person, `stopped` by the person
- * after it was begun, or `unknown`: it was begun and nobody saw how it ended. The last two may have run.
+ * `proposed` by the model, `waiting` for approval, `running`, `done`, `declined` by the user, `stopped` by the user
+ * after it started, or `unknown`: it started, and nobody saw how it ended. The last two may have run.
  */
 export const CALL_STATUSES = [
   'proposed',
@@ -21,10 +21,10 @@ export const CALL_STATUSES = [
 ] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
-/** One call of a tool, as a conversation shows it. */
+/** One tool call as a conversation shows it. */
 export interface ChatCall {
   id: string
-  /** The app it belongs to: a slug, `draft:…` or `server:…`; empty where there is no such tool. */
+  /** Its app: a slug, `draft:…` or `server:…`; empty if there is no such tool. */
   app: string
   /** The tool's own name in that app. */
   tool: string
@@ -33,14 +33,14 @@ export interface ChatCall {
   status: CallStatus
   outcome: ChatOutcome | null
   durationMs: number | null
-  /** Whether its tool has a widget. */
+  /** True if its tool has a widget. */
   widget: boolean
 }
 
-/** An answer is made of these, in the order in which they came. */
+/** The parts of an answer, in order. */
 export type ChatPart = { type: 'text'; text: string } | { type: 'call'; call: ChatCall }
 
-/** What makes an answer grow. */
+/** Events that extend an answer. */
 export type GrowthEvent =
   | { readonly type: 'text'; readonly delta: string }
   | { readonly type: 'call'; readonly call: ChatCall }
@@ -52,7 +52,7 @@ export type GrowthEvent =
       readonly durationMs?: number | undefined
     }
 
-/** An answer with one event more. The same for the server and for every page that follows it. */
+/** Applies one event to an answer. Shared by the server and every page that follows it. */
 export function growParts(parts: readonly ChatPart[], event: GrowthEvent): ChatPart[] {
   if (event.type === 'text') {
     const last = parts.at(-1)
@@ -80,7 +80,7 @@ export function growParts(parts: readonly ChatPart[], event: GrowthEvent): ChatP
   )
 }
 
-/** The words of an answer without its calls, and without what no database keeps in a text. */
+/** The text of an answer without its calls, and without characters that no database stores. */
 export const textOfParts = (parts: readonly ChatPart[]): string =>
   parts
     .flatMap((part) => (part.type === 'text' ? [part.text] : []))

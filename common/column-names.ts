@@ -6,10 +6,10 @@ interface NamedLayout {
   readonly rows: { readonly key: string; readonly columns: readonly Column[] } | null
 }
 
-/** As many rows tell which columns there are. */
+/** Enough rows to know the columns. */
 const LOOKED_AT = 200
 
-/** The data with the names that a maker gave to columns elsewhere, so that every answer carries them. */
+/** Adds the maker's column names to the data, so that every answer carries them. */
 export function withColumnNames<Data extends JsonObject>(
   data: Data,
   settings: readonly ColumnSettings[] | undefined,

@@ -1,4 +1,4 @@
-/** What the cells of a column hold. It is found from the cells, unless the maker says it. */
+/** The types of a column's cells. They are detected, unless the maker sets one. */
 export const COLUMN_TYPES = [
   'text',
   'number',

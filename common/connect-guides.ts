@@ -1,4 +1,4 @@
-/** One thing to do, and what to copy for it. */
+/** One step, and the text to copy for it. */
 export interface GuideStep {
   readonly words: string
   readonly copy?: { readonly text: string; readonly label: string; readonly code?: boolean }
@@ -8,25 +8,23 @@ export interface HostGuide {
   readonly id: 'chatgpt' | 'claude' | 'vscode' | 'script'
   readonly name: string
   readonly steps: readonly [GuideStep, GuideStep, GuideStep]
-  /** Why it cannot work yet, or null: a host that calls from outside does not reach an address of this machine. */
+  /** Why it cannot work yet, or null: a remote host cannot reach a local address. */
   readonly warning: string | null
 }
 
-/** An App as somebody who wants to use it needs to know it. */
 export interface ConnectTarget {
   readonly name: string
   readonly slug: string
   readonly mcpUrl: string
   readonly toolName: string
-  /** What a script calls it with. */
+  /** Example arguments for a script. */
   readonly args: Readonly<Record<string, unknown>>
-  /** Something it knows about. */
+  /** A question it can answer. */
   readonly question: string
-  /** Whether one signs in to it. */
   readonly signIn: boolean
 }
 
-/** How to use an App in the chats people have, in three steps each. */
+/** How to use an App in common chats, in three steps each. */
 export function connectGuides(app: ConnectTarget): HostGuide[] {
   const address = { text: app.mcpUrl, label: 'Copy the address' }
   const question = `“${app.name}: ${app.question}”`
@@ -117,7 +115,7 @@ const script = ({ mcpUrl, toolName, args, signIn }: ConnectTarget) =>
     'await client.close()',
   ].join('\n')
 
-/** As somebody would write it, where it is short. */
+/** Formatted by hand if it is short. */
 const written = (args: ConnectTarget['args']) => {
   const parts = Object.entries(args).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
@@ -125,7 +123,7 @@ const written = (args: ConnectTarget['args']) => {
 
 const PRIVATE = /^(localhost|.*\.localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[)/
 
-/** Whether an address is known on this machine or in this house only. */
+/** True if an address works only on this machine or network. */
 export const isPrivateAddress = (address: string): boolean => {
   const { hostname, protocol } = new URL(address)
   return protocol !== 'https:' || PRIVATE.test(hostname)

@@ -1,3 +1,3 @@
-/** What an error says of itself, whatever was thrown. */
+/** The message of anything thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

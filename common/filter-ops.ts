@@ -1,4 +1,4 @@
-/** What a filter may ask of a column. */
+/** Filter operators. */
 export const FILTER_OPS = [
   'is',
   'is not',
@@ -14,11 +14,15 @@ export const FILTER_OPS = [
   'with',
   'without',
   'contains',
+  'starts with',
+  'ends with',
+  'is empty',
+  'is not empty',
 ] as const
 export type FilterOp = (typeof FILTER_OPS)[number]
 
-/** In a filter: whatever column says it. */
+/** In a filter: any column. */
 export const ANY_COLUMN = '*'
 
-/** A parameter of an address, by which a web service filters. */
+/** A query parameter by which a web service filters. */
 export const PARAM_NAME = /^[A-Za-z0-9_.$[\]-]{1,100}$/

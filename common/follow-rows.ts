@@ -6,9 +6,8 @@ interface WithRows {
 }
 
 /**
- * Questions whose rows are called as they are after an edit. A row that was moved keeps its cells, and one that was
- * edited its place; what is not to be found again is left as it was, so that it can be told. The same list where
- * nothing is called otherwise.
+ * Keeps questions pointing at their rows after an edit. A moved row keeps its cells, and an edited one its place;
+ * missing rows stay listed, so that they can be reported. Returns the same list if nothing changed.
  */
 export function followRows<Question extends WithRows>(
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** Where in its data a layout has its rows. */
+/** The key of a layout's rows in its data. */
 export const ROWS_KEYS = ['items', 'messages', 'fields'] as const
 export type RowsKey = (typeof ROWS_KEYS)[number]
 

@@ -1,8 +1,7 @@
-/** What the data of one app may hold at most. */
+/** The limits of one app's data. */
 export const LIMITS = {
   rows: 10_000,
   columns: 60,
-  /** Characters in one cell. */
   cell: 20_000,
   /** Characters in a whole document. */
   document: 200_000,
@@ -12,21 +11,19 @@ export const LIMITS = {
   parts: 100,
   /** Bytes of JSON. */
   bytes: 4_000_000,
-  /** How far values may stand inside one another: data, rows, row, tags. */
+  /** Nesting depth: data, rows, row, tags. */
   depth: 4,
 } as const
 
-/** Characters in the name of an app. */
 export const NAME_LENGTH = 100
 
-/** What the questions kept with one app may hold at most. */
+/** The limits of the questions kept with one app. */
 export const QUESTION_LIMITS = {
   questions: 50,
-  /** Characters in one. */
   message: 1000,
   /** Characters of its context, as JSON. */
   context: 4000,
-  /** Rows that are right for one. */
+  /** Correct rows of one question. */
   rows: 200,
   /** Characters of all of them, as JSON. */
   whole: 200_000,

@@ -1,14 +1,12 @@
 import { isJsonObject, type JsonObject } from './json.ts'
 
-/** What a picture may be that somebody brings from their own device. */
+/** Limits of an uploaded picture. */
 export const PICTURE_LIMITS = {
-  /** Bytes of one. */
   bytes: 2_000_000,
-  /** Pixels of its longer side. */
   side: 4096,
 } as const
 
-/** The forms that every host shows, each by the end of its address. */
+/** Formats that every host shows, by file extension. */
 export const PICTURE_TYPES = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -18,7 +16,7 @@ export const PICTURE_TYPES = {
 } as const
 export type PictureType = keyof typeof PICTURE_TYPES
 
-/** Where a picture is served by its hash. An app's data holds this path, so that it outlives the server's address. */
+/** A picture's path, by its hash. An app's data stores this path, so that it outlives the server's address. */
 export const pictureAddress = (hash: string, type: PictureType): string => `/pictures/${hash}.${type}`
 
 export const PICTURE_FILE = /^([0-9a-f]{40})\.(webp|jpg|png|gif|avif)$/
@@ -28,19 +26,19 @@ const WHOLE = /^\/pictures\/[0-9a-f]{40}\.(?:webp|jpg|png|gif|avif)$/
 export const isOwnPicture = (value: unknown): value is string =>
   typeof value === 'string' && WHOLE.test(value)
 
-/** Somebody may have copied the whole address from a chat. */
+/** Matches whole addresses too, which may be copied from a chat. */
 const REFERENCE = /\/pictures\/([0-9a-f]{40})\.\w/g
 
-/** The hashes of the pictures that a text, or data as JSON, refers to. */
+/** The hashes of the pictures in a text, or in data as JSON. */
 export const picturesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(REFERENCE)].map(([, hash = '']) => hash)),
 ]
 
-/** The same data with whole addresses, for whoever is not on our own page. What holds none stays the same value. */
+/** The same data with absolute addresses, for other origins. Values without pictures stay identical. */
 export const withOwnOrigin = <T>(value: T, origin: string): T =>
   replacePicturePaths(value, (path) => `${origin}${path}`)
 
-/** The same data with something else where the path of a picture stands. */
+/** Replaces the paths of pictures in data. */
 export function replacePicturePaths<T>(value: T, place: (path: string) => string): T {
   return resolved(value, place) as T
 }

@@ -4,13 +4,13 @@ import { isOwnPicture } from './own-pictures.ts'
 const MOST_HOSTS = 20
 
 /**
- * The hosts that an app's pictures come from. A chat shows a widget only what its policy names, so they
- * are named with it; plain HTTP would be blocked in any case.
+ * The hosts of an app's pictures. A chat allows only hosts that a widget's policy names; plain HTTP would be blocked
+ * anyway.
  */
 export function pictureHosts(
   layout: { readonly rows: { readonly key: string } | null },
   data: JsonObject,
-  /** Where pictures of our own are served; without it they are not counted. */
+  /** The origin of uploaded pictures; without it they are not counted. */
   own?: string,
 ): string[] {
   const addresses = layout.rows ? columnOf(data[layout.rows.key]) : addressesIn(data.markdown)
@@ -31,10 +31,10 @@ const addressesIn = (markdown: unknown): string[] =>
     ? (markdown.match(/https:\/\/[^\s)"'<>\]]+|(?<![\w./:-])\/pictures\/[0-9a-f]{40}\.\w+/g) ?? [])
     : []
 
-/** While Vitrine is tried on one's own machine it has no https, which must be said. */
+/** A local trial has no HTTPS, which the policy must state. */
 const sourceOf = (origin: string) => (origin.startsWith('https:') ? new URL(origin).host : origin)
 
-/** A host name alone: a policy is a list of words, and an address could carry more of them. */
+/** A host name only: a policy is a list of words, and an address could contain more. */
 function hostOf(address: unknown): string | null {
   if (typeof address !== 'string' || !/^https:\/\//i.test(address) || !URL.canParse(address)) return null
   const { host } = new URL(address)

@@ -1,3 +1,3 @@
-/** What a gift costs, as its contract has it. */
+/** A gift's price ranges, as in its contract. */
 export const PRICE_RANGES = ['budget', 'moderate', 'premium', 'luxury'] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A route by its method and its path, whose parameters are written `:id`. */
+/** A route by its method and path, with parameters such as `:id`. */
 export type RouteName = `${Method} /${string}`
 
 /** The names of the parameters in a route's path. */

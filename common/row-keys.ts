@@ -1,15 +1,12 @@
 import type { JsonObject } from './json.ts'
 
-/**
- * The cells by which a row is known again wherever it stands: its title, and others only where more rows have that
- * title.
- */
+/** The cells that identify a row: its title, and more only if other rows share that title. */
 export type RowKey = Readonly<Record<string, string>>
 
-/** As much of a cell as tells rows apart. */
+/** Enough of a cell to tell rows apart. */
 export const LONGEST_KEY = 300
 
-/** Pictures are carried outside an answer's rows, so no row is known by them. */
+/** Pictures are outside an answer's rows, so they identify none. */
 const PICTURE = /^(data:|inline-picture:)/
 
 const keyText = (value: unknown): string => {
@@ -20,14 +17,14 @@ const keyText = (value: unknown): string => {
 export const hasKey = (row: JsonObject, key: RowKey): boolean =>
   Object.entries(key).every(([column, text]) => keyText(row[column]) === text)
 
-/** What a row is called where there is room for one cell. */
+/** A row's name as a single cell. */
 export const titleOfKey = (key: RowKey | null): string => Object.values(key ?? {})[0] ?? ''
 
-/** The column rows are called by: the one that every row needs. */
+/** The column that names rows: the required one. */
 export const keyColumn = (columns: readonly { key: string; required: boolean }[] = []): string =>
   columns.find(({ required }) => required)?.key ?? 'title'
 
-/** What `row` is known by among `rows`, by its `first` column if that will do. Null for a row that says nothing. */
+/** The key of `row` among `rows`, by its `first` column if possible. Null for an empty row. */
 export function keyOfRow(row: JsonObject, rows: readonly JsonObject[], first: string): RowKey | null {
   const cells = new Map<string, string>()
   let alike = rows
@@ -42,7 +39,7 @@ export function keyOfRow(row: JsonObject, rows: readonly JsonObject[], first: st
   return cells.size > 0 ? Object.fromEntries(cells) : null
 }
 
-/** Where the row that is known by a key stands, or -1. Thousands of rows are read once for many keys. */
+/** Finds the index of the row with a key, or -1. Indexes thousands of rows once for many keys. */
 export function createKeyLookup(rows: readonly JsonObject[], first: string): (key: RowKey) => number {
   const places = new Map<string, number[]>()
   for (const [place, row] of rows.entries()) {
@@ -59,7 +56,7 @@ export function createKeyLookup(rows: readonly JsonObject[], first: string): (ke
   }
 }
 
-/** Whether a row was edited and not replaced: some of its cells are still there. */
+/** True if a row was edited rather than replaced: some cells are unchanged. */
 export const sharesCell = (before: JsonObject, after: JsonObject): boolean => {
   const texts = new Set(Object.values(after).map(keyText))
   return Object.values(before).some((value) => {

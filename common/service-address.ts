@@ -1,17 +1,17 @@
-/** A value that goes into a request: a part of the path, or a parameter after it. */
+/** A value in a request: part of the path, or a parameter. */
 export interface AddressValue {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  /** As it is sent, or what a call fills in; empty where it is left out. */
+  /** As sent, or a placeholder; empty if it is left out. */
   readonly value: string
 }
 
-/** What the question says goes in here. */
+/** The placeholder for the question. */
 export const QUESTION_PLACE = '{message}'
 
 const PLACES = /(\{(?:message|context\.[\w-]{1,60})\})/
 
-/** The address of a web service: its server, a path such as `/boats/{id}`, and the values that it is asked with. */
+/** A web service's address: its server, a path such as `/boats/{id}`, and its values. */
 export function serviceAddress(server: string, path: string, values: readonly AddressValue[]): string {
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = values.find((one) => one.in === 'path' && one.name === name)?.value ?? ''
@@ -23,7 +23,7 @@ export function serviceAddress(server: string, path: string, values: readonly Ad
   return `${server.trim().replace(/\/+$/, '')}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** What a call fills in stays as it is written. */
+/** Placeholders stay as they are. */
 const encodeAround = (value: string): string =>
   value
     .split(PLACES)

@@ -1,7 +1,7 @@
-/** A longer name is harder to choose. */
+/** Models choose longer names less reliably. */
 export const LONG_NAME = 40
 
-/** Words an action begins with. A name may begin with another; then we only ask. */
+/** Common first verbs. Others are allowed, but questioned. */
 export const ACTIONS = new Set(
   `add answer apply ask book browse buy calculate call cancel change check choose close compare complete compute convert
   count create delete describe discover display draft estimate explain explore fetch filter find fix follow format
@@ -11,17 +11,17 @@ export const ACTIONS = new Set(
   update upload validate verify view visit watch write`.split(/\s+/),
 )
 
-/** Things as often as actions; what follows tells. */
+/** Nouns as often as verbs; the next word decides. */
 const THINGS_TOO = new Set(
   'book check list match measure open order plan play post print quote rate return review schedule set sign sort view visit watch'.split(
     ' ',
   ),
 )
 const ARTICLE = /^(a|an|the|my|our|your|some)$/
-/** Where the thing ends, and where, for whom or whose it is begins. */
+/** The end of the noun, and the start of a place, recipient or owner. */
 const REST = /\s(of|for|in|at|from|near|around|about|by|with)\s.*$/i
 
-/** A name to begin with, from what the app is called. */
+/** A first tool name, from the app's name. */
 export function suggestedName(appName: string): string {
   const words = appName
     .replace(REST, '')
@@ -44,7 +44,7 @@ const listed = (columns: readonly string[]) => {
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '')
 }
 
-/** A description to begin with, from the name of the app and what its columns are called. */
+/** A first description, from the app's name and columns. */
 export function suggestedDescription(appName: string, columns: readonly string[]): string {
   const [, ...facts] = columns
   const by = columns.length > 0 ? ` by ${listed(columns)}` : ''

@@ -1,4 +1,4 @@
-/** An English word without its plural, as far as letters tell: "cakes" finds a cake. */
+/** The likely singular of an English word: "cakes" finds a cake. */
 export function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /[siu]s$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`

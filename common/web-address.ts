@@ -1,4 +1,4 @@
-/** Only addresses a reader may be sent to; `javascript:` and the like are dropped. */
+/** Only safe addresses; `javascript:` and the like are dropped. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   try {
@@ -9,7 +9,6 @@ export function webAddress(value: unknown): string | null {
   }
 }
 
-/** Pictures may also be carried inline. */
 export function imageAddress(value: unknown): string | null {
   if (typeof value === 'string' && /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(value))
     return value

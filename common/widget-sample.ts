@@ -1,13 +1,13 @@
 import type { JsonObject } from './json.ts'
 
-/** What a widget may reach, as lists of host names. */
+/** A widget's allowed hosts. */
 export interface WidgetPolicy {
   readonly connect: readonly string[]
   readonly resource: readonly string[]
   readonly frame: readonly string[]
 }
 
-/** A widget with sample data, as the script of a public page shows it. */
+/** A widget with sample data, for a public page's script. */
 export interface WidgetSample {
   readonly html: string
   readonly csp: WidgetPolicy

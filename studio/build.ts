@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { preactForReact } from '../common/preact-for-react.ts'
 
 /** Builds the studio to `dist/studio`, with its assets under `/studio/`; the manifest names the script of public pages. */
 await build({
@@ -10,6 +11,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [react(), tailwindcss()],
+  resolve: { alias: preactForReact },
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'studio'),
     emptyOutDir: true,

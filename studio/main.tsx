@@ -1,9 +1,11 @@
-// First, since it names the layers that the kit's own styles go into.
+// First, since it declares the layers of the kit's styles.
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StudioScreen } from './studio.tsx'
+import { focusNewElements } from './ui/auto-focus.ts'
 
+focusNewElements()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 createRoot(root).render(

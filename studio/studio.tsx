@@ -1,17 +1,67 @@
-import { SignedInScreen } from './account/signed-in.tsx'
-import { ChatScreen } from './chat/chat.tsx'
-import { SharedChatScreen } from './chat/shared-chat.tsx'
-import { EditorScreen } from './editor/editor.tsx'
-import { HomeScreen } from './home/home.tsx'
-import { GalleryScreen } from './playground/gallery.tsx'
-import { PlaygroundScreen } from './playground/playground.tsx'
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { Suspense } from 'react'
 import { ErrorMessage } from './ui/empty-state.tsx'
+import { lazyOr } from './ui/lazy-or.tsx'
 import { Link } from './ui/link.tsx'
 import { routeOf, useVisit } from './ui/route.ts'
 import { useStudioTheme } from './ui/use-studio-theme.ts'
 
-/** The screen of the address. */
-export function StudioScreen() {
+/** An upgrade removes the old page's files; a reload fetches the new ones. */
+const NotLoaded = () => (
+  <main className="grid min-h-dvh place-items-center p-4">
+    <ErrorMessage title="This page could not be loaded">
+      <Button color="primary" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </ErrorMessage>
+  </main>
+)
+
+const ChatScreen = lazyOr(() => import('./chat/chat.tsx').then((chat) => chat.ChatScreen), NotLoaded)
+const EditorScreen = lazyOr(
+  () => import('./editor/editor.tsx').then((editor) => editor.EditorScreen),
+  NotLoaded,
+)
+const GalleryScreen = lazyOr(
+  () => import('./playground/gallery.tsx').then((gallery) => gallery.GalleryScreen),
+  NotLoaded,
+)
+const HomeScreen = lazyOr(() => import('./home/home.tsx').then((home) => home.HomeScreen), NotLoaded)
+const PlaygroundScreen = lazyOr(
+  () => import('./playground/playground.tsx').then((play) => play.PlaygroundScreen),
+  NotLoaded,
+)
+const SharedChatScreen = lazyOr(
+  () => import('./chat/shared-chat.tsx').then((shared) => shared.SharedChatScreen),
+  NotLoaded,
+)
+const SignedInScreen = lazyOr(
+  () => import('./account/signed-in.tsx').then((account) => account.SignedInScreen),
+  NotLoaded,
+)
+
+const CallsScreen = lazyOr(() => import('./record/calls.tsx').then((calls) => calls.CallsScreen), NotLoaded)
+const HealthScreen = lazyOr(
+  () => import('./health/health.tsx').then((health) => health.HealthScreen),
+  NotLoaded,
+)
+const PeopleScreen = lazyOr(
+  () => import('./people/people.tsx').then((people) => people.PeopleScreen),
+  NotLoaded,
+)
+const RecordScreen = lazyOr(
+  () => import('./record/record.tsx').then((record) => record.RecordScreen),
+  NotLoaded,
+)
+
+/** The screen for the address; each screen's code loads separately. */
+export const StudioScreen = () => (
+  <Suspense fallback={null}>
+    <CurrentScreen />
+  </Suspense>
+)
+
+function CurrentScreen() {
   const visit = useVisit()
   const studio = useStudioTheme()
   const route = routeOf(location.pathname, location.search)
@@ -20,6 +70,10 @@ export function StudioScreen() {
   if (route.screen === 'gallery') return <GalleryScreen studio={studio} />
   if (route.screen === 'chat') return <ChatScreen key={route.id ?? visit} id={route.id} studio={studio} />
   if (route.screen === 'shared-chat') return <SharedChatScreen secret={route.secret} studio={studio} />
+  if (route.screen === 'people') return <PeopleScreen studio={studio} />
+  if (route.screen === 'record') return <RecordScreen studio={studio} />
+  if (route.screen === 'calls') return <CallsScreen studio={studio} />
+  if (route.screen === 'health') return <HealthScreen studio={studio} />
   if (route.screen === 'signed-in') return <SignedInScreen />
   if (route.screen === 'playground')
     return (

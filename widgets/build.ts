@@ -6,11 +6,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { viteSingleFile } from 'vite-plugin-singlefile'
+import { preactForReact } from '../common/preact-for-react.ts'
+import { dropUnusedStyles } from './unused-styles.ts'
+import { usedPhrases } from './used-phrases.ts'
 
 /** Builds each widget folder into one HTML file, with a manifest of their hashes and sizes. */
 const here = import.meta.dirname
 const out = join(here, '..', 'dist', 'widgets')
-const GZIP_LIMIT = 150_000
+const GZIP_LIMIT = 70_000
+/** The preview draws every layout. */
+const LARGER: Readonly<Record<string, number>> = { 'app-preview': 100_000 }
 
 interface BuiltWidget {
   hash: string
@@ -24,13 +29,18 @@ const widgetNames = (): string[] =>
     .map((entry) => entry.name)
     .sort()
 
+const script = (name: string) =>
+  `import { mountWidget } from './parts/mount.tsx'
+import Widget from './${name}/index.tsx'
+mountWidget(Widget)`
+
 /** A page made in memory, so that a widget's folder holds only what is its own. */
 const page = (name: string): Plugin => ({
   name: 'widget-page',
   resolveId: (id) => (id.endsWith(`${name}.html`) ? id : null),
   load: (id) =>
     id.endsWith(`${name}.html`)
-      ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><div id="root"></div><script type="module" src="./${name}/index.tsx"></script></body></html>`
+      ? `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><div id="root"></div><script type="module">${script(name)}</script></body></html>`
       : null,
 })
 
@@ -40,8 +50,8 @@ async function buildHtml(name: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     // The runtime from its source. Other packages have a condition `source` of their own, hence the name.
-    resolve: { conditions: ['@chatui/source', ...defaultClientConditions] },
-    plugins: [page(name), react(), tailwindcss(), viteSingleFile()],
+    resolve: { conditions: ['@chatui/source', ...defaultClientConditions], alias: preactForReact },
+    plugins: [page(name), usedPhrases(name), react(), tailwindcss(), dropUnusedStyles(), viteSingleFile()],
     build: {
       write: false,
       rolldownOptions: { input: join(here, `${name}.html`), checks: { pluginTimings: false } },
@@ -55,7 +65,7 @@ async function buildHtml(name: string): Promise<string> {
 
 const manifestFile = join(out, 'manifest.json')
 
-/** What is built already; a folder that is gone is left out. */
+/** The last build; folders that no longer exist are left out. */
 function readManifest(): Record<string, BuiltWidget> {
   const known: Record<string, BuiltWidget> = existsSync(manifestFile)
     ? JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -74,7 +84,8 @@ async function buildWidgets(names = widgetNames()): Promise<void> {
     cpSync(join(here, name, 'fixtures.json'), join(out, `${name}.fixtures.json`))
     manifest[name] = { hash, bytes: Buffer.byteLength(html), gzip }
     console.log(`  ${name.padEnd(20)} ${(gzip / 1000).toFixed(1).padStart(6)} kB gzipped  ${hash}`)
-    if (gzip > GZIP_LIMIT) throw new Error(`${name} is over ${GZIP_LIMIT / 1000} kB gzipped`)
+    const limit = LARGER[name] ?? GZIP_LIMIT
+    if (gzip > limit) throw new Error(`${name} is over ${limit / 1000} kB gzipped`)
   }
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { RouteTable } from './route-schemas.ts'
 
-/** Who is signed in. It is for the studio's own pages, and no part of the builder's API. */
+/** The signed-in account, for the studio's own pages; not part of the builder's API. */
 export const accountApi = {
   'GET /api/account': {
-    reply: z.object({ id: z.string(), email: z.string(), role: z.enum(['owner', 'maker', 'user']) }),
+    reply: z.object({
+      id: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'maker', 'user', 'auditor']),
+    }),
   },
 } as const satisfies RouteTable

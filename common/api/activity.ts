@@ -18,7 +18,14 @@ export const activityApi = {
         .describe('The last ones, the newest first.'),
       messages: z.array(z.object({ at: z.string(), message: z.string() })),
       unanswered: z
-        .array(z.object({ message: z.string(), count: z.int(), at: z.string() }))
+        .array(
+          z.object({
+            message: z.string(),
+            term: z.string().describe('What of it no row mentions.'),
+            count: z.int(),
+            at: z.string(),
+          }),
+        )
         .describe('Kept messages that find nothing in the draft as it is now, the most frequent first.'),
     }),
   },

@@ -3,7 +3,7 @@ import { contentSchema } from './content.ts'
 import type { RouteTable } from './route-schemas.ts'
 import { sourceHeader } from './source-settings.ts'
 
-/** Bytes of a document, fetched or sent. */
+/** The most bytes of a document, fetched or sent. */
 export const MOST_DOCUMENT_BYTES = 12_000_000
 
 const value = z.object({
@@ -33,7 +33,7 @@ const key = z.object({
     .describe('The header or the parameter that it goes in.'),
 })
 
-/** What a draft would be with an operation as its source; its address has the suggested values. */
+/** A draft with an operation as its source; its address has the suggested values. */
 const suggestion = contentSchema
   .pick({
     name: true,

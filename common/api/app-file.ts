@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentSchema } from './content.ts'
 import { carriedPicture } from './pictures.ts'
 
-/** An app as one file, with the pictures it refers to. Secrets are named in it and never held. */
+/** An app as one file, with the pictures it refers to. Secrets are named in it but never contained. */
 export const appFile = z.strictObject({
   format: z.literal('vitrine-app'),
   formatVersion: z.literal(1),

@@ -32,15 +32,18 @@ const state = {
 const { columns, questions, ...fields } = contentSchema.shape
 const { mockData: _, ...summaryFields } = fields
 
-/** An app as the API sends it. */
 export const appView = z.object({
   id: z.uuid(),
   ...fields,
   columns: columns.unwrap(),
   questions: questions.unwrap(),
   ...state,
+  editedBy: z
+    .string()
+    .optional()
+    .describe('Who changed it last: only sent when you read an app that somebody else changed last.'),
 })
-/** The same without its data and what is said of it, which may be large. */
+/** The same without its data and settings, which may be large. */
 export const appSummary = z.object({
   id: z.uuid(),
   ...summaryFields,

@@ -59,7 +59,9 @@ export const chatServerApi = {
     body: z.strictObject({
       trusted: z
         .boolean()
-        .describe('Whether its tools may say of themselves that they only read, and then run without a yes.'),
+        .describe(
+          'Whether you trust what the server says of its tools: those with `readOnlyHint` then run without approval.',
+        ),
     }),
     reply: connectedServer,
   },

@@ -3,7 +3,7 @@ import { CALL_STATUSES, type ChatCall, type ChatOutcome, type ChatPart } from '.
 
 const json = z.record(z.string(), z.unknown())
 
-/** An App by its slug, a draft of one's own, or a server one has connected. */
+/** An App by its slug, the user's own draft, or a connected server. */
 export const appRef = z
   .string()
   .max(100)
@@ -41,7 +41,7 @@ export const chatPart: z.ZodType<ChatPart> = z.union([
   z.object({ type: z.literal('call'), call: chatCall }),
 ])
 
-/** An answer waits for a yes as `waiting`; `cut` means that the server went down meanwhile. What was said has ended. */
+/** An answer waits for approval as `waiting`; `cut` means that the server stopped meanwhile. User messages are complete. */
 export const messageStatus = z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'stopped', 'cut'])
 
 export const chatFailure = z.object({
@@ -89,9 +89,9 @@ export const chatApproval = z.object({
   title: z.string(),
   arguments: json,
   reason: z
-    .enum(['destructive', 'writes', 'untrusted', 'repeated'])
+    .enum(['destructive', 'overwrites', 'writes', 'untrusted', 'repeated'])
     .describe(
-      '`destructive`: it removes or overwrites. `writes`: it changes something at a connected server. `untrusted`: a connected server that you have not trusted says that it only reads. `repeated`: an earlier try at this message may have done it already.',
+      '`destructive`: it removes or overwrites. `overwrites`: it replaces what is in an app of this server. `writes`: it changes something at a connected server. `untrusted`: a connected server that you have not trusted says that it only reads. `repeated`: an earlier try at this message may have done it already.',
     ),
   status: z.enum(['pending', 'yes', 'no', 'expired']),
   mayAllowAlways: z.boolean(),
@@ -100,7 +100,7 @@ export const chatApproval = z.object({
     .string()
     .optional()
     .describe(
-      'Of the app, its server, the tool’s definition and the arguments: a yes counts for these alone.',
+      'Of the app, its server, the tool’s definition and the arguments: an approval counts for these alone.',
     ),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -113,14 +113,14 @@ export const conversationSummary = z.object({
   updatedAt: z.string(),
   status: z
     .enum(['idle', 'running', 'waiting'])
-    .describe('Whether an answer is on its way, or waits for a yes.'),
+    .describe('Whether an answer is on its way, or waits for approval.'),
 })
 
 export const chatShare = z.object({ id: z.string(), head: z.string(), createdAt: z.string() })
 
 const allowedTool = z.object({ app: z.string(), tool: z.string() })
 
-/** What can be changed of a conversation, and is told to everybody who follows it. */
+/** A conversation's editable fields, sent to everybody who follows it. */
 const conversationSettings = z.object({
   title: z.string(),
   apps: z.array(z.string()),
@@ -144,7 +144,7 @@ export const conversationView = conversationSummary.extend({
   lastEvent: z.number().describe('Where to follow on from, as `after`.'),
 })
 
-/** What is sent of a conversation as it goes on: the event’s name, and its data. */
+/** The events of a conversation by name, with their data. */
 export const chatEvents = {
   message: z.object({ message: chatMessage }),
   text: z.object({ message: z.string(), delta: z.string() }),
@@ -167,7 +167,7 @@ export const chatEvents = {
 
 export type ChatEventName = keyof typeof chatEvents
 export type ChatEventData<Name extends ChatEventName> = z.output<(typeof chatEvents)[Name]>
-/** One event with its name, for whoever reads them in turn. */
+/** One event with its name, for anyone who reads them in turn. */
 export type ChatEvent = { [Name in ChatEventName]: { name: Name; data: ChatEventData<Name> } }[ChatEventName]
 
 export type ChatMessageView = z.output<typeof chatMessage>

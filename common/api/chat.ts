@@ -15,12 +15,12 @@ import {
 import type { RouteTable } from './route-schemas.ts'
 import { visibleLine } from './text.ts'
 
-/** Made by whoever sends it, so that a second try is known for one. */
+/** Chosen by the sender, so that a second attempt is recognised. */
 const ownId = z.uuid().toLowerCase()
 const apps = z.array(appRef).max(20)
 const title = visibleLine.max(200)
 const said = z.string().trim().min(1, 'Write something.').max(20_000)
-/** Bytes of JSON are looked at again where it is stored. */
+/** The stored size is limited separately. */
 const anything = z.unknown()
 const json = z.record(z.string(), z.unknown())
 
@@ -49,7 +49,6 @@ const messagePage = z.object({
     .describe('`last` of the page before; null where the branch begins with this one.'),
 })
 
-/** What a widget is drawn from. */
 const widget = z.object({
   tool: json.describe('The tool as `tools/list` gives it.'),
   resource: z.object({ contents: z.array(json) }).describe('What `resources/read` gives of its widget.'),
@@ -86,7 +85,7 @@ export const chatApi = {
         .array(z.strictObject({ app: appRef, tool: z.string().max(200) }))
         .max(200)
         .optional()
-        .describe('Tools can only be taken from this list; a yes with `always` adds one.'),
+        .describe('Tools can only be removed from this list; an approval with `always` adds one.'),
     }),
     reply: conversationView,
   },

@@ -10,10 +10,10 @@ import { timeZone } from './time-zone.ts'
 
 const NAMELESS = 'Give the app a name.'
 
-/** Which names there are is known where the layouts are, which the server checks. */
+/** The server checks the name against its layouts. */
 export const layoutName = z.string().max(64).describe('How the answer is drawn.')
 
-/** What of an app its maker writes: a draft holds it as it grows, a version as it was published. */
+/** The content a maker writes: a draft's while it grows, a version's once published. */
 export const contentSchema = z.strictObject({
   name: z
     .string({ error: ({ input }) => (input === undefined ? NAMELESS : undefined) })
@@ -43,6 +43,12 @@ export const contentSchema = z.strictObject({
       'Where “today” is meant, such as Europe/Berlin; the server’s own zone where this is left out or empty.',
     ),
   synonyms: synonyms.optional().describe('Words that users say, and what of the app they mean by them.'),
+  skill: visibleText
+    .max(20_000)
+    .optional()
+    .describe(
+      'The text of its skill (Markdown, without front matter); Vitrine writes it where this is empty.',
+    ),
   questions: keptQuestions
     .optional()
     .describe('Questions and the rows that are right for them: the app’s own tests.'),

@@ -1,21 +1,29 @@
-/** What is wrong with an app that is being written, and where. */
+/** A problem of an app under development, and its place. */
 export interface DevProblem {
-  /** What is wrong with its build keeps it from being served as it stands; what is wrong with its types does not. */
-  readonly kind: 'build' | 'types'
+  /** `build`: this save is not served. `run`: a tool or widget threw. `warning` and `types`: it runs. */
+  readonly kind: 'build' | 'run' | 'warning' | 'types'
   readonly message: string
-  /** From the project's folder; null where nobody knows. */
+  /** Relative to the project's folder; null if unknown. */
   readonly file: string | null
   readonly line: number | null
   readonly column: number | null
 }
 
-/** How `vitrine dev` stands with its app. */
+/** An error thrown by a widget in the playground, as its browser reports it. */
+export interface WidgetFailure {
+  readonly uri: string
+  readonly message: string
+  /** Empty if there is none. */
+  readonly stack: string
+}
+
+/** The state of `vitrine dev`. */
 export interface DevState {
-  /** What is served of it, or null before the first good build. */
+  /** The served app, or null before the first good build. */
   readonly slug: string | null
   /** How many builds have been served. */
   readonly served: number
   readonly problems: readonly DevProblem[]
-  /** The path below which its widgets are served module by module; whoever knows it can read the sources. */
+  /** The path of its widgets' modules; whoever knows it can read the sources. */
   readonly hot: string
 }

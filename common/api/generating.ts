@@ -29,7 +29,7 @@ export const generatingApi = {
     body: z.strictObject({
       request: told,
       save: z.boolean().default(true).describe('False to get the changes without saving them.'),
-      revision: z.int().min(1).optional(),
+      revision: z.int().min(1).max(1_000_000_000).optional(),
     }),
     reply: z.object({ app: appView, fields: fields.describe('What was changed.'), ...made }),
   },

@@ -9,7 +9,7 @@ export const pictureData = z
   .max(Math.ceil(PICTURE_LIMITS.bytes / 3) * 4 + 4)
   .describe('The file in base64: JPEG, PNG, WebP, GIF or AVIF.')
 
-/** A picture that an app's file carries, by the name it is served under. */
+/** A picture in an app's file, by the name it is served under. */
 export const carriedPicture = z.strictObject({
   file: z.string().regex(PICTURE_FILE, 'Write the hash of the picture and its type.'),
   data: pictureData,

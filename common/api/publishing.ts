@@ -14,8 +14,14 @@ const publication = z.strictObject({
 })
 const side = z.string().regex(/^(draft|[1-9]\d{0,8})$/, 'Name a version by its number, or say draft.')
 const difference = z.object({
-  field: z.string().describe('A path such as themeVariables.accent or mockData.items.3.price.'),
-  kind: z.enum(['added', 'removed', 'changed']),
+  field: z
+    .string()
+    .describe(
+      'A path such as themeVariables.accent or mockData.items.3.price. A row has its place after the change; one that was removed, its place before.',
+    ),
+  kind: z
+    .enum(['added', 'removed', 'changed', 'moved'])
+    .describe('A row that moved has its former and its new place, counted from 0.'),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 })
@@ -23,7 +29,7 @@ const diff = z.object({
   differences: z.array(difference),
   total: z.int().describe('How many there are, where not all are listed.'),
 })
-/** A tool's descriptor. What a host needs of it is named, and the rest is passed on. */
+/** A tool's descriptor. The fields that a host needs are named, and the rest is passed on. */
 const tool = z.looseObject({
   name: z.string(),
   inputSchema: z.looseObject({ type: z.literal('object') }),
@@ -39,8 +45,12 @@ const dryRun = z.object({
     .describe(
       'What the kept questions are answered now. Null where that would ask a web service or a model, or the data cannot be read.',
     ),
+  examples: z
+    .array(z.string())
+    .describe('Questions to begin with. Each was asked, and found some of the rows.'),
   tool: tool.describe('The draft’s tool as tools/list would show it.'),
   instructions: z.string().describe('The instructions that the model would get about the app.'),
+  skill: z.string().describe('Its SKILL.md as it would be served.'),
 })
 const examined = z.object({
   check: z.string(),

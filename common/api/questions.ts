@@ -36,7 +36,7 @@ export const keptQuestions = z
   .max(QUESTION_LIMITS.questions)
   .refine(isShort(QUESTION_LIMITS.whole), 'These questions name too many rows. Ask for fewer at once.')
 
-/** What came of asking a question that was kept. */
+/** The result of asking a kept question. */
 export const questionResult = z.object({
   message: z.string(),
   held: z.boolean().describe('Whether the answer has the rows that are right, and no others.'),

@@ -6,14 +6,14 @@ import { LIMITS } from '../limits.ts'
 const columnType = z.enum(COLUMN_TYPES)
 const label = z.string().max(LIMITS.heading)
 
-/** What a maker says of a column; what is left out is found from its cells. */
+/** A maker's settings for a column; absent ones are detected from its cells. */
 export const columnSettings = z.strictObject({
   key: label.describe('The column as the rows have it, such as price.'),
   label: label.optional().describe('What people call it.'),
   type: columnType.optional().describe('What its cells hold.'),
 })
 
-/** A column as it is understood. */
+/** A column as interpreted. */
 export const typedColumn = z.object({
   key: z.string(),
   label: z.string(),
@@ -30,15 +30,19 @@ export const typedColumn = z.object({
 
 const value = z.union([z.string(), z.number(), z.boolean()])
 
-export const readingFilter = z.object({
+const condition = z.object({
   column: z.string().describe('The column’s key; * for whatever column says it.'),
   op: z.enum(FILTER_OPS),
   value: z.union([value, z.array(value)]).describe('One of several where it is a list.'),
 })
 
+export const readingFilter = condition.extend({
+  or: z.array(condition).optional().describe('Other conditions, one of which is enough.'),
+})
+
 const sort = z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) })
 
-/** A question as it is understood. */
+/** A question as interpreted. */
 export const reading = z.object({
   filters: z.array(readingFilter),
   sort: sort.nullable(),
@@ -46,7 +50,7 @@ export const reading = z.object({
   words: z.array(z.string()).describe('What else was asked for, searched by stem and by meaning.'),
 })
 
-/** How an answer came to be: what was understood, and what was found by it. */
+/** An answer's interpretation and matches. */
 export const answerReading = reading.extend({
   text: z.string().describe('The reading in words, such as “vegan, under €5”; empty for the whole table.'),
   rows: z.int().describe('How many rows there are.'),

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { RouteName } from '../route-name.ts'
 
-/** What one route of the builder's API reads, and what it sends. */
+/** The input and output schemas of one route. */
 export interface RouteSchemas {
   readonly body?: z.ZodType
   readonly query?: z.ZodObject
-  /** What comes back; null for nothing. */
   readonly reply: z.ZodType | null
 }
 

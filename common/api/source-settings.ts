@@ -3,14 +3,14 @@ import { FILTER_OPS, PARAM_NAME } from '../filter-ops.ts'
 import { LIMITS } from '../limits.ts'
 
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
-/** A secret of an app, as its sources name it. */
+/** The name of an app's secret. */
 export const SECRET_NAME = /^[A-Za-z0-9_-]{1,60}$/
 export const PRINTABLE = /^[\x20-\x7e]*$/
 
-/** A name alone: it becomes a word of a policy, and an address could carry more of them. */
+/** A host name only: it becomes part of a policy, and an address could contain more. */
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/
 
-/** The hosts of pictures that come with answers, which nobody knows before; those in the app’s data are known. */
+/** Hosts of pictures in live answers; those in the app's data are known already. */
 const pictureHosts = z
   .array(z.string().max(260).regex(HOST, 'Write a host name, such as images.example.com.'))
   .max(20)
@@ -20,7 +20,7 @@ const pictureHosts = z
 export const sourceHeader = z.strictObject({
   name: z.string().regex(HEADER, 'Write a header’s name, such as Authorization.'),
   value: z.string().max(2000).regex(PRINTABLE, 'A header’s value has printable characters only.').optional(),
-  /** Names a value that is kept encrypted and never sent back. */
+  /** Names a value that is stored encrypted and never sent back. */
   secret: z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.').optional(),
 })
 
@@ -53,9 +53,12 @@ const http = z.strictObject({
     .optional()
     .describe('Parameters of the address whose values are secrets, such as api_key.'),
   body: z.string().max(20_000).optional(),
-  /** Where in the reply the rows are, such as `data.products`, or the sheet of a workbook; empty for the reply itself, or the first sheet. */
+  /**
+   * The path of the rows in the reply, such as `data.products`, or a workbook's sheet; empty for the reply itself, or
+   * the first sheet.
+   */
   itemsPath: z.string().max(300).default(''),
-  /** Which path in a row, or which column of a sheet, fills which column. */
+  /** Maps columns to paths in a row, or to columns of a sheet. */
   fields: z
     .record(z.string().max(300), z.string().max(300))
     .refine(
@@ -73,7 +76,7 @@ const http = z.strictObject({
   pictureHosts,
 })
 
-/** Where a call gets its answer from: the app’s own data, an address on the web, or the model. */
+/** The source of a call's answer: the app's own data, an address on the web, or the model. */
 export const sourceSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('data') }),
   http,

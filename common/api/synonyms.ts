@@ -4,7 +4,7 @@ import { visibleLine } from './text.ts'
 const LONGEST = 100
 const phrase = z.string().trim().min(1).max(LONGEST).pipe(visibleLine)
 
-/** A word that users say, and the one the rows have for it. */
+/** A word that users say, and the one in the rows. */
 export const synonyms = z
   .array(
     z.strictObject({

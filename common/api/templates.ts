@@ -6,7 +6,6 @@ import type { RouteTable } from './route-schemas.ts'
 
 const json = z.record(z.string(), z.unknown())
 
-/** A layout as the API sends it. */
 const layoutView = z.object({
   name: z.string(),
   title: z.string(),

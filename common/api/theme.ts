@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A colour as six hexadecimal digits; the only form in which one is stored or served. */
+/** A colour as six hexadecimal digits; the only form that is stored or served. */
 const HEX = /^#[0-9a-f]{6}$/i
 
 export const RADII = ['none', 'small', 'medium', 'large'] as const
@@ -12,7 +12,7 @@ const colour = z
   .regex(HEX, 'Write a colour as # and six digits, such as #0b6bcb.')
   .transform((hex) => hex.toLowerCase())
 
-/** What a maker may say about how an app looks. Values only: none of it is ever read as CSS. */
+/** A maker's theme. Values only: none of it is ever interpreted as CSS. */
 export const themeVariables = z.strictObject({
   accent: colour.optional(),
   surface: colour.optional(),

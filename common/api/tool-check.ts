@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RouteTable } from './route-schemas.ts'
 
-/** What a model does with a question when it has this tool and those of the maker's other apps. */
+/** A model's reaction to a question, given this tool and those of the maker's other apps. */
 export const checkedQuestion = z.object({
   question: z.string(),
   app: z.string().nullable().describe('The other app whose question it is; null for one of this app’s own.'),

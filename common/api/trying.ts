@@ -20,7 +20,6 @@ const answered = z.object({
     .describe('What was understood of the question; null where the source does not search rows.'),
   pictureHosts: z.array(z.string()).describe('The hosts that pictures of this answer come from.'),
 })
-/** It is sent in a header, around which spaces mean nothing. */
 const secret = z.strictObject({
   value: z
     .string()

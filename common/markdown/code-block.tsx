@@ -2,7 +2,7 @@ import { CopyCode, mayCopy } from './copy-code.tsx'
 import { SidewaysScroll } from './sideways-scroll.tsx'
 import { Tinted } from './tint.tsx'
 
-/** `info` is what the writer put after the fence; its first word names the language. */
+/** `info` is the text after the fence; its first word names the language. */
 export function CodeBlock({ text, info }: { text: string; info: string }) {
   const language = info.trim().split(/[\s{,]/)[0] ?? ''
   const hasBar = language !== '' || mayCopy()

@@ -7,7 +7,6 @@ type Outcome = 'ready' | 'copied' | 'refused'
 const WORDS: Record<Outcome, string> = { ready: 'Copy', copied: 'Copied', refused: 'Not allowed here' }
 const SAID_FOR_MS = 2000
 
-/** Many hosts forbid a frame the clipboard; there the button is left out. */
 export function CopyCode({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>('ready')
   useEffect(() => {

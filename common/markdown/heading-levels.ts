@@ -9,8 +9,8 @@ export const HeadingLevelsContext = createContext<HeadingLevels>(new Map())
 const DEEPEST = 6
 
 /**
- * A writer may begin at any depth and skip some. The page's own headings come first, so each heading goes
- * one below the nearest shallower one before it, and no level is ever left out.
+ * A text may start at any depth and skip levels. Each heading goes one below the nearest shallower one before it,
+ * under the page's own headings, so that no level is skipped.
  */
 export function headingLevels(tokens: readonly MarkedToken[], first: number): HeadingLevels {
   const levels = new Map<MarkedToken, number>()

@@ -7,12 +7,12 @@ import { withCharacters } from './named-characters.ts'
 import { OpenAddressContext } from './open-address.ts'
 import { known } from './parse.ts'
 
-/** The words of a paragraph, a heading or a cell. */
+/** The inline content of a paragraph, heading or cell. */
 export function Inline({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
   return inPlace(known(tokens)).map(({ key, token }) => <InlineToken key={key} token={token} />)
 }
 
-/** A document never changes its order, so a token's place is its name. */
+/** A document's order never changes, so a token's position is its key. */
 export const inPlace = (tokens: readonly MarkedToken[]) =>
   tokens.map((token, place) => ({ key: `${place}`, token }))
 
@@ -58,7 +58,7 @@ function Stressed({ token }: { token: MarkedToken & { type: keyof typeof STRESS 
 }
 
 function Link({ token }: { token: MarkedToken & { type: 'link' } }) {
-  // A bare address is literal: `&copy=1` in it is a parameter, not a sign.
+  // A bare address is literal: `&copy=1` in it is a parameter, not an entity.
   const words = token.autolink ? token.text : <Inline tokens={token.tokens} />
   const href = webAddress(token.autolink ? token.href : withCharacters(token.href))
   const open = use(OpenAddressContext)
@@ -89,7 +89,7 @@ function Task({ done }: { done: boolean }) {
   )
 }
 
-/** Markup in the text is never run: a line break is kept, a comment is dropped, the rest is shown as written. */
+/** Markup never runs: a line break is kept, a comment is dropped, the rest is shown as written. */
 export function Markup({ raw }: { raw: string }) {
   if (/^<br\s*\/?>$/i.test(raw)) return <br />
   const visible = raw.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -98,7 +98,7 @@ export function Markup({ raw }: { raw: string }) {
   ) : null
 }
 
-/** The plain words, for where only text may stand. */
+/** The plain text. */
 function tokenText(tokens: readonly Token[] | undefined): string {
   return known(tokens)
     .map((token) => {

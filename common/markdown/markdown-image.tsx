@@ -2,7 +2,7 @@ import { ImageSquare } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import { imageAddress } from '../web-address.ts'
 
-/** A picture that may not or does not load leaves its words. */
+/** A picture that may not or does not load leaves its alternative text. */
 export function MarkdownImage({ address, words }: { address: string; words: string }) {
   const [failed, setFailed] = useState(false)
   const src = imageAddress(address)

@@ -2,8 +2,8 @@ const NAMED = /&[a-z][a-z0-9]{1,31};/gi
 const meanings = new Map<string, string>()
 
 /**
- * The parser leaves named references such as `&copy;` to the browser, which knows all two thousand. What
- * matches is a bare name, so the document made here can hold nothing but text, and it is never shown.
+ * The parser leaves named references such as `&copy;` to the browser, which knows all two thousand. Only bare names
+ * match, so the document made here contains nothing but text, and it is never shown.
  */
 export const withCharacters = (text: string): string => text.replace(NAMED, meaningOf)
 

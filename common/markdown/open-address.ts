@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens an address for the user where a plain link may not: hosts block navigation from a frame. */
+/** Opens an address where a plain link may not: hosts block navigation from a frame. */
 export const OpenAddressContext = createContext<((href: string) => void) | null>(null)

@@ -1,6 +1,6 @@
 import { Lexer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
 
-/** Nobody reads text this deep or in lines this long, but either can keep a parser busy for minutes. */
+/** Nobody reads text this deep or lines this long, but either can keep a parser busy for minutes. */
 const DEEPEST = 16
 const LONGEST_LINE = 20_000
 
@@ -45,7 +45,6 @@ const asWritten = (src: string): MarkedToken => ({
 
 export interface Parsed {
   tokens: MarkedToken[]
-  /** Addresses that the text defines apart from where it uses them. */
   links: Links
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface SidewaysScrollProps {
-  /** What a screen reader calls the part that scrolls. */
+  /** The accessible name of the scrolling part. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** Content wider than the card scrolls sideways; it takes the keyboard's focus only while there is something to scroll. */
+/** Content wider than the card scrolls sideways; it is focusable only while there is something to scroll. */
 export function SidewaysScroll({ label, className = '', children }: SidewaysScrollProps) {
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)

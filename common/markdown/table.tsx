@@ -37,7 +37,7 @@ const inColumns = (cells: readonly Tokens.TableCell[]) =>
 
 function Cell({ cell }: { cell: Tokens.TableCell }) {
   const look = `px-3 py-2 align-top ${widthFor(cell)} ${SIDE[cell.align ?? 'left']}`
-  // A header without words would be announced as one.
+  // A header without text would be announced as one.
   if (cell.header && cell.text.trim()) {
     return (
       <th scope="col" className={`${look} font-medium`}>
@@ -55,7 +55,7 @@ function Cell({ cell }: { cell: Tokens.TableCell }) {
 const SENTENCE = 24
 const FIGURE = 16
 
-/** A column of sentences wants room before the table scrolls; a figure wants to stay on its line. */
+/** A column of sentences gets room before the table scrolls; a number stays on one line. */
 function widthFor({ text, align }: Tokens.TableCell): string {
   if (text.length > SENTENCE) return 'max-w-80 min-w-40'
   return align === 'right' && text.length <= FIGURE ? 'whitespace-nowrap' : 'max-w-80 min-w-16'

@@ -71,10 +71,10 @@ const PATTERNS = new Map<string, RegExp>([
   ...DASHES.map((name) => [name, DASH_PATTERN] as const),
 ])
 
-/** Past this, colour costs more elements than it is worth. */
+/** Beyond this, colour costs more elements than it is worth. */
 const LONGEST = 10_000
 
-/** A hint of structure, not a grammar: words that look like keywords, strings, numbers and comments. */
+/** A hint of structure, not a grammar: likely keywords, strings, numbers and comments. */
 export function Tinted({ text, language }: { text: string; language: string }) {
   const found = PATTERNS.get(language)
   if (!found || text.length > LONGEST) return text

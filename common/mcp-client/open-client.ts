@@ -9,24 +9,24 @@ import {
 /** The first revision without an initial handshake. */
 export const MODERN_REVISION = '2026-07-28'
 
-/** Which revisions to speak: the newest both sides know, only the modern one, or only older ones. */
+/** The revisions to speak: the newest both sides know, only the modern one, or only older ones. */
 export type ProtocolChoice = 'auto' | 'modern' | 'older'
 
 export interface ClientOptions {
-  /** How this client introduces itself. */
+  /** This client's name. */
   readonly name: string
   readonly address: URL
   readonly fetch: typeof fetch
   readonly protocol?: ProtocolChoice
-  /** Sent to the server's own origin alone: an authorization server elsewhere has no use for them. */
+  /** Sent only to the server's own origin: another authorization server has no use for them. */
   readonly headers?: Readonly<Record<string, string>>
   readonly provider?: OAuthClientProvider | null
-  /** What an authorization server sent the user back with. */
+  /** The query that an authorization server returned. */
   readonly callback?: URLSearchParams | null
   readonly timeoutMs?: number
-  /** Sees each result as it was sent, including those the client rejects as invalid. */
+  /** Receives each result as sent, including those the client rejects as invalid. */
   onResult?(result: unknown): void
-  /** Answers a question that a tool asks the user. Without it the server learns that nobody can be asked. */
+  /** Answers a tool's question to the user. Without it the server learns that nobody can be asked. */
   answer?(question: ElicitRequestFormParams): Promise<ElicitResult>
 }
 
@@ -36,7 +36,7 @@ export interface OpenClient {
   close(): Promise<void>
 }
 
-/** Some servers offer their widgets only to hosts that can draw them. */
+/** Some servers offer widgets only to hosts that can draw them. */
 const drawsWidgets = {
   extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
 }
@@ -47,7 +47,7 @@ const negotiation = {
   older: 'legacy',
 } as const
 
-/** Connects to an MCP server. Every part of Vitrine that is a client of one connects here. */
+/** Connects to an MCP server. All of Vitrine's clients connect here. */
 export async function openClient(options: ClientOptions): Promise<OpenClient> {
   const { name, address, headers = {}, provider, callback, timeoutMs, protocol = 'auto', answer } = options
   const transport = new StreamableHTTPClientTransport(address, {
@@ -71,7 +71,7 @@ export async function openClient(options: ClientOptions): Promise<OpenClient> {
     client,
     protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
     async close() {
-      // Servers that keep sessions can drop this one; the others answer that they keep none.
+      // Servers with sessions can drop this one; the others answer that they have none.
       if (transport.sessionId) await transport.terminateSession().catch(() => {})
       await client.close().catch(() => {})
     },

@@ -1,29 +1,27 @@
-import {
-  extractWWWAuthenticateParams,
-  type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
+import type {
+  OAuthClientProvider,
+  OAuthDiscoveryState,
+  StoredOAuthClientInformation,
+  StoredOAuthTokens,
 } from '@modelcontextprotocol/client'
 
-/** What an OAuth client learns on the way, to be kept where its user wants it. */
+/** What an OAuth client learns, stored where its user wants it. */
 export interface OAuthMemory {
   readonly client?: StoredOAuthClientInformation | undefined
   readonly tokens?: StoredOAuthTokens | undefined
-  /** Of the sign-in under way: which authorization server it began with, so that no other can end it. */
+  /** The sign-in in progress: the authorization server it began with, so that no other can finish it. */
   readonly verifier?: string | undefined
   readonly discovery?: OAuthDiscoveryState | undefined
 }
 
 export interface OAuthClientOptions {
-  /** Shown by the authorization server. */
   readonly name: string
   readonly redirectUrl: string
   readonly refresh: boolean
   read(): OAuthMemory | Promise<OAuthMemory>
   keep(learned: Partial<OAuthMemory>): void | Promise<void>
   state(): string
-  /** Shows the page where the user signs in; throws where nobody is there to see it. */
+  /** Shows the sign-in page; throws if nobody can see it. */
   show(page: URL): void
 }
 
@@ -59,7 +57,7 @@ const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 const TIMEOUT_MS = 10_000
 const UNAUTHORIZED = 401
 
-/** Where a server says to sign in; null where it answers without. */
+/** A server's sign-in challenge; null if it answers without. */
 export async function signInChallenge(address: URL, send: typeof fetch) {
   const reply = await send(address, {
     method: 'POST',
@@ -69,6 +67,7 @@ export async function signInChallenge(address: URL, send: typeof fetch) {
   })
   await reply.body?.cancel()
   if (reply.status !== UNAUTHORIZED) return null
+  const { extractWWWAuthenticateParams } = await import('@modelcontextprotocol/client')
   const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(reply)
   return { ...(resourceMetadataUrl && { resourceMetadataUrl }), ...(scope !== undefined && { scope }) }
 }

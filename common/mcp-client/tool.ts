@@ -1,28 +1,33 @@
 import { asJsonObject, type JsonObject } from '../json.ts'
 
-/** A tool as its server describes it, read once for every part of Vitrine that is a client of one. */
+/** A tool's descriptor, parsed once for all of Vitrine's clients. */
 export interface McpTool {
   readonly name: string
   readonly title: string
   readonly description: string
   readonly inputSchema: JsonObject
-  /** The field that takes the user's message in plain words, where the server names one. */
+  /** The field for the user's message, if the server names one. */
   readonly messageField?: string
   readonly readOnly: boolean
   readonly destructive: boolean
-  /** Whether a model may call it; some tools are there for their widget alone. */
+  /** True if it replaces existing data, as an app of this server says. */
+  readonly overwrites: boolean
+  /** True if a model may call it; some tools are for their widget only. */
   readonly forModel: boolean
-  /** Whether its server's widgets may call it. */
+  /** True if its server's widgets may call it. */
   readonly forWidget: boolean
   readonly widget: WidgetAddresses
-  /** The tool as `tools/list` gives it. */
+  /** The entry of `tools/list`. */
   readonly descriptor: JsonObject
 }
 
-/** Where a tool says in `tools/list` which field takes the user's message. */
+/** Names the field for the user's message in `tools/list`. */
 export const MESSAGE_FIELD_META_KEY = 'vitrine/messageField'
 
-/** Where a tool names its widget: for the MCP Apps standard, in the standard's earlier form, and for ChatGPT. */
+/** Marks a tool that replaces existing data. Other hosts use only the protocol's hints. */
+export const OVERWRITES_META_KEY = 'vitrine/overwrites'
+
+/** A tool's widget: for the MCP Apps standard, in its earlier form, and for ChatGPT. */
 export interface WidgetAddresses {
   readonly standard: unknown
   readonly flat: unknown
@@ -30,9 +35,9 @@ export interface WidgetAddresses {
 }
 
 /**
- * Two kinds of host have keys of their own for who may call a tool. Where both are given and disagree, the narrower one
- * holds: an author who hides a tool from one kind of host does not mean to show it to the other.
- * As the protocol has it, a tool without hints may destroy.
+ * Two kinds of host have their own keys for who may call a tool. If both are given and disagree, the narrower one
+ * wins: an author who hides a tool from one kind of host does not mean to show it to the other. By the protocol, a
+ * tool without hints may be destructive.
  */
 export function readTool(listed: unknown): McpTool {
   const descriptor = asJsonObject(listed)
@@ -51,6 +56,7 @@ export function readTool(listed: unknown): McpTool {
     ...(Object.hasOwn(asJsonObject(inputSchema.properties), messageField) && { messageField }),
     readOnly: hints.readOnlyHint === true,
     destructive: hints.readOnlyHint !== true && hints.destructiveHint !== false,
+    overwrites: meta[OVERWRITES_META_KEY] === true,
     forModel: visibility.includes('model') && meta['openai/visibility'] !== 'private',
     forWidget: visibility.includes('app') && meta['openai/widgetAccessible'] !== false,
     widget: {
@@ -62,7 +68,7 @@ export function readTool(listed: unknown): McpTool {
   }
 }
 
-/** The address of a tool's widget, as a host of the standard or of ChatGPT's kind would choose it. */
+/** The address of a tool's widget, as a host of the standard or of ChatGPT's kind chooses it. */
 export function widgetAddress(
   { widget: { standard, flat, older } }: Pick<McpTool, 'widget'>,
   kind: 'standard' | 'chatgpt' = 'standard',

@@ -1,23 +1,22 @@
-/** What is read of a sheet at most, in whichever format it comes. */
+/** Limits for reading a sheet, whatever its format. */
 export interface SheetBounds {
   readonly columns: number
-  /** Rows after these are not looked at. */
   readonly rows?: number
-  /** In all rows together, gaps included. */
+  /** In all rows together, including gaps. */
   readonly cells: number
 }
 
-/** Many times what an app holds: the rest of a wide table can still be left out by its names. */
+/** Many times what an app holds: the user can still leave out the rest of a wide table. */
 export const SHEET_BOUNDS: SheetBounds = { columns: 500, cells: 5_000_000 }
 
-/** A sheet that is not read to its end, with the reason in words. */
+/** Reading stopped, with the reason as message. */
 export class SheetTooLarge extends Error {}
 
-/** Counts the cells of a sheet as they are read, and throws at the first that is too many. */
+/** Counts cells while reading, and throws at the first beyond the limit. */
 export function createCellCount({ columns, cells }: SheetBounds) {
   let room = cells
   return {
-    /** Takes a cell, and the gap before it, that makes a row so wide. */
+    /** Counts a cell and the gap before it. */
     take(count: number, width: number): void {
       room -= count
       if (width > columns) throw new SheetTooLarge(`It has more than ${columns} columns.`)

@@ -3,8 +3,8 @@ import type { ColumnKind } from '../layout.ts'
 const PLAIN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 
 /**
- * What was typed, as the data holds it. Only a column of numbers makes numbers of them: a postcode keeps its zero. Empty
- * is null, and such a cell is left out of its row.
+ * A typed text as the data stores it. Only a numeric column makes numbers: a postcode keeps its zero. Empty becomes
+ * null, and such a cell is left out of its row.
  */
 export function cellValue(text: string, kind: ColumnKind, before?: unknown): unknown {
   if (text === '') return null

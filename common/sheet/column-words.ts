@@ -1,4 +1,4 @@
-/** What people call the columns that layouts know. The likeliest words come first. */
+/** Common names of the layouts' columns, likeliest first. */
 export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   title: [
     'title',

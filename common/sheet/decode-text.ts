@@ -1,4 +1,4 @@
-/** Spreadsheets still write CSV in the old Western encoding, and UTF-16 now and then. */
+/** Spreadsheets still write CSV in Windows-1252, and sometimes in UTF-16. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

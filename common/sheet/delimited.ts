@@ -1,16 +1,15 @@
 import { createCellCount, SHEET_BOUNDS, type SheetBounds } from './bounds.ts'
 
-/** Rows of text, as a spreadsheet copies them or a CSV file holds them. */
 export type Block = readonly (readonly string[])[]
 
 const SIGNS = ['\t', ';', ','] as const
-/** How much of a text says what parts its cells. */
+/** How much of a text is examined for its delimiter. */
 const LOOKED_AT = { characters: 20_000, rows: 30 }
 const ALL_OF_IT: SheetBounds = { columns: LOOKED_AT.characters, cells: LOOKED_AT.characters }
 
 /**
- * The sign between cells: what a spreadsheet copies has tabs, a file mostly commas, and in half of Europe semicolons. It
- * is the one that parts most lines alike, since a title above them and a sentence in a cell have commas too.
+ * The delimiter: spreadsheets copy tabs, files mostly use commas, and in half of Europe semicolons. It is the one that
+ * splits most lines alike, since a title or a sentence may contain commas too.
  */
 export function delimiterOf(text: string): string {
   const start = text.slice(0, LOOKED_AT.characters)
@@ -20,7 +19,7 @@ export function delimiterOf(text: string): string {
   return best && best.alike > 0 ? best.sign : ','
 }
 
-/** How many lines a sign parts into the same number of cells, the most common that is more than one. */
+/** Counts the lines that a delimiter splits into the same number of cells, for the most common number above one. */
 function evenness(text: string, sign: string): { alike: number; width: number } {
   const counts = new Map<number, number>()
   for (const { length } of parseDelimited(text, sign, ALL_OF_IT).slice(0, LOOKED_AT.rows))
@@ -29,7 +28,7 @@ function evenness(text: string, sign: string): { alike: number; width: number } 
   return { alike: most?.[1] ?? 0, width: most?.[0] ?? 0 }
 }
 
-/** Reads quoted CSV or TSV. A quote inside a cell that does not begin with one is only a quote. Throws `SheetTooLarge`. */
+/** Parses quoted CSV or TSV. A quote inside a cell that does not start with one is literal. Throws `SheetTooLarge`. */
 export function parseDelimited(
   text: string,
   delimiter = delimiterOf(text),
@@ -84,7 +83,7 @@ function quotedCell(source: string, start: number, delimiter: string): { text: s
   return { text, end: at }
 }
 
-/** Careless programs write on after the closing quote; that belongs to the cell too. */
+/** Some programs write on after the closing quote; that belongs to the cell too. */
 function afterQuote(source: string, text: string, at: number, delimiter: string) {
   const rest = plainCell(source, at, delimiter)
   return { text: text + rest.text, end: rest.end }

@@ -3,12 +3,12 @@ import type { Block } from './delimited.ts'
 const VALUE =
   /^[-+$€£¥]?\s?\d[\d.,'\u00a0 ]*\s?([$€£¥%]|EUR|USD|GBP|CHF)?$|^https?:\/\/|^data:image\/|^\d{4}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/i
 const YEAR = /^(19|20)\d\d$/
-/** What stands above a table is short; names are not looked for below this. */
+/** Few lines stand above a table; headings are not searched below this. */
 const LOOKED_AT = 15
-/** How many rows say how wide a table is. */
+/** Enough rows to know a table's width. */
 const MEASURED = 100
 
-/** The row that holds the names of the columns, or null where none does. Titles and notes may stand above it. */
+/** The heading row's index, or null if there is none. Titles and notes may stand above it. */
 export function findHeaderRow(rows: Block): number | null {
   const usual = usualWidth(rows)
   if (usual < 2) return isHeader(rows, 0) ? 0 : null
@@ -17,7 +17,7 @@ export function findHeaderRow(rows: Block): number | null {
     const width = filled(row)
     if (width < least) continue
     if (isHeader(rows, at)) return isTitle(rows, at) ? at + 1 : at
-    // A row as wide as the others that holds values is one of them, and so is what comes below it.
+    // A row as wide as the others that contains values is one of them, and so is everything below it.
     if (width >= usual) return null
   }
   return null
@@ -26,7 +26,7 @@ export function findHeaderRow(rows: Block): number | null {
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 export const isValue = (cell: string | undefined): boolean => VALUE.test(cell?.trim() ?? '')
 
-/** The width that half of the rows have at least; those with one cell are titles, notes and headings. */
+/** The width that at least half of the rows have; those with one cell are titles, notes and headings. */
 export function usualWidth(rows: Block): number {
   const widths = rows
     .slice(0, MEASURED)
@@ -37,8 +37,8 @@ export function usualWidth(rows: Block): number {
 }
 
 /**
- * Names are no numbers, addresses or dates, and something stands below them. Years that follow one another are names:
- * they are how people head a table of figures.
+ * Headings are no numbers, addresses or dates, and have content below them. Consecutive years are headings: people use
+ * them for tables of figures.
  */
 function isHeader(rows: Block, at: number): boolean {
   const row = rows[at] ?? []
@@ -51,20 +51,20 @@ function isHeader(rows: Block, at: number): boolean {
   return values.length === 0 || (inOrder && !isValue(row[0]))
 }
 
-/** A line of words above wider names, below which the values begin: who made the list, or what a group of columns is. */
+/** A line of text above wider headings, below which values start: the author, or a group of columns. */
 function isTitle(rows: Block, at: number): boolean {
   const [row = [], next = []] = rows.slice(at, at + 2)
-  // The heading of a section may stand between the names and the first values.
+  // A section's heading may stand between the headings and the first values.
   const after = rows.slice(at + 2).find((line) => filled(line) > 1) ?? []
   const grouped = repeats(row) && !repeats(next)
   return (filled(next) > filled(row) || grouped) && isHeader(rows, at + 1) && after.some(isValue)
 }
 
-/** A cell that spans several is read as the same words in each. */
+/** A merged cell repeats its text in each column. */
 const repeats = (row: readonly string[]) =>
   row.some((cell, index) => cell.trim() !== '' && cell === row[index + 1])
 
-/** The names in a row; where cells above it span several columns, what they say comes first. */
+/** The headings of a row; text of merged cells above them comes first. */
 export function namesAt(rows: Block, at: number): string[] {
   const names = rows[at] ?? []
   const above = at > 0 ? (rows[at - 1] ?? []) : []

@@ -2,26 +2,26 @@ import type { Block } from './delimited.ts'
 import { isValue, usualWidth } from './header-row.ts'
 import { isSumOf, isTotalWord } from './totals.ts'
 
-/** What a line of a sheet is: the names of the columns, a row, the heading of the rows below it, or none of these. */
+/** A line's role: headings, a row, a section's heading, or none of these. */
 export type LineRole = 'names' | 'row' | 'section' | 'out'
 
 type Line = readonly string[]
 
-/** More words than a heading has. */
+/** A heading is no longer than this. */
 const LONGEST_HEADING = { characters: 60, words: 7 }
 const NOTE_START = /^([*†(]|(nb|n\.b\.|ps|note|notes|please|hinweis|achtung|bitte|stand|nota|remarque)\b)/i
 
 export const filledCells = (line: Line): string[] => line.map((cell) => cell.trim()).filter(Boolean)
 export const isBlank = (line: Line | undefined): boolean => !line || filledCells(line).length === 0
 
-/** The text of a line that says one thing; a merged cell is read as the same text in each column it spans. */
+/** The text of a line with a single value; a merged cell repeats its text in each column. */
 function loneText(line: Line): string | null {
   const cells = filledCells(line)
   const [first = ''] = cells
   return cells.length > 0 && cells.every((cell) => cell === first) && !isValue(first) ? first : null
 }
 
-/** Finds the role of every line. What stands above the names and below the last row is left out. */
+/** Finds the role of every line. Lines above the headings and below the last row are left out. */
 export function findLineRoles(lines: Block, header: number | null): LineRole[] {
   const first = header === null ? 0 : header + 1
   const names = header === null ? null : filledCells(lines[header] ?? [])
@@ -49,7 +49,7 @@ function bodyRoles(body: Block, width: number, names: readonly string[] | null):
   })
 }
 
-/** Where as many lines have one cell as have more, one cell is a row of that sheet. */
+/** If as many lines have one cell as have more, single cells are rows of that sheet. */
 const isSparse = (body: Block, single: readonly (string | null)[]): boolean => {
   const count = single.filter(
     (text, index) => text !== null && !isMarked(body, index) && !isNote(text),
@@ -57,7 +57,7 @@ const isSparse = (body: Block, single: readonly (string | null)[]): boolean => {
   return count >= body.filter((line, index) => !isBlank(line) && single[index] === null).length
 }
 
-/** Lines that are blank, repeat the names or sum up others. */
+/** Lines that are blank, repeat the headings or contain totals. */
 function findAsides(body: Block, width: number, names: readonly string[] | null): boolean[] {
   const asides: boolean[] = []
   for (const [index, line] of body.entries()) {
@@ -68,11 +68,11 @@ function findAsides(body: Block, width: number, names: readonly string[] | null)
   return asides
 }
 
-/** Some sheets repeat the names above every group. */
+/** Some sheets repeat the headings above every group. */
 const repeats = (line: Line, names: readonly string[] | null): boolean =>
   names !== null && names.length > 1 && filledCells(line).join('\n') === names.join('\n')
 
-/** Behind the last row: below it are totals and notes, some of which have two cells. */
+/** The end of the rows: below it are totals and notes, some of which have two cells. */
 function endOfRows(body: Block, width: number, isOther: (index: number) => boolean): number {
   const isRow = (index: number) => !isOther(index)
   let end = body.findLastIndex((_, index) => isRow(index)) + 1
@@ -81,13 +81,13 @@ function endOfRows(body: Block, width: number, isOther: (index: number) => boole
     const part = body.slice(start, end)
     const isThin = part.every((line) => filledCells(line).length <= Math.min(2, width * 0.4))
     const above = body.slice(0, start).findLastIndex((_, index) => isRow(index))
-    // A part by itself below a blank line, of which no line is as wide as a row, says something about the rows.
+    // A separate block below a blank line, with no line as wide as a row, is a note about the rows.
     if (!isThin || above < 0 || start === 0) return end
     end = above + 1
   }
 }
 
-/** Where the lines begin that no blank line parts from the one before `end`. */
+/** The start of the block that ends before `end`. */
 function startOfPart(body: Block, end: number): number {
   let start = end
   while (start > 0 && !isBlank(body[start - 1])) start -= 1
@@ -101,8 +101,8 @@ function isNote(text: string): boolean {
 }
 
 /**
- * Tells headings from rows that hold nothing but a name. Headings are written in capitals, end with a colon or stand
- * below a blank line; where a sheet begins with a heading and marks none of them, every such line is one.
+ * Tells headings from rows that contain only a name. Headings are in capitals, end with a colon or follow a blank
+ * line; if a sheet starts with a heading and marks none of them, every such line is one.
  */
 function sectionTest(
   body: Block,
@@ -134,7 +134,7 @@ function isMarked(body: Block, index: number): boolean {
 const isCapital = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase()
 
-/** A line of sums at the end of the table or of a part of it: by its word, or because its figures are the sums. */
+/** A line of totals at the end of the table or of a part: by its label, or because its figures are sums. */
 function isTotal(body: Block, index: number, width: number, above: () => Block): boolean {
   const line = body[index] ?? []
   const cells = filledCells(line)

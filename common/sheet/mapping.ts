@@ -6,12 +6,12 @@ import { COLUMN_WORDS } from './column-words.ts'
 import { BARE, currencyIn, hasDecimalComma, withCurrency } from './currency.ts'
 import type { Sheet } from './table.ts'
 
-/** What of a layout decides where columns go. */
+/** The parts of a layout that decide the mapping. */
 export interface LayoutColumns {
   readonly rows: { readonly columns: readonly Column[] } | null
 }
 
-/** Where each column of a sheet goes: a column of the layout, its own name, or nowhere. */
+/** Each column's destination: a column of the layout, its own name, or none. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
 const plain = (name: string) =>
@@ -20,10 +20,12 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How well a column's name fits one of the layout's. */
+const EXACT = 4
+
+/** How well a column's name matches one of the layout's. */
 function likeness(name: string, { key, label }: Column): number {
   const words = plain(name)
-  if (words === plain(key) || words === plain(label)) return 4
+  if (words === plain(key) || words === plain(label)) return EXACT
   const known = ownValue(COLUMN_WORDS, key) ?? []
   const place = known.indexOf(words)
   if (place >= 0) return 3 - place / 100
@@ -35,7 +37,7 @@ export function suggestMapping(sheet: Sheet, layout: LayoutColumns): ColumnMappi
   return withRequired(likelyMapping(sheet, layout), sheet, layout.rows?.columns ?? [])
 }
 
-/** Guesses from names first, then from what stands in the cells. Every column of the layout is given once. */
+/** Guesses by name first, then by content. Every column of the layout is used once. */
 export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): ColumnMapping {
   const targets = layout.rows?.columns ?? []
   const mapping: Record<string, string | null> = {}
@@ -44,6 +46,10 @@ export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): 
     .filter((name) => holds(rows, name))
     .flatMap((name) => targets.map((target) => ({ name, target, score: likeness(name, target) })))
     .filter(({ name, target, score }) => score > 0 && fitsKind(rows, name, target.kind))
+    .filter(
+      ({ name, target, score }) =>
+        score === EXACT || !target.required || !comesAfterName({ columns, rows }, name),
+    )
     .map(({ name, target, score }) => ({ name, key: target.key, score }))
     .toSorted((a, b) => b.score - a.score)
   for (const { name, key } of pairs) {
@@ -51,12 +57,12 @@ export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): 
     mapping[name] = key
     free.delete(key)
   }
-  // Of several prices none is the price: each is shown under its name.
+  // With several prices none is the price: each keeps its name.
   const prices = columns.filter((name) => currencyIn(name) && holdsAmounts(rows, name))
   const price = prices.length === 1 ? prices[0] : undefined
   for (const name of columns) {
     if (Object.hasOwn(mapping, name)) continue
-    // What nothing stands in would be gone once it is brought in, so it is not promised a place.
+    // An empty column would disappear on import, so it gets no place.
     if (!holds(rows, name)) {
       mapping[name] = null
       continue
@@ -71,7 +77,7 @@ export function likelyMapping({ columns, rows }: Sheet, layout: LayoutColumns): 
 
 const DATE = /\d{4}-\d{2}|\d{1,2}[./]\s?\d{1,2}[./]|\d{1,2}\.? ?\p{L}{3,}|\p{L}{3,}\.? \d{1,2}(?!\d*:)/u
 
-/** A column called “Day” may say Monday, which is no date; its cells decide. */
+/** A column called “Day” may contain Monday, which is no date; its cells decide. */
 function fitsKind(rows: readonly JsonObject[], name: string, kind: ColumnKind): boolean {
   if (kind !== 'date' && kind !== 'number') return true
   const cells = rows.map((row) => String(row[name] ?? '').trim()).filter(Boolean)
@@ -82,7 +88,7 @@ function fitsKind(rows: readonly JsonObject[], name: string, kind: ColumnKind): 
 const holds = (rows: readonly JsonObject[], name: string) =>
   rows.some((row) => String(row[name] ?? '').trim() !== '')
 
-/** Every row needs a title: the first column that reads like one is taken where none was found. */
+/** Every row needs a title: without a match, the first column that reads like one is used. */
 function withRequired(
   mapping: ColumnMapping,
   { columns, rows }: Sheet,
@@ -90,26 +96,48 @@ function withRequired(
 ): ColumnMapping {
   const missing = targets.filter(({ key, required }) => required && !Object.values(mapping).includes(key))
   const next = { ...mapping }
+  const isRequired = (to: string | null | undefined) =>
+    targets.some(({ key, required }) => required && key === to)
   for (const { key } of missing) {
     const isOwn = (name: string) => !targets.some((target) => target.key === next[name])
-    const worded = columns.filter(
-      (each) => isOwn(each) && rows.some((row) => /\p{L}/u.test(String(row[each] ?? ''))),
-    )
-    // Rows of one category share its name; what they are called by differs, and is no code.
+    const worded = columns.filter((each) => isOwn(each) && isWorded(rows, each))
+    // Rows of one category share its name; their own names differ, and are no codes.
     const called = worded.filter((each) => !isCoded(rows, each))
+    // A room is a place, unless it is all that there are words for.
     const name =
-      called.find((each) => isDistinct(rows, each)) ?? called[0] ?? worded[0] ?? columns.find(isOwn)
+      called.find((each) => isDistinct(rows, each)) ??
+      called[0] ??
+      worded[0] ??
+      columns.find((each) => isWorded(rows, each) && !isRequired(next[each])) ??
+      columns.find(isOwn)
     if (name) next[name] = key
   }
   return next
 }
 
-function isDistinct(rows: readonly JsonObject[], name: string): boolean {
-  const cells = rows.slice(0, LOOKED_AT).map((row) => String(row[name] ?? '').trim())
-  return new Set(cells).size >= cells.length * MOSTLY
+/** A heading such as “Position” is no title if its cells repeat and an earlier column names each row. */
+function comesAfterName({ columns, rows }: Sheet, name: string): boolean {
+  const own = distinctPart(rows, name)
+  return columns
+    .slice(0, columns.indexOf(name))
+    .some(
+      (each) =>
+        isWorded(rows, each) && distinctPart(rows, each) > Math.max(own, MOSTLY) && !isCoded(rows, each),
+    )
 }
 
-/** `LO-1`, `A 12`: digits, and no word. */
+const isWorded = (rows: readonly JsonObject[], name: string) =>
+  rows.some((row) => /\p{L}/u.test(String(row[name] ?? '')))
+
+const isDistinct = (rows: readonly JsonObject[], name: string) => distinctPart(rows, name) >= MOSTLY
+
+/** The share of unique values among the first rows. */
+function distinctPart(rows: readonly JsonObject[], name: string): number {
+  const cells = rows.slice(0, LOOKED_AT).map((row) => String(row[name] ?? '').trim())
+  return cells.length === 0 ? 1 : new Set(cells).size / cells.length
+}
+
+/** `LO-1`, `A 12`: digits without a word. */
 function isCoded(rows: readonly JsonObject[], name: string): boolean {
   const cells = rows
     .slice(0, LOOKED_AT)
@@ -120,7 +148,7 @@ function isCoded(rows: readonly JsonObject[], name: string): boolean {
 
 const MOSTLY = 0.7
 
-/** A column headed `250 g (€)` is one of prices even where the layout has no place for it; `Brand (EUR 5)` is not. */
+/** A column headed `250 g (€)` contains prices even if the layout has no place for it; `Brand (EUR 5)` does not. */
 function holdsAmounts(rows: readonly JsonObject[], name: string): boolean {
   const cells = rows.map((row) => String(row[name] ?? '').trim()).filter(Boolean)
   return cells.filter((cell) => BARE.test(cell)).length * 2 >= cells.length
@@ -136,7 +164,7 @@ const LOOKS: readonly [ColumnKind, RegExp][] = [
   ['money', /^([$€£¥]|CHF|USD|EUR|GBP)\s?-?\d[\d.,' ]*$|^-?\d[\d.,' ]*\s?([$€£¥]|CHF|USD|EUR|GBP)$/],
 ]
 
-/** What kind of thing stands in a column, where all of it looks alike. */
+/** A column's type, if all its values look alike. */
 export function kindOf(values: readonly unknown[]): ColumnKind | null {
   const some = values
     .map((value) => String(value ?? '').trim())
@@ -147,13 +175,13 @@ export function kindOf(values: readonly unknown[]): ColumnKind | null {
   return alike ?? (isPictured(some) ? 'image' : null)
 }
 
-/** Pictures are often there for some and promised for others: `–`, `follows`, the name of a file. */
+/** Pictures are often missing for some rows: `–`, `follows`, a file name. */
 function isPictured(some: readonly string[]): boolean {
   const pictures = some.filter((text) => PICTURE.test(text)).length
   return pictures * 2 >= some.length && some.every((text) => PICTURE.test(text) || !/^https?:/i.test(text))
 }
 
-/** The rows of a sheet as the layout wants them. */
+/** The rows of a sheet in the layout's form. */
 export function mapRows(
   { columns, rows }: Sheet,
   mapping: ColumnMapping,

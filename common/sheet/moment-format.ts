@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000
-/** Day 0 as workbooks count. The one they believe to be 29 February 1900 moves all that come after. */
+/** Day 0 of workbooks. Their nonexistent 29 February 1900 shifts everything after it. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * How a number is written that is a date or a time, or null where the format is of another kind. Dates come in the one
- * form that every reader's own can be made from, as far as the format shows them.
+ * Formats a number that is a date or time; null for other formats. Dates are ISO, as far as the format shows them, so
+ * that every locale can be made from them.
  */
 export function momentWriting(format: string, since1904: boolean): ((value: number) => string) | null {
   if (/\[h+\]/i.test(format)) return (value) => spanOf(value, /s/i.test(format))
-  // What stands in quotes or brackets is shown as it is, and says nothing of dates.
+  // Text in quotes or brackets is literal.
   const bare = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
   if (/^(general|standard)$/i.test(bare.trim()) || !/[dyh]|m+:s/i.test(bare)) return null
   const shown = {
@@ -34,7 +34,7 @@ export function momentWriting(format: string, since1904: boolean): ((value: numb
   }
 }
 
-/** So many hours, which may be more than a day has. */
+/** A duration in hours, which may exceed a day. */
 function spanOf(value: number, withSeconds: boolean): string {
   const all = Math.round(value * 86_400)
   const two = (part: number) => String(part).padStart(2, '0')

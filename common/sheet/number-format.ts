@@ -1,10 +1,10 @@
 import { momentWriting } from './moment-format.ts'
 import { elements, firstElement } from './xml.ts'
 
-/** How a cell's number is written out. */
+/** Formats a cell's number. */
 export type Writing = (value: number) => string
 
-/** The formats that every workbook knows by number and does not write down. */
+/** Built-in formats, which workbooks know by number and do not store. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -30,7 +30,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   47: 'mm:ss',
 }
 
-/** How the cells of each style write their numbers. */
+/** The number format of each style. */
 export function writingsOf(styles: string, since1904: boolean): Writing[] {
   const own = new Map<number, string>()
   for (const format of elements(styles, 'numFmt'))
@@ -42,9 +42,9 @@ export function writingsOf(styles: string, since1904: boolean): Writing[] {
   })
 }
 
-/** Parts for positive and negative numbers and for zero are parted by semicolons outside of quotes. */
+/** Semicolons outside quotes separate the formats of positive, negative and zero values. */
 const SECTIONS = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/
-/** What is shown as it is, what only makes room, and colours, conditions and languages. */
+/** Literal text, padding, and colours, conditions and languages. */
 const PIECES = /"([^"]*)"|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|([0#?][0#?,. ]*)|(%)|(.)/g
 const SPOKEN = /^(general|standard|@)?$/i
 
@@ -53,7 +53,7 @@ export function writingFor(format: string, since1904 = false): Writing {
   const moment = momentWriting(positive, since1904)
   if (moment) return moment
   const pattern = patternOf(positive)
-  // Fractions and powers of ten are read best as plain numbers.
+  // Fractions and scientific notation are easier to read as plain numbers.
   if (SPOKEN.test(positive) || !pattern.digits || /[0#?]\s*\/|[eE][+-]/.test(positive)) return plainNumber
   const nothing = zero === undefined ? null : patternOf(zero)
   const none = nothing && !nothing.digits ? nothing.before.trim() : null
@@ -93,7 +93,7 @@ function written(value: number, { before, digits, percent, after }: NumberPatter
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Rounded as people round: 1.005 is kept as a little less than that. */
+/** Rounds as people do: 1.005 is stored as slightly less. */
 function fixed(value: number, most: number, least: number): string {
   const exact = Number(value.toPrecision(15))
   const shifted = Math.round(Number(`${exact}e${most}`))
@@ -102,6 +102,6 @@ function fixed(value: number, most: number, least: number): string {
   return optional > 0 ? text.replace(new RegExp(`0{1,${optional}}$`), '').replace(/\.$/, '') : text
 }
 
-/** A workbook keeps 0.1 + 0.2 as what it comes to; nobody wrote that. */
+/** A workbook stores the exact result of 0.1 + 0.2; nobody wrote that. */
 export const plainNumber = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(11)))

@@ -1,10 +1,10 @@
 const WORK_MS = 30
 
-/** Breaks in long work, so that a page stays alive and a server answers others meanwhile. */
+/** Pauses in long work, so that a page stays responsive and a server answers others. */
 export function createPauses() {
   let since = performance.now()
   return {
-    /** Rests where it is time to; says whether it did. */
+    /** Pauses if it is time to; returns true if it did. */
     async take(): Promise<boolean> {
       if (performance.now() - since < WORK_MS) return false
       await new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 /**
- * The address of the cells behind the one that people copy: sharing a sheet gives the address of a page that shows it.
- * Any other address stays as it is.
+ * The data address behind a copied one: sharing a sheet gives the address of its page. Other addresses stay as they
+ * are.
  */
 export function sheetAddress(address: string): string {
   if (!URL.canParse(address)) return address

@@ -1,24 +1,21 @@
 import type { JsonObject } from '../json.ts'
 import { comparedText } from './update-rows.ts'
 
-/** Columns that people number or code their rows in. */
+/** Names of columns with numbers or codes of rows. */
 const CODE =
   /(^|[^\p{L}])(id|code|sku|key|ref|no|nr|number|nummer|artnr|artikelnr|isbn|ean|codigo|numero)([^\p{L}]|$)/iu
-/** A column in which more rows than this share a value does not tell them apart. */
+/** Below this share of unique values, a column does not identify rows. */
 const LEAST_DISTINCT = 0.9
 
 interface Candidate {
   readonly key: readonly string[]
-  /** How many of the rows have a value of their own, in the app or in the sheet, whichever is less. */
+  /** The smaller share of unique values, in the app or in the sheet. */
   readonly distinct: number
-  /** How many rows of the sheet are found in the app. */
+  /** The rows of the sheet that exist in the app. */
   readonly found: number
 }
 
-/**
- * The columns by which rows are known again: one that tells rows apart and finds most of them, or two together where
- * none does alone.
- */
+/** The columns that identify rows: one that is unique and finds most of them, or two together. */
 export function suggestKey(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
@@ -38,7 +35,7 @@ export function suggestKey(
   return best?.key ?? [columns[0]?.key ?? '']
 }
 
-/** Of those that find about as many, the first: what a row is called comes before what it costs. */
+/** Among those that find about as many, the first: a name comes before a price. */
 function mostFound(candidates: readonly Candidate[]): Candidate | undefined {
   const most = Math.max(0, ...candidates.map(({ found }) => found))
   return candidates.find(({ found }) => found >= most * 0.8)

@@ -1,7 +1,7 @@
 import { type LayoutColumns, likelyMapping } from './mapping.ts'
 import type { Sheet } from './table.ts'
 
-/** What of a layout decides whether it is suggested. */
+/** The parts of a layout that decide the suggestion. */
 interface SuggestedLayout extends LayoutColumns {
   readonly suits?:
     | {
@@ -13,12 +13,12 @@ interface SuggestedLayout extends LayoutColumns {
     | undefined
 }
 
-/** A layout that draws certain columns well would bury more of the others than this. */
+/** Beyond this, a layout for certain columns would hide too many others. */
 const MOST_OTHERS = 2
-/** Who has pictures wants to see them, and reads the rest on asking. */
+/** People with pictures want to see them, and read the rest on request. */
 const MOST_BESIDE_PICTURES = 6
 
-/** The layout that draws most of a sheet; the first where none is made for it. */
+/** The layout that draws most of a sheet; the first by default. */
 export function suggestLayout<Known extends SuggestedLayout>(
   sheet: Sheet,
   layouts: readonly Known[],
@@ -36,7 +36,7 @@ export function suggestLayout<Known extends SuggestedLayout>(
   return suited?.layout ?? layouts[0]
 }
 
-/** The layout's own columns that a sheet fills, and how many of the sheet's are none of them. */
+/** The layout's columns that a sheet fills, and the number of its other columns. */
 function drawnBy(layout: LayoutColumns, sheet: Sheet) {
   const mapping = likelyMapping(sheet, layout)
   const known = new Set(layout.rows?.columns.map(({ key }) => key))

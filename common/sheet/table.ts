@@ -4,41 +4,39 @@ import { findHeaderRow, namesAt } from './header-row.ts'
 import { findLineRoles, isBlank, type LineRole } from './line-roles.ts'
 import { sectionColumnName } from './section-column.ts'
 
-/** A file or clipboard as a table, before it is known what its columns mean. */
+/** A file or clipboard as a table, before its columns are interpreted. */
 export interface Sheet {
   columns: string[]
   rows: JsonObject[]
-  /** How many rows there are, where not all of them are here. */
+  /** The number of rows, if not all of them are here. */
   total?: number
 }
 
-/** Cells as a table, with the lines they were read from. */
+/** A table of cells, with the lines they came from. */
 export interface CellTable {
   sheet: Sheet
-  /** Every line, as the file has them. */
   lines: Block
-  /** Which of them has the names; null where none does. */
+  /** The heading line; null if there is none. */
   header: number | null
-  /** What each line was taken for. */
+  /** Each line's role. */
   roles: readonly LineRole[]
-  /** The line that each row of the sheet comes from. */
+  /** The line of each row. */
   rowLines: readonly number[]
-  /** Where in the lines each column stands; null for the column of the sections. */
+  /** Each column's position in the lines; null for the sections' column. */
   places: readonly (number | null)[]
 }
 
-/** What somebody decides about the lines of a sheet; the rest is found. */
+/** The user's decisions about a sheet's lines; the rest is detected. */
 export interface LineChoices {
-  /** Null where no line has the names. */
   readonly header?: number | null | undefined
   readonly roles?: ReadonlyMap<number, LineRole> | undefined
 }
 
 const LONGEST_NAME = 100
-/** As many rows say how many columns there are. */
+/** Enough rows to know the number of columns. */
 const MEASURED = 1000
 
-/** Null for cells in which nothing stands. */
+/** Null for empty cells. */
 export function readCells(block: Block, choices: LineChoices = {}): CellTable | null {
   const lines = block.slice(0, block.findLastIndex((line) => !isBlank(line)) + 1)
   if (lines.length === 0) return null
@@ -59,7 +57,7 @@ export function readCells(block: Block, choices: LineChoices = {}): CellTable | 
   return { sheet: { columns, rows }, lines, header, roles, rowLines, places }
 }
 
-/** Blank lines say nothing about where the names are. */
+/** Blank lines are ignored. */
 function foundHeader(lines: Block): number | null {
   const filled = lines.flatMap((line, index) => (isBlank(line) ? [] : [{ line, index }]))
   const found = findHeaderRow(filled.map(({ line }) => line))
@@ -75,20 +73,20 @@ function columnsIn(lines: Block, header: number | null, rowLines: readonly numbe
   const body = rowLines.map((line) => lines[line] ?? [])
   const names = header === null ? [] : namesAt(lines, header)
   const widest = body.slice(0, MEASURED).reduce((most, { length }) => Math.max(most, length), names.length)
-  // Tables are often set in from the edge; what has neither a name nor a cell is no column.
+  // Tables are often indented; a column needs a name or a cell.
   const places = Array.from({ length: widest }, (_, place) => place).filter(
     (place) => names[place]?.trim() || body.some((cells) => cells[place]?.trim()),
   )
   return { columns: uniqueNames(places.map((place) => names[place] ?? '')), places }
 }
 
-/** The column of the sections comes second: the first says what a row is. */
+/** The sections' column comes second: the first names a row. */
 function withSections({ columns, places }: NamedPlaces, lines: Block): NamedPlaces {
   const name = sectionColumnName(lines, columns)
   return { columns: columns.toSpliced(1, 0, name), places: places.toSpliced(1, 0, null) }
 }
 
-/** For each line the heading it stands below. */
+/** Each line's section heading. */
 function sectionsOf(lines: Block, roles: readonly LineRole[]): string[] {
   let section = ''
   return lines.map((line, index) => {

@@ -4,13 +4,13 @@ const START =
   /^(grand |sub-?)?totals?(?![\p{L}])|^(sum|summe|summa|gesamt|gesamtsumme|insgesamt|zwischensumme|endsumme|somme|suma|totale|totaal|razem|итого|всего)(?![\p{L}])|^[Σ∑]/iu
 const END = /(?<![\p{L}])(total|gesamt|insgesamt|in all)\s*[:=]?\s*[\d.,]*$/iu
 
-/** Whether the label of a line says that it sums up others: `Total`, `Summe Artikel: 15`, `Sorten gesamt: 14`. */
+/** True if a line's label announces a total: `Total`, `Summe Artikel: 15`, `Sorten gesamt: 14`. */
 export const isTotalWord = (label: string): boolean => START.test(label.trim()) || END.test(label.trim())
 
-/** Fewer rows than these add up to something by chance. */
+/** Fewer rows may add up by chance. */
 const LEAST_ROWS = 2
 
-/** Whether every figure of a line is the sum of its column: of all lines above it, or of the part above it. */
+/** True if every figure of a line is the sum of its column: of all lines above it, or of the part above it. */
 export function isSumOf(line: readonly string[], above: Block): boolean {
   const figures = line.flatMap((cell, column) => {
     const size = numberIn(cell)
@@ -29,7 +29,7 @@ function addsUp({ column, size }: { column: number; size: number }, rows: Block)
   return sizes.length >= LEAST_ROWS && Math.abs(sizes.reduce((sum, each) => sum + each, 0) - size) < 0.005
 }
 
-/** A plain number, with a point or a comma before its one or two decimals. */
+/** A plain number, with a point or comma before one or two decimals. */
 function numberIn(cell: string): number | null {
   const digits = cell.replace(/[$€£¥%\s\u00a0']|EUR|USD|GBP|CHF/g, '')
   if (!/^-?\d[\d.,]*$/.test(digits)) return null

@@ -111,3 +111,32 @@ it('finds columns by the names they have now, and by what they say where they we
     Neu: 'Neu',
   })
 })
+
+it('knows a column of figures that the sheet has renamed by its rows', () => {
+  const rows = [
+    { title: 'Rosemary', price: '£4.25', 'In stock': '60' },
+    { title: 'Chives', price: '£2.95', 'In stock': '80' },
+    { title: 'Thyme', price: '£3.50', 'In stock': '12' },
+    { title: 'Sage', price: '£3.75', 'In stock': '9' },
+  ]
+  const given = {
+    columns: ['Plant', 'Cost', 'Available', 'Shelf'],
+    rows: [
+      { Plant: 'Chives', Cost: '2.95', Available: '80', Shelf: '1' },
+      { Plant: 'Rosemary', Cost: '4.25', Available: '55', Shelf: '1' },
+      { Plant: 'Thyme', Cost: '3.50', Available: '12', Shelf: '2' },
+      { Plant: 'Sage', Cost: '3.75', Available: '9', Shelf: '2' },
+    ],
+  }
+  const existing = [
+    { key: 'title', label: 'Plant' },
+    { key: 'price', label: 'Price' },
+    { key: 'In stock', label: 'In stock' },
+  ]
+  expect(updateMapping(given, existing, rows, { rows: { columns: [] } })).toEqual({
+    Plant: 'title',
+    Cost: 'price',
+    Available: 'In stock',
+    Shelf: 'Shelf',
+  })
+})

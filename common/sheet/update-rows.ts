@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts'
 
-/** One cell that the sheet has otherwise. */
+/** A cell that differs in the sheet. */
 export interface CellDifference {
   readonly column: string
   readonly from: string
@@ -8,7 +8,7 @@ export interface CellDifference {
 }
 
 export interface ChangedRow {
-  /** Where the row stands in the app. */
+  /** The row's index in the app. */
   readonly place: number
   readonly row: JsonObject
   readonly cells: readonly CellDifference[]
@@ -16,28 +16,28 @@ export interface ChangedRow {
 
 export interface AddedRow {
   readonly row: JsonObject
-  /** The row of the app that it follows in the sheet; null where it follows none. */
+  /** The preceding row of the app; null if there is none. */
   readonly after: number | null
 }
 
-/** What bringing in a sheet again would do to the rows of an app. */
+/** The changes that importing a sheet again would make. */
 export interface RowUpdate {
   readonly added: readonly AddedRow[]
   readonly changed: readonly ChangedRow[]
-  /** Where the rows stand that the sheet no longer has. */
+  /** The indexes of rows that the sheet no longer has. */
   readonly missing: readonly number[]
   readonly unchanged: number
 }
 
-/** A cell as it is compared: how it is spaced makes no difference. */
+/** A cell for comparison, with spaces normalised. */
 export const comparedText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(', ') : String(value ?? '')).normalize('NFC').replace(/\s+/g, ' ').trim()
 
 const keyText = (row: JsonObject, key: readonly string[]): string =>
   key.map((column) => comparedText(row[column]).toLowerCase()).join('\n')
 
-/** Which row of the app each row of a sheet is; rows of the same key follow one another. Null for a new one. */
-function matchByKey(
+/** Matches each row of a sheet to one of the app; rows with the same key match in order. Null for a new one. */
+export function matchByKey(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   key: readonly string[],
@@ -50,7 +50,7 @@ function matchByKey(
   return after.map((row) => places.get(keyText(row, key))?.shift() ?? null)
 }
 
-/** Compares the rows of an app with those of a sheet, in the columns that the sheet has. */
+/** Compares an app's rows with a sheet's, in the sheet's columns. */
 export function compareRows(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
@@ -78,13 +78,13 @@ export function compareRows(
 function differencesOf(before: JsonObject, after: JsonObject, columns: readonly string[]): CellDifference[] {
   return columns.flatMap((column) => {
     const [from, to] = [comparedText(before[column]), comparedText(after[column])]
-    // A picture that was brought into the app is not in the sheet, and is not lost for that.
+    // An uploaded picture is not in the sheet, and must not be lost.
     if (from === to || (to === '' && from.startsWith('/pictures/'))) return []
     return [{ column, from, to }]
   })
 }
 
-/** The rows after an update. They stay in their order; a new one stands behind the row it follows in the sheet. */
+/** The rows after an update. They keep their order; a new one stands behind the row it follows in the sheet. */
 export function applyUpdate(
   before: readonly JsonObject[],
   { added, changed, missing }: Pick<RowUpdate, 'added' | 'changed' | 'missing'>,
@@ -98,7 +98,7 @@ export function applyUpdate(
     const kept = gone.has(place) ? [] : [change ? changedRow(row, change) : row]
     return [...kept, ...behind(place)]
   })
-  // Rows that follow none of the app's are put last, unless there is nothing else.
+  // Rows without a predecessor go last, unless there is nothing else.
   return [...rows, ...first]
 }
 

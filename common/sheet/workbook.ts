@@ -7,18 +7,20 @@ import { textIn } from './worksheet-cell.ts'
 import { elements, firstElement } from './xml.ts'
 import { openZip } from './zip.ts'
 
-/** One sheet of a workbook, as the text of its cells: what somebody sees who opens it. */
+/** One sheet of a workbook, as the visible text of its cells. */
 export interface WorkbookSheet {
   name: string
   cells: Block
-  /** What was left out since it is not seen. */
+  /** The number of hidden rows and columns. */
   hidden: { rows: number; columns: number }
-  /** Formulas that the program which wrote the file did not work out. */
+  /** Formulas without a stored result. */
   unsolved: number
+  /** What of a document it was read from, such as a list; absent in a workbook. */
+  origin?: string
 }
 
 export interface WorkbookOptions {
-  /** Told how far it is, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   onProgress?(part: number): void
   mostUnpacked?: number
   bounds?: SheetBounds
@@ -26,7 +28,7 @@ export interface WorkbookOptions {
 
 const WORKBOOK = 'xl/workbook.xml'
 
-/** The sheets of a workbook that can be seen and hold something, in their order; null for what is no workbook. */
+/** A workbook's visible, non-empty sheets in order; null if it is no workbook. */
 export async function readWorkbook(
   bytes: ArrayBuffer,
   { onProgress = () => {}, mostUnpacked, bounds = SHEET_BOUNDS }: WorkbookOptions = {},
@@ -43,7 +45,7 @@ export async function readWorkbook(
     strings.push(textIn(inner))
     await pauses.take()
   }
-  // Against a zip bomb of cells: one far to the right is a few bytes of a file, and a whole row of ours.
+  // Against a zip bomb of cells: a cell far to the right is a few bytes of a file, but a whole row of ours.
   const count = createCellCount(bounds)
   const seen = [...elements(book, 'sheet')].filter(
     (sheet) => (sheet.attribute('state') ?? 'visible') === 'visible',

@@ -1,19 +1,18 @@
 import type { Writing } from './number-format.ts'
 import { elements, firstElement, type XmlElement, xmlText } from './xml.ts'
 
-/** What the cells of all sheets share. */
 export interface CellContext {
   strings: readonly string[]
   writings: readonly Writing[]
 }
 
-/** Words may stand in pieces of different looks; how they are read aloud in Japanese is no part of them. */
+/** Text may consist of differently styled pieces; Japanese phonetic hints are not part of it. */
 export function textIn(xml: string): string {
   const seen = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
   return [...elements(seen, 't')].map(({ inner }) => xmlText(inner)).join('')
 }
 
-/** What a cell shows; null for a formula that nobody has worked out. */
+/** A cell's text; null for a formula without a result. */
 export function worksheetCell(cell: XmlElement, { strings, writings }: CellContext): string | null {
   const kind = cell.attribute('t')
   if (kind === 'inlineStr') return textIn(cell.inner)
@@ -24,7 +23,7 @@ export function worksheetCell(cell: XmlElement, { strings, writings }: CellConte
       return strings[Number(value)] ?? ''
     case 'b':
       return value === '1' ? 'Yes' : 'No'
-    // What a formula could not work out is nothing to show.
+    // A failed formula shows nothing.
     case 'e':
       return ''
     case 'str':

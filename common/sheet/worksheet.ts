@@ -4,9 +4,9 @@ import { type CellContext, worksheetCell } from './worksheet-cell.ts'
 import { elements, firstElement } from './xml.ts'
 
 export interface WorksheetContext extends CellContext {
-  /** Cells of the whole workbook, gaps included. */
+  /** Cells of the whole workbook, including gaps. */
   count: CellCount
-  /** Lets others work in between; told how far it is. */
+  /** Lets others work in between, and reports progress. */
   pause(part: number): Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface WorksheetRow {
   hidden: boolean
 }
 
-/** The cells of a sheet as they look: spanning ones in every cell they span, hidden ones left out. */
+/** A sheet's cells as they look: merged cells repeated, hidden ones left out. */
 export async function readWorksheet(xml: string, context: WorksheetContext): Promise<Worksheet> {
   const rows = new Map<number, WorksheetRow>()
   let unsolved = 0
@@ -35,7 +35,7 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
       const column = placeOf(cell.attribute('r'))?.column ?? next
       next = column + 1
       const words = worksheetCell(cell, context)
-      // Programs write cells that only have a look, as far to the right as a sheet goes.
+      // Programs write empty formatted cells far to the right.
       if (words === '' && column >= cells.length) continue
       context.count.take(Math.max(1, column + 1 - cells.length), column + 1)
       while (cells.length < column) cells.push('')
@@ -57,7 +57,7 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
   return { cells, hidden: { rows: kept.length - seen.length, columns: gone.length }, unsolved }
 }
 
-/** Blank rows part a sheet, so one stands for as many as there are. */
+/** Blank rows separate blocks, so one represents any number of them. */
 const withGaps = (rows: readonly (readonly [number, WorksheetRow])[]): WorksheetRow[] =>
   rows.flatMap(([number, row], index) => {
     const before = rows[index - 1]?.[0]
@@ -67,7 +67,7 @@ const withGaps = (rows: readonly (readonly [number, WorksheetRow])[]): Worksheet
 const holds = (words: string) => words.trim() !== ''
 const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
-/** `C7` is in the third column; nobody has more of them than a workbook can. */
+/** `C7` is in the third column; a workbook's limit applies. */
 function placeOf(reference: string | undefined): { row: number; column: number } | null {
   const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{1,7})?$/.exec(reference ?? '') ?? []
   if (!letters) return null
@@ -75,10 +75,6 @@ function placeOf(reference: string | undefined): { row: number; column: number }
   return { row: Number(row ?? 0), column }
 }
 
-/**
- * What a merged cell says holds for every row it spans. It holds for every column too where others stand beside it, as in
- * the names of groups; where it stands alone it is a title.
- */
 function spread(rows: Map<number, WorksheetRow>, range: string, count: CellCount): void {
   const [from, to] = range.split(':').map((part) => placeOf(part))
   const first = from && rows.get(from.row)
@@ -95,7 +91,7 @@ function spread(rows: Map<number, WorksheetRow>, range: string, count: CellCount
   }
 }
 
-/** A range may go on for a million rows that are not there. */
+/** A range may include a million missing rows. */
 function rowsWithin(rows: Map<number, WorksheetRow>, first: number, last: number): [number, WorksheetRow][] {
   if (last - first >= rows.size) return [...rows].filter(([number]) => number >= first && number <= last)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {

@@ -1,15 +1,15 @@
 import { ownValue } from '../own-value.ts'
-/** One element of the plain, flat XML that spreadsheets write. */
+/** An element of the flat XML that spreadsheets write. */
 export interface XmlElement {
   attribute(name: string): string | undefined
   inner: string
-  /** Where in the text it begins. */
+  /** Its offset in the text. */
   at: number
 }
 
 /**
- * The elements of one name, in order. None that is asked for here stands inside its like, so no tree is needed, and a
- * sheet of a hundred thousand cells is read in one go.
+ * The elements of one name, in order. None of them nests, so no tree is needed, and a sheet of a hundred thousand
+ * cells is read in one pass.
  */
 export function* elements(xml: string, name: string): Generator<XmlElement, undefined> {
   const tag = `(?:[\\w-]+:)?${name}`
@@ -32,7 +32,7 @@ function attributeIn(attributes: string, key: string): string | undefined {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text without the signs that XML writes in its own way. */
+/** Decodes XML entities. */
 export const xmlText = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return ownValue(NAMED, name) ?? whole

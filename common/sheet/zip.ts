@@ -1,7 +1,7 @@
-/** The files in a zip, each unpacked when it is asked for. */
+/** The files in a zip, each unpacked on request. */
 export interface Zip {
   has(path: string): boolean
-  /** A file as text; empty where there is none. */
+  /** A file as text; empty if there is none. */
   text(path: string): Promise<string>
 }
 
@@ -18,10 +18,10 @@ const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
 
-/** Against a zip bomb, a few kilobytes that unpack to gigabytes: no more than this is read of a workbook. */
+/** Against a zip bomb, a few kilobytes that unpack to gigabytes. */
 const LARGEST_UNPACKED = 100_000_000
 
-/** Reads the list at the end of a zip; null for what is none, or is cut short. */
+/** Reads the central directory; null if it is missing or truncated. */
 export function openZip(bytes: ArrayBuffer, mostUnpacked = LARGEST_UNPACKED): Zip | null {
   const view = new DataView(bytes)
   const end = endOf(view)
@@ -53,7 +53,7 @@ export function openZip(bytes: ArrayBuffer, mostUnpacked = LARGEST_UNPACKED): Zi
   }
 }
 
-/** The end has a comment of unknown length behind it, so it is looked for from the back. */
+/** A comment of unknown length follows the end record, so it is searched from the back. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
@@ -61,7 +61,7 @@ function endOf(view: DataView): number | null {
   return null
 }
 
-/** An entry's own head stands before its bytes, and is not always as long as the list says. */
+/** An entry's local header precedes its bytes, and its length may differ from the directory's. */
 function packed(view: DataView, { start, size }: Entry): Uint8Array<ArrayBuffer> {
   const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
   return new Uint8Array(view.buffer as ArrayBuffer, from, size)

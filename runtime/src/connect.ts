@@ -4,6 +4,7 @@ import type { Host } from './host.ts'
 import { readLocale } from './locale.ts'
 import { createStore, type Store } from './store.ts'
 import { preferredTheme } from './theme.ts'
+import { createViewTools } from './view-tools.ts'
 
 /**
  * Finds out who shows this widget: `window.openai`, or whoever frames the page and speaks the standard. Where
@@ -21,6 +22,7 @@ export function connectHost(win: Window = window): Host {
     },
   }
 
+  const tools = createViewTools()
   let kind: Host['kind'] = win.parent === win ? 'none' : 'mcp-apps'
   let closeBridge = () => {}
   const takeOpenAi = (event?: Event) => {
@@ -33,10 +35,12 @@ export function connectHost(win: Window = window): Host {
   const stopWaiting = () => win.removeEventListener(GLOBALS_EVENT, takeOpenAi)
 
   win.addEventListener(GLOBALS_EVENT, takeOpenAi)
-  if (kind === 'mcp-apps' && !openaiOf(win)) closeBridge = openMcpApps(win, hostStore, stopWaiting)
+  if (kind === 'mcp-apps' && !openaiOf(win))
+    closeBridge = openMcpApps(win, hostStore, { tools, onAnswered: stopWaiting })
   takeOpenAi()
   return {
     ...store,
+    offerTool: tools.offer,
     get kind() {
       return kind
     },

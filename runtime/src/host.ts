@@ -5,6 +5,8 @@ import type { ArgumentsOf, OutputOf, ToolName, ToolOf } from './tool-types.ts'
 export interface HostState {
   /** The arguments of the call that opened the widget. */
   toolInput: unknown
+  /** The arguments so far, while the model writes them; null once they are complete. */
+  partialToolInput: Readonly<Record<string, unknown>> | null
   /** The call's `structuredContent`. */
   toolOutput: unknown
   /** The result's `_meta`: data for the widget only. */
@@ -105,6 +107,36 @@ export interface ModalRequest {
   params?: Readonly<Record<string, unknown>>
 }
 
+/** A file to save on the user's device: its text, its bytes in base64, or an address that the host fetches. */
+export type DownloadedFile = {
+  /** The file's name. */
+  readonly name: string
+  /** Such as `text/csv`. */
+  readonly mimeType?: string
+} & ({ readonly text: string } | { readonly blob: string } | { readonly uri: string })
+
+/** What is asked of the host's model, as MCP's `sampling/createMessage` has it. */
+export interface SamplingRequest {
+  /** The conversation so far. */
+  messages: readonly { role: 'user' | 'assistant'; content: { type: 'text'; text: string } }[]
+  /** The most tokens of the answer. */
+  maxTokens: number
+  /** Instructions for the model. */
+  systemPrompt?: string
+}
+
+/** A tool that the widget offers to the model while it is open. */
+export interface ViewTool {
+  /** The name for the model. */
+  readonly name: string
+  /** What it does, for the model. */
+  readonly description: string
+  /** The JSON schema of its arguments. */
+  readonly inputSchema?: Readonly<Record<string, unknown>>
+  /** Does it. What it returns, or the message of what it throws, is told to the model. */
+  run(args: Readonly<Record<string, unknown>>): unknown
+}
+
 /** The host's actions. Unsupported actions are undefined; hide their controls. */
 export interface Actions {
   /** Calls a tool of the App. A tool error resolves with `isError`; a refusal by the host rejects. */
@@ -115,6 +147,14 @@ export interface Actions {
   uploadFile?(file: File): Promise<{ fileId: string }>
   /** Returns a download address for a host's file. */
   getFileDownloadUrl?(file: { fileId: string }): Promise<{ downloadUrl: string }>
+  /** Saves a file on the user's device; the host may ask them first. */
+  downloadFile?(file: DownloadedFile): Promise<void>
+  /** Reads a resource of the App's server. */
+  readResource?(uri: string): Promise<readonly unknown[]>
+  /** Asks the host's model, and returns the text of its answer. */
+  createMessage?(request: SamplingRequest): Promise<string>
+  /** Opens the host's checkout for a session that your server made, and returns what it gives back. */
+  requestCheckout?(session: Readonly<Record<string, unknown>>): Promise<unknown>
   /** Requests a display mode and returns the granted one. */
   requestDisplayMode?(request: { mode: DisplayMode }): Promise<{ mode: DisplayMode }>
   /** Opens the widget in a modal. */
@@ -146,6 +186,8 @@ export interface Host {
   state(): HostState
   /** The host's actions. */
   actions(): Actions
+  /** Offers a tool to the model while the widget is open; returns the function that withdraws it. Hosts without support ignore it. */
+  offerTool(tool: ViewTool): () => void
   /** Subscribes to changes and returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /** Closes the connection. */
@@ -159,6 +201,7 @@ export function readInsets(given: Fields): SafeArea['insets'] {
 
 export const blankState: HostState = {
   toolInput: null,
+  partialToolInput: null,
   toolOutput: null,
   toolResponseMetadata: null,
   toolError: null,

@@ -35,3 +35,15 @@ export function contentText(content: unknown): string {
     .filter((text) => typeof text === 'string')
     .join('\n')
 }
+
+/** The list that an answer holds under a name; empty where it holds none. */
+export function listIn(answer: unknown, name: string): readonly unknown[] {
+  const list = fieldsOr(answer)[name]
+  return Array.isArray(list) ? list : []
+}
+
+/** The text of a model's answer, whose content is one block or several. */
+export function answerText(answer: unknown): string {
+  const { content } = fieldsOr(answer)
+  return contentText(Array.isArray(content) ? content : [content])
+}

@@ -3,7 +3,7 @@ import { ApiError } from '../ui/api.ts'
 
 export const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null)
 
-/** Whose sign-in has ended meanwhile signs in, and comes back to this page. */
+/** Redirects to the sign-in page when the session has ended, and returns to this page afterwards. */
 export function useSignInAgain(error: unknown): void {
   const out = statusOf(error) === 401
   useEffect(() => {

@@ -5,7 +5,7 @@ import { navigate } from '../ui/route.ts'
 import { finishSignIn } from '../ui/server-credentials.ts'
 import { confirmedServer } from '../ui/use-confirmed-server.ts'
 
-/** Where the reader lands after a sign-in at another server; it leads on to that server. */
+/** Redirects to the other server's playground after signing in there. */
 export function SignedInScreen() {
   const [address] = useState(() => finishSignIn(location.search))
   useEffect(() => {
@@ -14,7 +14,7 @@ export function SignedInScreen() {
   if (address) return null
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <ErrorMessage title="This sign-in was not asked for in this tab">
+      <ErrorMessage title="This sign-in was not started in this tab">
         <Link href="/play" className="underline underline-offset-2">
           Open the playground
         </Link>

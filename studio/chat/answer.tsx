@@ -11,15 +11,13 @@ interface AnswerProps {
   message: ChatMessageView
   approvals: readonly ChatApprovalView[]
   appTitles: ReadonlyMap<string, string>
-  /** All that was said, for the names of what a call is about. */
   messages: readonly ChatMessageView[]
-  /** The widget of a call that has one. */
   widget(call: ChatCall): ReactNode
   onDecide(approval: ChatApprovalView, decision: 'yes' | 'no', always: boolean): Promise<void>
   children: ReactNode
 }
 
-/** An answer as it grows: words, calls with their widgets, and what waits for a yes. */
+/** A growing answer: text, tool calls with their widgets, and pending approvals. */
 export function AnswerView({
   message,
   approvals,
@@ -70,5 +68,4 @@ const Thinking = ({ queued }: { queued: boolean }) => (
   </p>
 )
 
-/** What a conversation calls its apps. */
 export type AppTitles = ReadonlyMap<string, string>

@@ -2,23 +2,26 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { useId, useState } from 'react'
 import type { ChatApprovalView } from '../../common/api/chat-views.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { Problem } from '../ui/problem.tsx'
 
 interface ApprovalCardProps {
   approval: ChatApprovalView
-  /** What people call the thing behind an id, where the conversation has it. */
+  /** The name of the item behind an id, if the conversation contains it. */
   nameOf(field: string, id: unknown): string | null
   onDecide(decision: 'yes' | 'no', always: boolean): Promise<void>
 }
 
 const REASONS: Record<ChatApprovalView['reason'], string> = {
-  destructive: 'This removes or overwrites something.',
-  writes: 'This changes something at a server you connected.',
-  untrusted: 'You have not trusted this server, which says that this only reads.',
-  repeated: 'An earlier try may have done this already.',
+  destructive: 'This deletes or overwrites something.',
+  overwrites: 'This replaces existing data.',
+  writes: 'This changes data on a server you connected.',
+  untrusted: 'The server says this only reads, but you have not trusted it.',
+  repeated: 'An earlier attempt may already have done this.',
 }
 
-/** What the agent wants to do, and waits for. Nothing happens before the yes. */
+/** A pending call. Nothing happens without approval. */
 export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) {
   const [always, setAlways] = useState(false)
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
@@ -65,21 +68,11 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
         >
           Yes, do it
         </Button>
-        <Button
-          color="secondary"
-          variant="outline"
-          loading={busy === 'no'}
-          disabled={busy !== null}
-          onClick={() => decide('no')}
-        >
+        <OutlineButton loading={busy === 'no'} disabled={busy !== null} onClick={() => decide('no')}>
           No
-        </Button>
+        </OutlineButton>
       </div>
-      {problem && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-2">{problem}</Problem>
     </section>
   )
 }

@@ -1,8 +1,10 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
-import { ChevronDown, Plus } from '@openai/apps-sdk-ui/components/Icon'
+import { ChevronDown, Plus, Search } from '@openai/apps-sdk-ui/components/Icon'
+import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Popover } from '@openai/apps-sdk-ui/components/Popover'
 import { useState } from 'react'
+import { matchesSearch } from '../../common/matches-search.ts'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import type { ChatAppOption } from './use-chats.ts'
 
@@ -10,46 +12,33 @@ interface AppsChoiceProps {
   options: readonly ChatAppOption[]
   chosen: readonly string[]
   onChange(apps: string[]): void
-  /** Another server was connected, or taken away. */
+  /** Called after a server was connected or removed. */
   onConnected(): void
 }
 
-/** Which apps the agent may use in this conversation. */
 export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoiceProps) {
   const [connecting, setConnecting] = useState(false)
   const titles = options.filter(({ app }) => chosen.includes(app)).map(({ title }) => title)
   return (
     <>
-      <Popover>
+      {/* An app may have been published since, in this very conversation. */}
+      <Popover onOpenChange={(open) => open && onConnected()}>
         <Popover.Trigger>
-          <Button color="secondary" variant="outline" size="sm">
+          <OutlineButton size="sm">
             <span className="max-w-56 truncate leading-5">
               {titles.length === 0 ? 'No apps' : titles.join(', ')}
             </span>
             <ChevronDown aria-hidden="true" />
-          </Button>
+          </OutlineButton>
         </Popover.Trigger>
         <Popover.Content align="start" side="top" minWidth={280} maxWidth={360}>
           <fieldset className="flex max-h-80 flex-col gap-2 overflow-y-auto p-3">
-            <legend className="mb-2 text-sm font-medium">Apps in this conversation</legend>
-            {options.map(({ app, title, description }) => (
-              <Checkbox
-                key={app}
-                checked={chosen.includes(app)}
-                onCheckedChange={(on) =>
-                  onChange(on ? [...chosen, app] : chosen.filter((each) => each !== app))
-                }
-                label={
-                  <span className="text-sm">
-                    {title}
-                    <span className="block text-xs text-secondary">{description}</span>
-                  </span>
-                }
-              />
-            ))}
-            <Button color="secondary" variant="ghost" size="sm" onClick={() => setConnecting(true)}>
+            {/* Floating, it has its place among what follows and not on the edge. */}
+            <legend className="float-start mb-2 text-sm font-medium">Apps in this conversation</legend>
+            <AppList options={options} chosen={chosen} onChange={onChange} />
+            <GhostButton size="sm" onClick={() => setConnecting(true)}>
               <Plus aria-hidden="true" /> Connect an MCP server
-            </Button>
+            </GhostButton>
           </fieldset>
         </Popover.Content>
       </Popover>
@@ -61,6 +50,47 @@ export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoic
           }}
           onConnected={(app) => onChange([...chosen, app])}
         />
+      )}
+    </>
+  )
+}
+
+/** More apps than this need a search field. */
+const MOST_WITHOUT_SEARCH = 8
+
+function AppList({ options, chosen, onChange }: Omit<AppsChoiceProps, 'onConnected'>) {
+  const [search, setSearch] = useState('')
+  const found = options.filter(({ title, description }) => matchesSearch(search, title, description))
+  return (
+    <>
+      {options.length > MOST_WITHOUT_SEARCH && (
+        <Input
+          type="search"
+          aria-label="Search apps"
+          placeholder="Search"
+          startAdornment={<Search />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {found.map(({ app, kind, title, description }) => (
+        <Checkbox
+          key={app}
+          checked={chosen.includes(app)}
+          onCheckedChange={(on) => onChange(on ? [...chosen, app] : chosen.filter((each) => each !== app))}
+          label={
+            <span className="text-sm">
+              {title}
+              {kind === 'draft' && <span className="text-secondary"> · Draft</span>}
+              <span className="block text-xs text-secondary">{description}</span>
+            </span>
+          }
+        />
+      ))}
+      {search !== '' && found.length === 0 && (
+        <p role="status" className="py-2 text-sm text-secondary">
+          No app found.
+        </p>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ChatAppOption } from './use-chats.ts'
 
-/** The apps a link names (`/chat?app=…`), as far as there are such; otherwise those a conversation begins with. */
+/** The apps named in a link (`/chat?app=…`); otherwise those that a conversation starts with. */
 export function askedApps(search: string, options: readonly ChatAppOption[]): string[] {
   const named = new URLSearchParams(search).getAll('app')
   const known = options.filter(({ app }) => named.includes(app))

@@ -13,7 +13,7 @@ const STATUS: Record<CallStatus, string> = {
   unknown: 'may have run; the server went down meanwhile',
 }
 
-/** A call of a tool as one small line, which opens to what was sent, what came back and how long it took. */
+/** A tool call as one line, which expands to its arguments, result and duration. */
 export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string }) {
   const failed = call.status !== 'declined' && call.outcome?.isError === true
   return (
@@ -21,7 +21,8 @@ export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string 
       <summary className="flex w-fit max-w-full items-center gap-2 rounded-md py-0.5 text-secondary hover:text-default">
         <Sign call={call} failed={failed} />
         <span className="min-w-0 truncate">
-          {appTitle && `${appTitle}: `}
+          {/* A made app and its only tool have one name. */}
+          {appTitle && appTitle !== call.title && `${appTitle}: `}
           <span className="font-medium">{call.title || call.tool}</span>
         </span>
         <span className="shrink-0 text-xs">{failed ? 'refused' : STATUS[call.status]}</span>
@@ -64,7 +65,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const durationWords = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
-/** What the model read of it, and the same as values. */
+/** The text for the model, and the structured result. */
 function resultOf({ outcome }: ChatCall): unknown {
   if (!outcome) return null
   if (outcome.structuredContent !== undefined) return outcome.structuredContent

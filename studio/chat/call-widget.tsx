@@ -1,10 +1,10 @@
 import type { Tool } from '@modelcontextprotocol/client'
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Dock, ExpandLg } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatApprovalView } from '../../common/api/chat-views.ts'
 import { defaultSettings, type HostDisplayMode, type LoadedWidget } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { LinkDialog } from '../ui/link-dialog.tsx'
@@ -25,7 +25,7 @@ export interface CallWidgetProps extends ChatWidgetPlace {
   suggest(prompt: string): void
 }
 
-/** A call's widget in the conversation. It is loaded when it comes near, and stays from then on. */
+/** A call's widget in the conversation. It loads when it comes near the viewport, and stays. */
 export function CallWidget(props: CallWidgetProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
@@ -44,9 +44,9 @@ function Loaded(props: CallWidgetProps) {
     return (
       <p className="flex flex-wrap items-center gap-3 rounded-xl border p-4 text-sm text-secondary">
         The widget could not be loaded. {failureReason(widget.error)}
-        <Button color="secondary" variant="outline" size="sm" onClick={widget.again}>
+        <OutlineButton size="sm" onClick={widget.again}>
           Try again
-        </Button>
+        </OutlineButton>
       </p>
     )
   return <Framed {...props} tool={widget.value.tool} resource={widget.value.resource} />
@@ -68,9 +68,9 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
     return (
       <p className="flex items-center gap-3 text-sm text-secondary">
         The widget closed itself.
-        <Button color="secondary" variant="outline" size="sm" onClick={host.showAgain}>
+        <OutlineButton size="sm" onClick={host.showAgain}>
           Show again
-        </Button>
+        </OutlineButton>
       </p>
     )
   return (
@@ -90,12 +90,10 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
       {host.mode === 'inline' && (
         <div className="mt-1 flex justify-end">
           {ENLARGED.map(({ mode, words, Sign }) => (
-            <Button
+            <GhostButton
               key={mode}
-              color="secondary"
-              variant="ghost"
               size="sm"
-              // Whoever comes back goes on from here.
+              // Returning from another display mode restores the focus.
               autoFocus={asked === mode}
               onClick={() => {
                 setAsked(mode)
@@ -103,7 +101,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
               }}
             >
               <Sign aria-hidden="true" /> {words}
-            </Button>
+            </GhostButton>
           ))}
         </div>
       )}
@@ -125,7 +123,7 @@ const ENLARGED = [
   { mode: 'fullscreen', words: 'Full screen', Sign: ExpandLg },
 ] as const
 
-/** Whether it has ever been near what is in sight. */
+/** True once it has come near the viewport. */
 function useNear(place: React.RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

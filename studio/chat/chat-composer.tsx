@@ -6,20 +6,18 @@ import { useUnsaid } from './use-unsaid.ts'
 
 interface ComposerProps {
   conversation: string | null
-  /** Whether a message is on its way: the next one waits for it. */
   busy: boolean
-  /** What a widget would like to say; it never replaces what somebody has written. */
+  /** A widget's suggestion; it never replaces the user's own text. */
   suggested?: string | null
-  /** Ends the answer that is on its way; null where none is. */
+  /** Stops the running answer; null if there is none. */
   onStop: (() => void) | null
   onSend(text: string): void
-  /** What stands below: apps, model. */
   children: ReactNode
 }
 
 const LONGEST = 20_000
 
-/** Where somebody writes. Enter sends, Shift and Enter begin a line. */
+/** The message field. Enter sends, Shift+Enter adds a line. */
 export function ChatComposer(props: ComposerProps) {
   const { conversation, busy, suggested = null, onStop, onSend, children } = props
   const [text, setText] = useUnsaid(conversation)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** The top of the page, with a title and what can be done. */
+/** Renders the page header with a title and a menu. */
 export type ChatFrame = (title: string, menu: ReactNode) => ReactNode

@@ -13,7 +13,6 @@ interface ChatSettingsProps {
   onConnected(): void
 }
 
-/** Below the field: which apps may be used, and which model answers. */
 export function ChatSettings({ options, apps, model, onApps, onModel, onConnected }: ChatSettingsProps) {
   const { models } = options
   const kind = model ?? models[0]?.kind ?? 'local'

@@ -1,9 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { SidebarOpenLeft } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { useSignInAgain } from '../account/sign-in-again.ts'
 import type { ColorScheme } from '../host/types.ts'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -15,12 +15,11 @@ import { Sidebar } from './sidebar.tsx'
 import { type ChatOptions, useChatOptions } from './use-chats.ts'
 
 interface ChatScreenProps {
-  /** The conversation, or null for a new one. */
+  /** Null for a new conversation. */
   id: string | null
   studio: { theme: ColorScheme; toggle(): void }
 }
 
-/** The chat: conversations at the side, and the one that is open. */
 export function ChatScreen({ id, studio }: ChatScreenProps) {
   const options = useChatOptions()
   const [listed, setListed] = useState(false)
@@ -47,11 +46,7 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
               {options.state === 'failed' && (
                 <ErrorMessage
                   title="The chat could not be opened"
-                  actions={
-                    <Button color="secondary" variant="outline" onClick={options.again}>
-                      Try again
-                    </Button>
-                  }
+                  actions={<OutlineButton onClick={options.again}>Try again</OutlineButton>}
                 >
                   {failureReason(options.error)}
                 </ErrorMessage>
@@ -88,22 +83,15 @@ function Header({ studio, title, onList, children }: HeaderProps) {
   const account = useAccount()
   return (
     <header className="flex items-center gap-2 border-b px-4 py-2">
-      <Button
-        color="secondary"
-        variant="ghost"
-        uniform
-        className="lg:hidden"
-        aria-label="Conversations"
-        onClick={onList}
-      >
+      <GhostButton uniform className="lg:hidden" aria-label="Conversations" onClick={onList}>
         <SidebarOpenLeft className="rtl:-scale-x-100" />
-      </Button>
+      </GhostButton>
       <h1 dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium">
         {title || 'Chat'}
       </h1>
       {children}
       <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
-      {account.state === 'ready' && <AccountMenu email={account.value.email} />}
+      {account.state === 'ready' && <AccountMenu email={account.value.email} role={account.value.role} />}
     </header>
   )
 }

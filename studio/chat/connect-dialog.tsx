@@ -1,11 +1,12 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
 import { request } from '../ui/api.ts'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
-import { FieldRow } from '../ui/field-row.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { useConnectedServers } from './use-chats.ts'
 
 interface ConnectDialogProps {
@@ -13,7 +14,7 @@ interface ConnectDialogProps {
   onConnected(app: string): void
 }
 
-/** MCP servers of others: any that can be reached, with a sign-in or a token where it wants one. */
+/** Other people's MCP servers: any reachable one, with sign-in or a token if it needs one. */
 export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
   const servers = useConnectedServers()
   const [address, setAddress] = useState('')
@@ -49,34 +50,24 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
           void connect()
         }}
       >
-        <FieldRow label="Address" help="Such as https://example.com/mcp">
-          {(control) => (
-            <Input
-              {...control}
-              data-first-focus=""
-              type="url"
-              required
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
-        </FieldRow>
-        <FieldRow label="Token" help="Only where the server asks for one. It is kept encrypted.">
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="off"
-              value={token}
-              onChange={(event) => setToken(event.target.value)}
-            />
-          )}
-        </FieldRow>
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
+        <TextField
+          label="Address"
+          help="Such as https://example.com/mcp"
+          data-first-focus=""
+          type="url"
+          required
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <TextField
+          label="Token"
+          help="Only if the server asks for one. It is stored encrypted."
+          type="password"
+          autoComplete="off"
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+        <Problem>{problem}</Problem>
         <div className="flex justify-end">
           <Button color="primary" type="submit" loading={busy} disabled={!address.trim()}>
             Connect
@@ -108,13 +99,11 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
                 />
               )}
               {server.status === 'sign-in' && (
-                <Button color="secondary" variant="outline" size="sm" onClick={() => void signIn(server.id)}>
+                <OutlineButton size="sm" onClick={() => void signIn(server.id)}>
                   Sign in
-                </Button>
+                </OutlineButton>
               )}
-              <Button
-                color="secondary"
-                variant="ghost"
+              <GhostButton
                 size="sm"
                 aria-label={`Remove ${server.name}`}
                 onClick={() =>
@@ -124,7 +113,7 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
                 }
               >
                 Remove
-              </Button>
+              </GhostButton>
             </li>
           ))}
         </ul>

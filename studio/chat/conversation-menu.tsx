@@ -1,9 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { DotsHorizontal } from '@openai/apps-sdk-ui/components/Icon'
 import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useState } from 'react'
 import type { ConversationView } from '../../common/api/chat-views.ts'
 import { request } from '../ui/api.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import { navigate } from '../ui/route.ts'
@@ -15,7 +15,7 @@ interface ConversationMenuProps {
   view: ConversationView
 }
 
-/** What can be done with a conversation as a whole. */
+/** Actions on the whole conversation. */
 export function ConversationMenu({ store, view }: ConversationMenuProps) {
   const [open, setOpen] = useState<'name' | 'share' | 'delete' | null>(null)
   const close = () => setOpen(null)
@@ -25,9 +25,9 @@ export function ConversationMenu({ store, view }: ConversationMenuProps) {
     <>
       <Menu>
         <Menu.Trigger>
-          <Button color="secondary" variant="ghost" uniform aria-label="This conversation">
+          <GhostButton uniform aria-label="This conversation">
             <DotsHorizontal />
-          </Button>
+          </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={200}>
           <Menu.Item onSelect={() => setOpen('name')}>Rename</Menu.Item>
@@ -67,7 +67,7 @@ export function ConversationMenu({ store, view }: ConversationMenuProps) {
             navigate('/chat')
           }}
         >
-          <p>Everything said in it goes, and links to it stop working. What its tools did stays as it is.</p>
+          <p>Its messages are deleted, and links to it stop working. Changes that its tools made stay.</p>
         </ConfirmDialog>
       )}
     </>

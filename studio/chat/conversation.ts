@@ -6,13 +6,13 @@ import type {
 } from '../../common/api/chat-views.ts'
 import { growParts } from '../../common/chat-parts.ts'
 
-/** A conversation with one event more. Null where it must be loaded again; events seen before change nothing. */
+/** Applies an event. Null if the conversation must be loaded again; known events change nothing. */
 export function withEvent(now: ConversationView, { name, data }: ChatEvent): ConversationView | null {
   switch (name) {
     case 'message': {
-      // What is known of it already is as much as this or more.
+      // The known message has at least as much.
       if (now.messages.some(({ id }) => id === data.message.id)) return now
-      // What is said anew is what the conversation ends with, in every tab.
+      // A new message ends the conversation in every tab.
       return { ...now, head: data.message.id, messages: withMessage(now.messages, data.message) }
     }
     case 'text':
@@ -68,11 +68,11 @@ const changed = (
   messages: now.messages.map((message) => (message.id === id ? change(message) : message)),
 })
 
-/** The same for an answer that grows. One that has ended was loaded whole, with what these events tell. */
+/** The same for a growing answer. A finished one was loaded complete. */
 const grown: typeof changed = (now, id, change) =>
   changed(now, id, (message) => (message.endedAt === null ? change(message) : message))
 
-/** The branch that ends with this message, from the first word on. */
+/** The branch that ends with this message, from the first message on. */
 export function branchEndingAt(messages: readonly ChatMessageView[], head: string | null): ChatMessageView[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const branch = new Set<ChatMessageView>()
@@ -84,18 +84,18 @@ export function branchEndingAt(messages: readonly ChatMessageView[], head: strin
   return [...branch].reverse()
 }
 
-/** What stands in the place of a message in the other branches, itself among them, oldest first. */
+/** The versions of a message in all branches, oldest first. */
 export const versionsOf = (
   messages: readonly ChatMessageView[],
   { parent, role }: ChatMessageView,
 ): ChatMessageView[] => messages.filter((message) => message.parent === parent && message.role === role)
 
-/** The end of the newest branch that goes through a message. */
+/** The end of the newest branch through a message. */
 export function endOf(messages: readonly ChatMessageView[], id: string): string {
   const last = messages.filter(({ parent }) => parent === id).at(-1)
   return last ? endOf(messages, last.id) : id
 }
 
-/** An answer that is on its way, or about to be. */
+/** True if an answer is running or about to start. */
 export const isUnderWay = ({ status }: Pick<ChatMessageView, 'status'>): boolean =>
   status === 'queued' || status === 'running'

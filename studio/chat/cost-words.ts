@@ -1,4 +1,4 @@
-/** An amount of US dollars, as small as answers are. */
+/** US dollars, with enough digits for the cost of one answer. */
 export function costWords(dollars: number): string {
   const least = 0.0001
   if (dollars > 0 && dollars < least) return `under ${money(least)}`

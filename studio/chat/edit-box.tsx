@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, useState } from 'react'
+import { GhostButton } from '../ui/buttons.tsx'
 
 interface EditBoxProps {
   text: string
@@ -8,7 +9,7 @@ interface EditBoxProps {
   onSave(text: string): void
 }
 
-/** A message said differently. The conversation goes on from here in a branch of its own; the other one stays. */
+/** Edits a message. The conversation continues in a new branch; the old one stays. */
 export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
   const [changed, setChanged] = useState(text)
   const save = () => changed.trim() && onSave(changed.trim())
@@ -34,9 +35,9 @@ export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
         onChange={(event) => setChanged(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button color="secondary" variant="ghost" size="sm" onClick={onCancel}>
+        <GhostButton size="sm" onClick={onCancel}>
           Cancel
-        </Button>
+        </GhostButton>
         <Button color="primary" size="sm" disabled={!changed.trim()} onClick={save}>
           Send
         </Button>

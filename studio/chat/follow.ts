@@ -15,13 +15,12 @@ const isEventName = (name: string): name is ChatEventName => name in EVENTS
 
 interface Follower {
   event(event: ChatEvent): void
-  /** Whether events arrive. */
   connected(live: boolean): void
-  /** The server refused, and the browser does not come back by itself. */
+  /** The server refused, and the browser does not reconnect by itself. */
   refused(): void
 }
 
-/** Everything that happens in a conversation from an event on, over reconnections. Gives what ends it. */
+/** Follows a conversation's events across reconnections; returns a function that stops. */
 export function followConversation(id: string, after: number, follower: Follower): () => void {
   const source = new EventSource(`/api/chat/conversations/${encodeURIComponent(id)}/events?after=${after}`)
   source.onopen = () => follower.connected(true)

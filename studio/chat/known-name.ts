@@ -5,8 +5,8 @@ const NAMES = ['title', 'name', 'label'] as const
 const isId = (field: string) => field === 'id' || field.endsWith('_id')
 
 /**
- * What a person calls the thing behind an id: the title or name that an earlier result of the same app has beside it.
- * Nobody can say yes to “task 8”.
+ * Finds the name behind an id: the title or name next to it in an earlier result of the same app. Nobody can approve
+ * “task 8”.
  */
 export function knownName(
   messages: readonly ChatMessageView[],
@@ -28,7 +28,7 @@ export function knownName(
   return null
 }
 
-/** Results are lists of things, or a thing; nothing deeper is looked into. */
+/** Results are objects or lists of objects; deeper levels are ignored. */
 function objectsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.filter(isJsonObject)
   if (!isJsonObject(value)) return []

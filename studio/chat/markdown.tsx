@@ -3,7 +3,7 @@ import { Blocks } from '../../common/markdown/blocks.tsx'
 import { HeadingLevelsContext, headingLevels } from '../../common/markdown/heading-levels.ts'
 import { parse } from '../../common/markdown/parse.ts'
 
-/** Words of a model. Nothing in them is run: markup is shown as it is written, and links lead out. */
+/** A model's text. Nothing in it runs: markup is shown as written, and links open outside. */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   const { tokens } = useMemo(() => parse(text), [text])
   const levels = useMemo(() => headingLevels(tokens, 3), [tokens])

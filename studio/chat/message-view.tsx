@@ -1,8 +1,8 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowRotateCw, ChevronLeft, ChevronRight, Edit } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useState } from 'react'
 import type { ChatMessageView } from '../../common/api/chat-views.ts'
 import { textOfParts } from '../../common/chat-parts.ts'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { isUnderWay, versionsOf } from './conversation.ts'
 import { costWords } from './cost-words.ts'
@@ -11,11 +11,10 @@ import { EditBox } from './edit-box.tsx'
 interface SaidProps {
   message: ChatMessageView
   versions: ReactNode
-  /** Absent where nothing can be changed. */
+  /** Absent if the message cannot be changed. */
   onEdit?: ((text: string) => void) | undefined
 }
 
-/** What the person said. */
 export function SaidView({ message, versions, onEdit }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const [edited, setEdited] = useState(false)
@@ -46,19 +45,17 @@ export function SaidView({ message, versions, onEdit }: SaidProps) {
       <div className="flex items-center gap-1">
         {versions}
         {onEdit && (
-          <Button
-            color="secondary"
-            variant="ghost"
+          <GhostButton
             size="sm"
             uniform
             aria-label="Edit this message"
             title="Edit this message"
-            // Whoever came from the field goes on from here.
+            // Leaving the edit field restores the focus.
             autoFocus={edited}
             onClick={() => setEditing(true)}
           >
             <Edit />
-          </Button>
+          </GhostButton>
         )}
       </div>
     </div>
@@ -71,7 +68,7 @@ interface AnswerFootProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Below an answer: how it ended, who gave it, and what can be done with it. */
+/** An answer's state, model and actions. */
 export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
   if (isUnderWay(message) || message.status === 'waiting') return null
   const text = textOfParts(message.parts)
@@ -81,13 +78,12 @@ export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
       {broken && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-xl border p-3 text-sm">
           <span className="min-w-0 flex-1">
-            {message.failure?.message ??
-              'The server went down while this was written. What is above is kept.'}
+            {message.failure?.message ?? 'The server stopped while writing this. Everything above is kept.'}
           </span>
           {onRetry && (
-            <Button color="secondary" variant="outline" size="sm" onClick={onRetry}>
+            <OutlineButton size="sm" onClick={onRetry}>
               <ArrowRotateCw aria-hidden="true" /> Try again
-            </Button>
+            </OutlineButton>
           )}
         </div>
       )}
@@ -96,17 +92,9 @@ export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
         {versions}
         {text && <CopyButton text={text} label="Copy this answer" />}
         {onRetry && !broken && (
-          <Button
-            color="secondary"
-            variant="ghost"
-            size="sm"
-            uniform
-            aria-label="Answer again"
-            title="Answer again"
-            onClick={onRetry}
-          >
+          <GhostButton size="sm" uniform aria-label="Answer again" title="Answer again" onClick={onRetry}>
             <ArrowRotateCw />
-          </Button>
+          </GhostButton>
         )}
         {message.model && <span>{message.model.name}</span>}
         {message.usage && message.usage.inputTokens + message.usage.outputTokens > 0 && (
@@ -129,7 +117,6 @@ interface BranchSwitchProps {
   onShow(id: string): void
 }
 
-/** The other branches at this place. */
 export function BranchSwitch({ messages, message, onShow }: BranchSwitchProps) {
   const versions = versionsOf(messages, message)
   const at = versions.findIndex(({ id }) => id === message.id)
@@ -137,9 +124,7 @@ export function BranchSwitch({ messages, message, onShow }: BranchSwitchProps) {
   const step = (by: number, label: string, icon: ReactNode) => {
     const other = versions[at + by]
     return (
-      <Button
-        color="secondary"
-        variant="ghost"
+      <GhostButton
         size="sm"
         uniform
         aria-label={label}
@@ -147,7 +132,7 @@ export function BranchSwitch({ messages, message, onShow }: BranchSwitchProps) {
         onClick={() => other && onShow(other.id)}
       >
         {icon}
-      </Button>
+      </GhostButton>
     )
   }
   return (

@@ -19,14 +19,14 @@ interface NewChatProps {
   onTitle(title: string): void
 }
 
-/** A conversation before its first word. It is made when that is sent. */
+/** A conversation before its first message, which creates it. */
 export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) {
   const [apps, setApps] = useState(() => askedApps(location.search, options.apps))
   const [model, setModel] = useState<'provider' | 'local' | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
   const [starting, setStarting] = useState<string | null>(null)
-  // The same conversation at a second try, so that none is there twice.
+  // A second attempt uses the same id, so that nothing is created twice.
   const id = useRef(crypto.randomUUID())
   const isHere = useRef(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) 
     const conversation = id.current
     setStarting(text)
     setError(null)
-    // Until the conversation is there to keep it, it is what somebody was about to say.
+    // Kept as a draft until the conversation exists.
     keepUnsaid(null, text)
     try {
       await request('POST /api/chat/conversations', { body: { id: conversation, apps, model } })
@@ -65,7 +65,7 @@ export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) 
       })
       dropUnsent(conversation, [message.id])
     } catch (failure) {
-      // The conversation shows it, and sends it again.
+      // The conversation shows it, and can send it again.
       keepUnsent(conversation, { ...message, follows: true, problem: failureReason(failure) })
     }
     if (isHere.current) navigate(`/chat/${conversation}`)

@@ -1,9 +1,10 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useEffect, useMemo, useState } from 'react'
 import { useSignInAgain } from '../account/sign-in-again.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Link } from '../ui/link.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import type { ChatFrame } from './chat-frame.ts'
 import { ChatSettings } from './chat-settings.tsx'
@@ -22,7 +23,6 @@ interface OpenChatProps {
   onTitle(title: string): void
 }
 
-/** A conversation, from its first word to the answer that is being written. */
 export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatProps) {
   const { store, now } = useOpenConversation(id)
   const [suggested, setSuggested] = useState<string | null>(null)
@@ -64,11 +64,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
         <main className="grid flex-1 place-items-center p-4">
           <ErrorMessage
             title="The conversation could not be loaded"
-            actions={
-              <Button color="secondary" variant="outline" onClick={() => void store.load()}>
-                Try again
-              </Button>
-            }
+            actions={<OutlineButton onClick={() => void store.load()}>Try again</OutlineButton>}
           >
             {failureReason(now.error)}
           </ErrorMessage>
@@ -76,14 +72,14 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
       </>
     )
   const { view, outbox, live, problem } = now
-  // In whichever branch: one answer at a time is written in a conversation.
+  // Only one answer at a time runs in a conversation, in whichever branch.
   const answering = view.messages.findLast(isUnderWay)
   const pending = view.approvals.filter(
     ({ status, message }) => status === 'pending' && message === view.head,
   )
   const say = (text: string) => {
     const decision = spokenDecision(text)
-    // One question and one word: that is an answer to it. With several, the cards must be used.
+    // With one pending approval, a plain yes or no answers it. With several, the cards must be used.
     const [asked, ...others] = pending
     if (decision && asked && others.length === 0) void store.decide(asked.id, decision, false)
     else void store.send(text, view.head)
@@ -94,7 +90,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
       {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}
       {!live && (
         <p role="status" className="border-b bg-surface-secondary px-4 py-1.5 text-center text-xs">
-          The connection is lost. Trying again; nothing is lost meanwhile.
+          Connection lost. Reconnecting; nothing is lost meanwhile.
         </p>
       )}
       <main className="flex min-h-0 flex-1 flex-col">
@@ -105,11 +101,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
           appTitles={appTitles}
           onSuggest={setSuggested}
         />
-        {problem && (
-          <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem className="mx-auto w-full max-w-3xl px-4 pb-2">{problem}</Problem>
         <ChatComposer
           conversation={id}
           busy={isSending}

@@ -17,18 +17,17 @@ interface ReadyConversation {
   state: 'ready'
   view: ConversationView
   outbox: readonly UnsentMessage[]
-  /** Whether events arrive. */
   live: boolean
-  /** Why the last thing that was wanted did not happen. */
+  /** Why the last action failed. */
   problem: string | null
 }
 
 export type ConversationChange = BodySent<'PATCH /api/chat/conversations/:id'>
 
-/** How long after a refusal it is tried again. */
+/** Delay before a retry. */
 const AGAIN_MS = 2000
 
-/** One conversation as this page has it: loaded once, then followed event by event. */
+/** One conversation on this page: loaded once, then updated by events. */
 export class OpenConversation {
   readonly id: string
   #now: ConversationState = { state: 'loading' }
@@ -62,7 +61,6 @@ export class OpenConversation {
 
   async load(): Promise<void> {
     this.#unfollow()
-    // Whoever left does not come back for a reply that was late.
     if (!this.#isOpen) return
     const opened = this.#opened
     try {
@@ -92,7 +90,7 @@ export class OpenConversation {
     })
   }
 
-  /** What is shown stays, unless it is gone or nobody is signed in any more. */
+  /** What is shown stays, unless the conversation is gone or the user is signed out. */
   #notLoaded(error: unknown): void {
     const status = statusOf(error)
     if (status === 404) this.#set({ state: 'gone' })
@@ -124,11 +122,11 @@ export class OpenConversation {
     const next = withEvent(this.#now.view, event)
     if (!next) return void this.load()
     this.#view(next)
-    // It may have arrived while its reply did not, or from another tab.
+    // It may have arrived although the reply was lost, or from another tab.
     if (event.name === 'message') this.discard(event.data.message.id)
   }
 
-  /** Kept by the browser first, so that nothing that was written can be lost on the way. */
+  /** The browser stores it first, so that nothing is lost on the way. */
   async send(text: string, parent: string | null, id: string = crypto.randomUUID()): Promise<void> {
     const follows = this.#now.state !== 'ready' || parent === this.#now.view.head
     const unsent: UnsentMessage = { id, parent, text, follows, problem: null }
@@ -146,13 +144,12 @@ export class OpenConversation {
     }
   }
 
-  /** The same message once more. What was said meanwhile stays before it. */
+  /** Sends it again. Messages sent meanwhile stay before it. */
   sendAgain({ id, text, parent, follows }: UnsentMessage): Promise<void> {
     const head = this.#now.state === 'ready' ? this.#now.view.head : parent
     return this.send(text, follows ? head : parent, id)
   }
 
-  /** Takes a message out of those that did not arrive. */
   discard(id: string): void {
     dropUnsent(this.id, [id])
     if (this.#now.state !== 'ready' || !this.#now.outbox.some((each) => each.id === id)) return
@@ -197,13 +194,12 @@ export class OpenConversation {
     })
   }
 
-  /** Shows the newest branch that goes through a message. */
+  /** Shows the newest branch through a message. */
   show(message: string): Promise<void> {
     if (this.#now.state !== 'ready') return Promise.resolve()
     return this.change({ head: endOf(this.#now.view.messages, message) })
   }
 
-  /** Part of the branch before what is shown, up to that message. */
   showEarlier(last: string): Promise<void> {
     return this.#attempt(async () => {
       const { messages } = await request('GET /api/chat/conversations/:id/messages', {
@@ -216,7 +212,7 @@ export class OpenConversation {
     })
   }
 
-  /** What a widget has kept, for when it is drawn again on this page. */
+  /** Remembers a widget's state for the next time it is drawn on this page. */
   widgetKept(message: string, call: string, state: unknown): void {
     if (this.#now.state !== 'ready') return
     const { view } = this.#now
@@ -228,7 +224,7 @@ export class OpenConversation {
     if (this.#now.state !== 'ready') return
     const { view } = this.#now
     const known = new Set(view.messages.map(({ id }) => id))
-    // An event may have brought it before the reply did, with more in it.
+    // An event may have brought it before the reply, with more content.
     const fresh = [message, answer].filter(({ id }) => !known.has(id))
     this.#view({ ...view, head: answer.id, messages: fresh.reduce(withMessage, view.messages) })
   }
@@ -240,7 +236,7 @@ export class OpenConversation {
     this.#set({ ...this.#now, outbox: [...others, unsent], problem: null })
   }
 
-  /** Does what somebody wanted; where it fails, they are told. */
+  /** Runs an action and reports a failure. */
   async #attempt(work: () => Promise<unknown>): Promise<void> {
     if (this.#now.state === 'ready') this.#set({ ...this.#now, problem: null })
     try {

@@ -1,19 +1,18 @@
 import { isJsonObject } from '../../common/json.ts'
 
-/** Somebody's message until the server has said that it is stored. */
+/** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
   id: string
   parent: string | null
   text: string
-  /** Whether it goes on from what is shown, wherever that ends when it is sent; else it is an edit of an earlier one. */
+  /** True if it continues the shown branch; false for an edit of an earlier message. */
   follows: boolean
-  /** Why it did not arrive; null while it is on its way. */
   problem: string | null
 }
 
 const keyOf = (conversation: string) => `vitrine:unsent:${conversation}`
 
-/** What was written and has not arrived, also after a reload. */
+/** Unconfirmed messages, also after a reload. */
 export function readOutbox(conversation: string): UnsentMessage[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(conversation)) ?? '[]')
@@ -23,12 +22,12 @@ export function readOutbox(conversation: string): UnsentMessage[] {
   }
 }
 
-/** One more, or the same one anew. Other tabs keep theirs in the same place, so that it is read first. */
+/** Adds or updates one. Other tabs share the storage, so it is read first. */
 export function keepUnsent(conversation: string, message: UnsentMessage): void {
   write(conversation, [...others(conversation, [message.id]), message])
 }
 
-/** Those that have arrived, or were taken back. */
+/** Removes those that arrived or were discarded. */
 export function dropUnsent(conversation: string, ids: readonly string[]): void {
   write(conversation, others(conversation, ids))
 }
@@ -41,7 +40,7 @@ function write(conversation: string, messages: readonly UnsentMessage[]): void {
     if (messages.length === 0) localStorage.removeItem(keyOf(conversation))
     else localStorage.setItem(keyOf(conversation), JSON.stringify(messages))
   } catch {
-    // A browser that keeps nothing still sends.
+    // Sending works without storage.
   }
 }
 
@@ -50,6 +49,6 @@ function asUnsent(value: unknown): UnsentMessage[] {
   const parent = typeof value.parent === 'string' ? value.parent : null
   const { id, text, follows } = value
   const problem =
-    typeof value.problem === 'string' ? value.problem : 'It was not sent before the page was left.'
+    typeof value.problem === 'string' ? value.problem : 'The page was closed before it was sent.'
   return [{ id, parent, text, follows: follows !== false, problem }]
 }

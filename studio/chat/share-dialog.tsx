@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { ConversationView } from '../../common/api/chat-views.ts'
 import { AddressLine } from '../ui/address-line.tsx'
 import { request } from '../ui/api.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { Problem } from '../ui/problem.tsx'
 
 interface ShareDialogProps {
   view: ConversationView
@@ -12,7 +14,7 @@ interface ShareDialogProps {
   onClose(): void
 }
 
-/** A link that shows this branch as it is now, to whoever has it, until it is withdrawn. */
+/** A link to this branch as it is now, for anyone who has it, until it is withdrawn. */
 export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +29,7 @@ export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
   return (
     <Dialog title="Share this conversation" onClose={onClose}>
       <p className="text-sm text-secondary">
-        Whoever has the link reads what was said up to now, results of tools included. They cannot write.
+        Anyone with the link can read the conversation up to now, including tool results. They can't write.
       </p>
       {url ? (
         <div className="mt-4">
@@ -41,19 +43,13 @@ export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
           </Button>
         </div>
       )}
-      {problem && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-2">{problem}</Problem>
       {view.shares.length > 0 && (
         <ul aria-label="Links" className="mt-4 flex flex-col gap-2 border-t pt-4">
           {view.shares.map(({ id, createdAt }) => (
             <li key={id} className="flex items-center gap-2 text-sm">
               <span className="min-w-0 flex-1 truncate">Made on {new Date(createdAt).toLocaleString()}</span>
-              <Button
-                color="secondary"
-                variant="outline"
+              <OutlineButton
                 size="sm"
                 onClick={() =>
                   act(
@@ -64,7 +60,7 @@ export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
                 }
               >
                 Withdraw
-              </Button>
+              </OutlineButton>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useCallback, useEffect, useState } from 'react'
 import type { ChatMessageView } from '../../common/api/chat-views.ts'
 import type { ReplyRead } from '../../common/api/routes.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { ApiError, request } from '../ui/api.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -30,7 +30,7 @@ interface Page {
   readonly earlier: string | null
 }
 
-/** The pages before the one that a link shows first. */
+/** Pages before the first one shown. */
 function useEarlier(secret: string, first: Page | null) {
   const [before, setBefore] = useState<Page | null>(null)
   const next = (before ?? first)?.earlier ?? null
@@ -46,7 +46,7 @@ function useEarlier(secret: string, first: Page | null) {
   }
 }
 
-/** A conversation that somebody shared: to be read, and nothing else. */
+/** A shared conversation, read-only. */
 export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
   const read = useCallback(
     (signal: AbortSignal) =>
@@ -69,8 +69,8 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 py-6">
         {shared.state === 'failed' && (
-          <ErrorMessage title={gone ? 'This link shows nothing any more' : 'It could not be loaded'}>
-            {gone ? 'Whoever made it has withdrawn it.' : failureReason(shared.error)}
+          <ErrorMessage title={gone ? 'This link no longer works' : 'It could not be loaded'}>
+            {gone ? 'Its owner has withdrawn it.' : failureReason(shared.error)}
           </ErrorMessage>
         )}
         {shared.state === 'ready' && (
@@ -84,9 +84,9 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
             <ol className="flex flex-col gap-6">
               {earlier.more && (
                 <li className="flex justify-center">
-                  <Button color="secondary" variant="outline" size="sm" onClick={earlier.load}>
+                  <OutlineButton size="sm" onClick={earlier.load}>
                     Show earlier messages
-                  </Button>
+                  </OutlineButton>
                 </li>
               )}
               {[...earlier.messages, ...shared.value.messages].map((message) => (

@@ -13,17 +13,17 @@ interface SharedWidgetProps {
   secret: string
   message: string
   call: ChatCall
-  /** What it had kept when the link was made. */
+  /** The widget's state when the link was made. */
   firstState: unknown
 }
 
-/** A call's widget to be looked at: it calls nothing, and what it keeps ends with the page. */
+/** A read-only widget: it calls no tools, and its state ends with the page. */
 export function SharedWidget(props: SharedWidgetProps) {
   const { secret, message, call } = props
   const widget = useSharedWidget({ secret, message, call: call.id })
   if (widget.state === 'loading')
     return <div role="status" aria-label="Loading the widget" className="skeleton h-60 w-full" />
-  // What the tool said is there in words all the same.
+  // The tool's text is visible anyway.
   if (widget.state === 'failed') return null
   return <Framed {...props} {...widget.value} />
 }

@@ -1,23 +1,21 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChatCompose, Search, X } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { ConversationSummary } from '../../common/api/chat-views.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { useConversations } from './use-chats.ts'
 
 interface SidebarProps {
-  /** The conversation on the page. */
   current: string | null
-  /** Another title or another conversation changes the list. */
+  /** A new title or conversation reloads the list. */
   mark: string
-  /** On a phone it lies over the page. */
+  /** On a phone it covers the page. */
   open: boolean
   onClose(): void
 }
 
-/** All conversations of this person. */
 export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
   const [search, setSearch] = useState('')
   const list = useConversations(useDeferredValue(search.trim()))
@@ -46,16 +44,14 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
       >
         <div className="flex items-center gap-2 px-4 py-2">
           <Wordmark />
-          <Button
-            color="secondary"
-            variant="ghost"
+          <GhostButton
             uniform
             className="ms-auto lg:hidden"
             aria-label="Close the list of conversations"
             onClick={onClose}
           >
             <X />
-          </Button>
+          </GhostButton>
         </div>
         <div className="flex flex-col gap-2 px-3 pb-2">
           <div onClickCapture={onClose}>
@@ -79,7 +75,7 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
         <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
           {list.state === 'ready' && list.value.length === 0 && (
             <p className="px-2 py-4 text-sm text-secondary">
-              {search ? 'No conversation has these words.' : 'What you talk about is kept here.'}
+              {search ? 'No conversation contains these words.' : 'Your conversations appear here.'}
             </p>
           )}
           {list.state === 'failed' && (

@@ -34,7 +34,7 @@ const WORDS = {
   ],
 } as const
 
-/** What somebody decided in words where something waits for their yes. Anything but a plain yes or no is a new message. */
+/** Reads an approval or refusal typed as text. Anything but a plain yes or no is a new message. */
 export function spokenDecision(text: string): 'yes' | 'no' | null {
   const plain = text
     .toLowerCase()

@@ -9,7 +9,7 @@ interface StartingPromptsProps {
 const MOST_APPS = 4
 const MOST_PROMPTS = 2
 
-/** An empty chat says what it can do, in words one can press. */
+/** Suggestions for an empty chat, each of which can be clicked. */
 export function StartingPrompts({ options, apps, onPick }: StartingPromptsProps) {
   const shown = options
     .filter(({ app, prompts }) => apps.includes(app) && prompts.length > 0)
@@ -19,7 +19,7 @@ export function StartingPrompts({ options, apps, onPick }: StartingPromptsProps)
       <h2 className="heading-lg">What would you like to do?</h2>
       <p className="mt-2 text-sm text-secondary">
         {apps.length === 0
-          ? 'Choose an app below, so that the agent has something to work with.'
+          ? 'Choose an app below for the agent to use.'
           : 'Ask in your own words. The agent uses the apps below for you.'}
       </p>
       <ul className="mt-6 grid gap-2 text-start sm:grid-cols-2">

@@ -1,9 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowDown } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useRef, useState } from 'react'
 import { useStickToBottom } from 'use-stick-to-bottom'
 import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../common/api/chat-views.ts'
 import { textOfParts } from '../../common/chat-parts.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { AnswerView, type AppTitles } from './answer.tsx'
 import { CallWidget } from './call-widget.tsx'
 import { branchEndingAt } from './conversation.ts'
@@ -18,11 +18,11 @@ interface ThreadProps {
   view: ConversationView
   outbox: readonly UnsentMessage[]
   appTitles: AppTitles
-  /** A widget wants to say this, and nobody has acted in it. */
+  /** A widget suggests this text, without an action by the user. */
   onSuggest(text: string): void
 }
 
-/** The conversation as it was said, with what is being said now. */
+/** The conversation, including the running answer. */
 export function ThreadView({ store, view, outbox, appTitles, onSuggest }: ThreadProps) {
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: 'instant',
@@ -54,14 +54,9 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
         <ol ref={contentRef} className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6">
           {earlier && (
             <li className="flex justify-center">
-              <Button
-                color="secondary"
-                variant="outline"
-                size="sm"
-                onClick={() => void store.showEarlier(earlier.id)}
-              >
+              <OutlineButton size="sm" onClick={() => void store.showEarlier(earlier.id)}>
                 Show earlier messages
-              </Button>
+              </OutlineButton>
             </li>
           )}
           {branch.map((message) => (
@@ -115,9 +110,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
         </ol>
       </section>
       {!isAtBottom && (
-        <Button
-          color="secondary"
-          variant="outline"
+        <OutlineButton
           uniform
           pill
           aria-label="To the newest"
@@ -125,7 +118,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
           onClick={() => void scrollToBottom('instant')}
         >
           <ArrowDown />
-        </Button>
+        </OutlineButton>
       )}
       <Announcement message={last} approvals={view.approvals} />
     </div>
@@ -137,7 +130,7 @@ interface AnnouncementProps {
   approvals: readonly ChatApprovalView[]
 }
 
-/** For those who listen: an answer when it is whole, and what waits for them. */
+/** For screen readers: complete answers and pending approvals. */
 function Announcement({ message, approvals }: AnnouncementProps) {
   const [said, setSaid] = useState('')
   const waiting = approvals.find(({ status }) => status === 'pending')
@@ -148,7 +141,7 @@ function Announcement({ message, approvals }: AnnouncementProps) {
     was.current = known
     if (!message || before === known || message.role !== 'assistant') return
     if (waiting && message.status === 'waiting')
-      setSaid(`Waits for your yes: ${waiting.title || waiting.tool}`)
+      setSaid(`Waiting for your approval: ${waiting.title || waiting.tool}`)
     else if (message.status === 'done') setSaid(textOfParts(message.parts))
     else if (message.failure) setSaid(message.failure.message)
   }, [message, known, waiting])

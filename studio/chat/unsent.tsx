@@ -1,4 +1,4 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import type { UnsentMessage } from './outbox.ts'
 
 interface UnsentProps {
@@ -7,7 +7,6 @@ interface UnsentProps {
   onDiscard(): void
 }
 
-/** A message that is on its way, or did not arrive. */
 export function Unsent({ message, onAgain, onDiscard }: UnsentProps) {
   return (
     <div className="flex flex-col items-end gap-1">
@@ -22,12 +21,12 @@ export function Unsent({ message, onAgain, onDiscard }: UnsentProps) {
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
           <span>Not sent. {message.problem}</span>
-          <Button color="secondary" variant="outline" size="sm" onClick={onAgain}>
+          <OutlineButton size="sm" onClick={onAgain}>
             Send again
-          </Button>
-          <Button color="secondary" variant="ghost" size="sm" onClick={onDiscard}>
+          </OutlineButton>
+          <GhostButton size="sm" onClick={onDiscard}>
             Discard
-          </Button>
+          </GhostButton>
         </div>
       )}
     </div>

@@ -21,14 +21,14 @@ export interface WidgetParts {
   resource: LoadedWidget
 }
 
-/** A tool and its widget as the API gives them. */
+/** The tool and widget in an API reply. */
 export function widgetParts(reply: { tool: object; resource: object }): WidgetParts {
   const tool = reply.tool as Tool
   const uri = templateOf(tool, 'both') ?? ''
   return { tool, resource: readWidgetResource(uri, reply.resource as ReadResourceResult) }
 }
 
-/** The widget of a call, as its server gives it now. */
+/** The widget of a call, in the server's current version. */
 export function useChatWidget({
   conversation,
   message,
@@ -48,7 +48,7 @@ export function useChatWidget({
   return useFetched(read)
 }
 
-/** A call as the widget's host tells it. */
+/** A call in the form that the widget's host expects. */
 export const useToolRun = (call: ChatCall, tool: Tool): ToolRun =>
   useMemo(
     () => ({
@@ -61,14 +61,14 @@ export const useToolRun = (call: ChatCall, tool: Tool): ToolRun =>
   )
 
 interface HostParts extends ChatWidgetPlace {
-  /** Resolves when somebody has decided about it. */
+  /** Resolves once the user has decided. */
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
   say(prompt: string): void
-  /** Lets a text wait in the composer. */
+  /** Puts a text into the composer. */
   suggest(prompt: string): void
 }
 
-/** What the chat does for a widget in it. */
+/** The host's abilities for a widget in the chat. */
 export function useChatHost({ conversation, message, call, decided, say, suggest }: HostParts) {
   const [mode, setMode] = useState<HostDisplayMode>('inline')
   const [link, setLink] = useState<string | null>(null)
@@ -94,7 +94,7 @@ export function useChatHost({ conversation, message, call, decided, say, suggest
         let reply = await send()
         if (reply.approval) {
           const { status } = await waits(reply.approval)
-          if (status !== 'yes') throw new Error('You did not allow it.')
+          if (status !== 'yes') throw new Error('You did not approve it.')
           reply = await send()
         }
         if (!reply.outcome) throw new Error('It did not run.')
@@ -106,7 +106,7 @@ export function useChatHost({ conversation, message, call, decided, say, suggest
           query: { uri },
         })) as unknown as ReadResourceResult,
       listResources: async () => ({ resources: [] }),
-      // It speaks for the person, so the person must have acted in it.
+      // It speaks for the user, so the user must have acted in it.
       followUp: (prompt, frame) =>
         void actedIn(frame).then((acted) => (acted && maySpeak() ? follow(prompt) : propose(prompt))),
       async displayMode(wanted, frame) {
@@ -126,10 +126,10 @@ export function useChatHost({ conversation, message, call, decided, say, suggest
   return { events, mode, setMode, link, setLink, closed, showAgain: () => setClosed(false) }
 }
 
-/** Not at every key a reader types in a widget. */
+/** Avoids a save on every key press in a widget. */
 const SAVE_AFTER_MS = 400
 
-/** What a widget keeps, stored with its call: it is there again when the conversation is opened. */
+/** A widget's state, stored with its call and restored when the conversation is opened again. */
 export function useKeptState(
   { conversation, message, call }: ChatWidgetPlace,
   first: unknown,

@@ -3,20 +3,17 @@ import { request } from '../ui/api.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 
 const readOptions = () => request('GET /api/chat/options')
-/** The apps and models a conversation can have. */
 export const useChatOptions = () => useFetched(readOptions)
 
 const readServers = async () => (await request('GET /api/chat/servers')).servers
-/** The MCP servers this person connected. */
 export const useConnectedServers = () => useFetched(readServers)
 
-/** As many as one reply gives; those before are found by their words. */
+/** The limit of one reply; older ones can be found by searching. */
 const MOST_LISTED = '200'
 
 /** Other tabs and devices write too. */
 const AGAIN_MS = 15_000
 
-/** The conversations, newest first; those with certain words in them. */
 export function useConversations(search: string) {
   const read = useCallback(
     async (signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ChatApprovalView } from '../../common/api/chat-views.ts'
 
-/** Waits until somebody, here or elsewhere, has decided about an approval. */
+/** Waits for a decision on an approval, here or elsewhere. */
 export function useDecided(approvals: readonly ChatApprovalView[]) {
   const waiting = useRef(new Map<string, (approval: ChatApprovalView) => void>())
   const now = useRef(approvals)

@@ -9,7 +9,6 @@ export interface SharedWidgetPlace {
   call: string
 }
 
-/** The widget of a call that a link shows. */
 export function useSharedWidget({ secret, message, call }: SharedWidgetPlace): Fetched<WidgetParts> {
   const read = useCallback(
     async (signal: AbortSignal) =>

@@ -15,11 +15,11 @@ export function keepUnsaid(conversation: string | null, text: string): void {
     if (text) localStorage.setItem(keyOf(conversation), text)
     else localStorage.removeItem(keyOf(conversation))
   } catch {
-    // A browser that keeps nothing still lets one write.
+    // Writing works without storage.
   }
 }
 
-/** What somebody is writing, kept over a reload until it is sent. */
+/** The unsent text, kept over a reload. */
 export function useUnsaid(conversation: string | null): [string, (text: string) => void] {
   const [text, setText] = useState(() => readUnsaid(conversation))
   return [

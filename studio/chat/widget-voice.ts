@@ -1,8 +1,8 @@
-/** Messages that one widget may send for somebody in a minute; more wait in the composer. */
+/** A widget may send this many messages a minute; more wait in the composer. */
 const MOST = 5
 const MINUTE_MS = 60_000
 
-/** Counts what a widget does within a minute. */
+/** Limits a widget's actions within a minute. */
 export function createAllowance(most = MOST, now = () => performance.now()): () => boolean {
   let times: number[] = []
   return () => {

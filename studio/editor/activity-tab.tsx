@@ -1,6 +1,6 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import type { App } from '../ui/app.ts'
+import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { DayChart } from './activity/day-chart.tsx'
@@ -16,7 +16,6 @@ import { useWorkbench } from './use-workbench.ts'
 
 const DAYS = 14
 
-/** How the app fares out there. */
 export function ActivityTab({ draft, edit }: TabProps) {
   const activity = useActivity(draft)
   if (activity.state === 'loading') return <Loading />
@@ -24,19 +23,15 @@ export function ActivityTab({ draft, edit }: TabProps) {
     return (
       <ErrorMessage
         title="The activity could not be read"
-        actions={
-          <Button color="secondary" variant="outline" onClick={activity.again}>
-            Try again
-          </Button>
-        }
+        actions={<OutlineButton onClick={activity.again}>Try again</OutlineButton>}
       >
         {failureReason(activity.error)}
       </ErrorMessage>
     )
   return (
     <>
-      <Calls app={draft} activity={activity.value} onRefresh={activity.again} />
       <Unanswered draft={draft} edit={edit} questions={activity.value.unanswered} />
+      <Calls app={draft} activity={activity.value} onRefresh={activity.again} />
       <LastMessages
         on={draft.keepMessages}
         messages={activity.value.messages}
@@ -60,9 +55,9 @@ function Calls({ app, activity, onRefresh }: CallsProps) {
     <Section
       title="Calls"
       action={
-        <Button color="secondary" variant="ghost" size="sm" opticallyAlign="end" onClick={onRefresh}>
+        <GhostButton size="sm" opticallyAlign="end" onClick={onRefresh}>
           Refresh
-        </Button>
+        </GhostButton>
       }
     >
       <Figures calls={calls} errors={errors} p50={activity.p50} p99={activity.p99} />
@@ -84,14 +79,14 @@ function NoCalls({ app, onRefresh }: { app: App; onRefresh(): void }) {
         icon={<Analytics />}
         title="No calls yet"
         actions={
-          <Button color="secondary" variant="outline" onClick={live ? onRefresh : () => open('publish')}>
+          <OutlineButton onClick={live ? onRefresh : () => open('publish')}>
             {live ? 'Refresh' : 'Go to Publish'}
-          </Button>
+          </OutlineButton>
         }
       >
         {live
-          ? 'Give its address to a chat. Every call is counted here within a second.'
-          : 'Once the app is published, every call is counted here: how many, how long they took, what failed.'}
+          ? 'Add its address to a chat. Calls appear here within a second.'
+          : 'Once the app is published, its calls appear here: how many, how long they took, and which failed.'}
       </EmptyState>
     </div>
   )

@@ -7,7 +7,6 @@ const LOOKS = {
   wrong: { Icon: ExclamationMarkCircle, colour: 'text-danger', words: 'text-danger', said: 'Needed:' },
 } as const
 
-/** What is there and what would help, as it is typed. */
 export function AdviceList({ label, advice }: { label: string; advice: readonly Advice[] }) {
   return (
     <ul aria-label={label} aria-live="polite" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">

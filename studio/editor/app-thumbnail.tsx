@@ -11,7 +11,7 @@ import { resourceOf } from './use-drawn.ts'
 export type ThumbnailData = Pick<Drawn, 'html' | 'csp'> & { data: Data }
 
 interface AppThumbnailProps {
-  /** The same function for the same picture. */
+  /** Stable for the same picture. */
   load(): Promise<ThumbnailData>
   title: string
   theme: ColorScheme
@@ -20,7 +20,7 @@ interface AppThumbnailProps {
 const WIDTH = 480
 const TALL = 320
 
-/** An app's widget as a picture of itself: drawn small and out of reach, while it is in sight. */
+/** The app's widget as a small, inert picture, mounted only while it is in view. */
 export function AppThumbnail({ load, title, theme }: AppThumbnailProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ import type { App } from '../ui/app.ts'
 import type { Edit } from './draft/store.ts'
 import { useChange } from './use-change.ts'
 
-/** A line to say in words what should be different. */
 export function ChangeBox({ draft, edit }: { draft: App; edit: Edit }) {
   const { busy, words, failed, send } = useChange(draft.id, edit)
   const [request, setRequest] = useState('')

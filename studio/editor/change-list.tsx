@@ -3,7 +3,6 @@ import type { ReadableChange } from './publish/difference.ts'
 const LONGEST = 160
 const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
-/** What became different, a line each. */
 export function ChangeList({ label, changes }: { label: string; changes: readonly ReadableChange[] }) {
   return (
     <ul aria-label={label} className="divide-y rounded-lg border text-sm">

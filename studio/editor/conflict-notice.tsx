@@ -1,11 +1,12 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { OutlineButton } from '../ui/buttons.tsx'
 import type { Clash, Side } from './draft/clash.ts'
 import { clashLabel, clashValue } from './draft/clash-words.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 import { useWorkbench } from './use-workbench.ts'
 
-/** Somebody else changed the same first (optimistic locking): nothing is lost before the maker has chosen. */
+/** Somebody else saved the same field first (optimistic locking). Nothing is lost before the user chooses. */
 export function ConflictNotice({ draft: { save, resolve } }: { draft: DraftEditor }) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   if (save.is !== 'conflict') return null
@@ -37,9 +38,9 @@ export function ConflictNotice({ draft: { save, resolve } }: { draft: DraftEdito
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button color="secondary" variant="outline" onClick={() => settle(() => 'theirs')}>
+        <OutlineButton onClick={() => settle(() => 'theirs')}>
           {several ? 'Take all of theirs' : 'Take theirs'}
-        </Button>
+        </OutlineButton>
         <Button color="primary" onClick={() => settle(({ path }) => sides[path] ?? 'mine')}>
           {several ? 'Keep what is chosen' : 'Keep mine'}
         </Button>

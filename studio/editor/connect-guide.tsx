@@ -4,7 +4,6 @@ import { AddressLine } from '../ui/address-line.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-/** How to use a published app in each chat, in three steps. */
 export function ConnectGuide({ app }: { app: ConnectTarget }) {
   const guides = connectGuides(app)
   const [chosen, setChosen] = useState(guides[0]?.id ?? '')

@@ -20,7 +20,7 @@ const JSON_VIEW = { value: 'json', label: 'JSON' } as const
 const CELLS = [{ value: 'cells', label: 'Cells' }, JSON_VIEW] as const
 const TEXT = [{ value: 'cells', label: 'Text' }, JSON_VIEW] as const
 
-/** The app's data: cells to type in, a document to write, or the JSON behind either. */
+/** The app's data: a grid, a document, or the JSON behind either. */
 export function ContentTab({ draft, edit }: TabProps) {
   const { layout, templates } = useWorkbench()
   const [view, setView] = useState<'cells' | 'json'>('cells')
@@ -43,7 +43,7 @@ export function ContentTab({ draft, edit }: TabProps) {
     />
   )
   return (
-    <DropArea onPick={setPicked} words="Drop to bring it in">
+    <DropArea onPick={setPicked} words="Drop to import it">
       {view === 'json' ? (
         <JsonPane draft={draft} edit={edit} views={views} />
       ) : (

@@ -8,12 +8,12 @@ interface DropAreaProps {
   children: ReactNode
 }
 
-/** A place that takes a file, wherever in it it is dropped. */
+/** Accepts a dropped file anywhere within. */
 export function DropArea({ words, onPick, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
   const { reading, pick } = usePicking(onPick)
   useNoLeaving()
-  // Entering a child leaves its parent, so the way out is counted.
+  // Entering a child fires a leave event for its parent, so depth is counted.
   const depth = useRef(0)
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const enter = (event: DragEvent, step: 1 | -1) => {
@@ -50,7 +50,7 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
   )
 }
 
-/** A file that misses the place must not take the browser away from what is being made. */
+/** A file dropped elsewhere must not make the browser leave the page. */
 function useNoLeaving(): void {
   useEffect(() => {
     const stay = (event: globalThis.DragEvent) => event.preventDefault()

@@ -9,6 +9,7 @@ import { LookTab } from './look-tab.tsx'
 import { LivePreview } from './preview.tsx'
 import { PublishTab } from './publish-tab.tsx'
 import { SaveLine } from './save-line.tsx'
+import { StoreTab } from './store-tab.tsx'
 import type { TabProps } from './tab-props.ts'
 import { PREVIEW_TAB, TAB_PANEL, TABS, type TabId, WHOLE_WIDTH } from './tabs.ts'
 import { ToolTab } from './tool-tab.tsx'
@@ -23,6 +24,7 @@ const SCREENS: Record<Exclude<TabId, 'preview'>, ComponentType<TabProps>> = {
   tool: ToolTab,
   try: TryTab,
   publish: PublishTab,
+  store: StoreTab,
   activity: ActivityTab,
 }
 
@@ -32,11 +34,11 @@ interface EditorFrameProps {
   studio: { theme: ColorScheme; toggle(): void }
 }
 
-/** The tabs on the left, the widget live on the right; on a phone the widget is one more tab. */
+/** Tabs on the left, the live widget on the right; on a phone the widget is a tab. */
 export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
   const { open } = useWorkbench()
   const wide = useWide()
-  // A link to the preview, opened where it always stands, shows the content beside it.
+  // On a wide screen the preview is always visible, so its link opens the content.
   useEffect(() => {
     if (wide && tab === 'preview') open('content')
   }, [wide, tab, open])
@@ -86,7 +88,6 @@ function Panel({ draft, tab, studio }: EditorFrameProps) {
   )
 }
 
-/** The widget, and below it the way to have it changed by words. */
 const PreviewPane = ({ draft, studio }: Pick<EditorFrameProps, 'draft' | 'studio'>) => (
   <>
     <LivePreview draft={draft.app} studio={studio.theme} />

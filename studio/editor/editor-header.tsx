@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowLeft } from '@openai/apps-sdk-ui/components/Icon'
 import type { ColorScheme } from '../host/types.ts'
 import type { App } from '../ui/app.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { NameField } from './name-field.tsx'
@@ -38,7 +39,6 @@ export function EditorHeader({ draft, tab, studio }: EditorHeaderProps) {
   )
 }
 
-/** How the draft stands to what is published. */
 function Standing({ app, unsaved }: { app: App; unsaved: boolean }) {
   const live = app.status === 'published'
   const ahead = live && (app.changed || unsaved)
@@ -58,20 +58,15 @@ function Standing({ app, unsaved }: { app: App; unsaved: boolean }) {
   )
 }
 
-/** Leads to the Publish tab, and there does what it says. */
+/** Opens the Publish tab; on that tab it publishes. */
 function PublishAction({ app, tab, unsaved }: { app: App; tab: TabId; unsaved: boolean }) {
   const { open, busy } = useWorkbench()
   const live = app.status === 'published' && !app.changed && !unsaved
   if (live)
     return (
-      <Button
-        color="secondary"
-        variant="outline"
-        disabled={tab === 'publish'}
-        onClick={() => open('publish')}
-      >
+      <OutlineButton disabled={tab === 'publish'} onClick={() => open('publish')}>
         Published
-      </Button>
+      </OutlineButton>
     )
   const here = tab === 'publish'
   return (

@@ -1,4 +1,4 @@
-/** In the size of what will stand here. */
+/** Matches the size of the loaded page. */
 export const EditorSkeleton = () => (
   <div role="status" aria-label="Opening the app" className="flex h-dvh flex-col">
     <div className="flex h-12 items-center gap-3 border-b px-4">

@@ -7,9 +7,8 @@ interface FileButtonProps {
   onPick(picked: PickedInput): void
   size?: 'sm' | 'md' | 'lg'
   variant?: 'outline' | 'ghost'
-  /** The one main action of its screen. */
   main?: boolean
-  /** What can be chosen, and how it is called; a sheet where nothing is said. */
+  /** Accepted files and their label; sheets by default. */
   accepts?: { label: string; types: string; several: boolean }
   children: ReactNode
 }
@@ -47,7 +46,7 @@ export function FileButton({
         tabIndex={-1}
         onChange={(event) => {
           pick(event.target.files ?? [])
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />

@@ -1,5 +1,5 @@
 import { ownValue } from '../../common/own-value.ts'
-/** What the first bytes of a file say it is; text is all that says nothing. */
+/** A file's kind by its first bytes; text if nothing else matches. */
 export type FileKind = 'text' | 'zip' | 'office' | 'pdf' | 'picture' | 'other'
 
 const SIGNS: readonly [FileKind, readonly number[]][] = [
@@ -12,7 +12,7 @@ const SIGNS: readonly [FileKind, readonly number[]][] = [
   ['picture', [0x52, 0x49, 0x46, 0x46]],
 ]
 
-/** No text has such a byte, but for one in two bytes a letter, which says so at its beginning. */
+/** Text contains no NUL byte, except UTF-16, which starts with a byte-order mark. */
 const LOOKED_AT = 8192
 const isWide = (bytes: Uint8Array) =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -25,16 +25,14 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
 
 const PASTE = 'or copy the cells and paste them here'
 
-/** Why a file cannot be an app, and what to do instead. */
-export function refusalOf(kind: Exclude<FileKind, 'text'>, fileName: string): string {
+/** Explains why a file cannot become an app, and what to do instead. */
+export function refusalOf(kind: Exclude<FileKind, 'text' | 'pdf'>, fileName: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   switch (kind) {
     case 'office':
       return ending === 'xlsx' || ending === 'xlsm'
         ? `This workbook has a password. Save it without one, ${PASTE}.`
         : `This is a file of an old Office program. Save it as .xlsx or CSV, ${PASTE}.`
-    case 'pdf':
-      return 'This is a PDF. Copy the table in it and paste it here, or give the list as CSV or Excel.'
     case 'picture':
       return 'This is a picture under another name. Give it an ending such as .jpg, or give the list as CSV, Excel or JSON.'
     case 'zip':
@@ -43,7 +41,7 @@ export function refusalOf(kind: Exclude<FileKind, 'text'>, fileName: string): st
         `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
       )
     case 'other':
-      return `This holds no text. Give a CSV, TSV, JSON or Excel file, ${PASTE}.`
+      return `This file contains no text. Give a CSV, TSV, JSON or Excel file, ${PASTE}.`
   }
 }
 

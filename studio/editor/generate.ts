@@ -4,7 +4,6 @@ import { ApiError, request, requestStream } from '../ui/api.ts'
 import type { App, Content, Row } from '../ui/app.ts'
 import { readEvents } from '../ui/read-events.ts'
 
-/** What is known of an app while it is being made. */
 export interface SoFar {
   fields: Partial<Content>
   rows: readonly Row[]
@@ -12,11 +11,10 @@ export interface SoFar {
 
 const NOTHING: SoFar = { fields: {}, rows: [] }
 
-/** What was said of an app when it was made, for the first look at it. */
+/** The generator's note on each new app, shown when it is first opened. */
 const said = new Map<string, string>()
 export const wordsAbout = (id: string): string | null => said.get(id) ?? null
 
-/** Makes an app from a sentence and tells of each part as it comes. */
 export async function generateApp(sentence: string, onPart: (soFar: SoFar) => void): Promise<App> {
   const reply = await requestStream('POST /api/apps/generate', { body: { sentence } })
   if (!reply.ok || !reply.body) throw errorIn(reply.status, await reply.json().catch(() => null))
@@ -39,7 +37,7 @@ const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => (
   rows: name === 'row' && isJsonObject(data) ? [...rows, data] : rows,
 })
 
-/** What a request would change. Whoever asks makes the change, so that it can be undone like any other. */
+/** The fields that a request would change. The caller applies them, so that they can be undone. */
 export const changeApp = (id: string, wish: string, signal?: AbortSignal) =>
   request('POST /api/apps/:id/change', { params: { id }, body: { request: wish, save: false }, signal })
 

@@ -2,7 +2,6 @@ import { LayoutChoice } from './look/layout-choice.tsx'
 import { ThemeForm } from './look/theme-form.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** How the answer is drawn, and in which colours. */
 export function LookTab({ draft, edit }: TabProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { PreviewLook } from './use-preview-look.ts'
 
 interface LookTogglesProps {
   look: PreviewLook
-  /** Whether there is a device to choose. */
   devices: boolean
   onChange(part: Partial<PreviewLook>): void
 }

@@ -6,7 +6,7 @@ import { JsonView } from '../ui/json-view.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { useWorkbench } from './use-workbench.ts'
 
-/** The other half of an answer: what goes to the model, and how it knows when to call. */
+/** The model's side of an answer: its text, and how the model knows when to call. */
 export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
   const { flush } = useWorkbench()
   const { id } = draft

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 interface NameFieldProps {
   value: string
@@ -8,7 +8,7 @@ interface NameFieldProps {
 const LONGEST = 100
 const FIELD = 'app-name'
 
-/** For whoever is sent here to give another name. */
+/** Focuses the name field for links from elsewhere. */
 export function focusName(): void {
   const field = document.getElementById(FIELD)
   if (!(field instanceof HTMLInputElement)) return
@@ -16,10 +16,10 @@ export function focusName(): void {
   field.select()
 }
 
-/** A heading that can be typed in. An app always has a name, so an empty one is not taken. */
+/** An editable heading. An app always has a name, so an empty one is ignored. */
 export function NameField({ value, onChange }: NameFieldProps) {
-  const [words, setWords] = useState(value)
-  useEffect(() => setWords((now) => (now.trim() === value.trim() ? now : value)), [value])
+  const [text, setText] = useState(value)
+  useLayoutEffect(() => setText((now) => (now.trim() === value.trim() ? now : value)), [value])
   return (
     <h1 className="min-w-0 shrink">
       <label className="grid min-w-0 rounded-md border border-transparent text-sm font-semibold focus-within:border-strong hover:border-default">
@@ -29,20 +29,20 @@ export function NameField({ value, onChange }: NameFieldProps) {
           aria-hidden="true"
           className="invisible col-start-1 row-start-1 truncate px-2 py-1 whitespace-pre"
         >
-          {words || 'Name'}
+          {text || 'Name'}
         </span>
         <input
           id={FIELD}
           size={1}
-          value={words}
+          value={text}
           maxLength={LONGEST}
           placeholder="Name"
           spellCheck={false}
           onChange={(event) => {
-            setWords(event.target.value)
+            setText(event.target.value)
             if (event.target.value.trim()) onChange(event.target.value)
           }}
-          onBlur={() => setWords(value)}
+          onBlur={() => setText(value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
           }}

@@ -5,59 +5,58 @@ import type { Row } from '../ui/app.ts'
 import { kindOfFile, refusalOf } from './file-kind.ts'
 import type { GridColumn } from './grid/columns.ts'
 import { readAside } from './import/read-aside.ts'
+import { readDocument } from './import/read-document.ts'
 
-/** What somebody dropped, chose or pasted. */
+/** A dropped, chosen or pasted input. */
 export interface PickedInput {
-  /** Empty for a workbook, whose cells need no reading. */
+  /** Empty for a workbook, whose cells are parsed already. */
   text: string
-  /** Empty for what was pasted. */
   fileName: string
   /** Why there is no text, and what to do. */
   problem?: string
-  /** The sheets of a workbook. */
   sheets?: readonly WorkbookSheet[]
-  /** Pictures and nothing else, and the row they were dropped on or pasted into. */
+  /** Pictures only, with the row they were dropped on or pasted into. */
   pictures?: readonly File[]
   row?: number
-  /** The cell it was pasted into. */
   place?: PastePlace
 }
 
 export interface PastePlace {
   row: number
   column: number
-  /** The columns of the grid. */
   columns: readonly GridColumn[]
 }
 
-/** The rows that an app has, and its columns as the grid shows them. */
+/** An app's rows, and its columns as the grid shows them. */
 export interface CurrentRows {
   rows: readonly Row[]
   columns: readonly GridColumn[]
 }
 
-/** What of it they want, after a look at it. */
+/** The user's choice in the import dialog. */
 export interface ImportChoice {
   name: string
   layoutTemplate: string
   rows: readonly Row[]
-  /** For a layout that is one text. */
+  /** For a layout that holds one text. */
   text: string | null
   heading: string | null
-  /** What people call the columns, in the order of the sheet; null where it has no names. */
+  /** Column headings in the sheet's order; null if it has none. */
   columns: readonly { key: string; label: string }[] | null
-  /** In place of all that is there, after it, or over it from a row on; `update` where the rows are what is there, updated. */
+  /** Replaces all rows, appends to them, or overwrites from a row on; with `update` the rows are the updated result. */
   where: 'instead' | 'after' | 'update' | { row: number; keys: readonly string[] }
 }
 
-/** A file larger than this is no list of things, and would only freeze the page. */
+/** Larger files are no lists, and would freeze the page. */
 export const LARGEST_FILE = 40_000_000
 
-/** By their type, or by their name where a system knows no type for them. */
+/** By type, or by name where the system knows no type. */
 const PICTURE_NAME = /\.(jpe?g|png|gif|webp|avif|heic|heif|svg|tiff?|bmp)$/i
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || PICTURE_NAME.test(name)
 
-/** Files that are all pictures, or null. */
+const HTML_NAME = /\.html?$/i
+
+/** The files if all are pictures, otherwise null. */
 export const pickedPictures = (files: readonly File[]): PickedInput | null =>
   files.length > 0 && files.every(isPicture) ? { text: '', fileName: '', pictures: files } : null
 
@@ -72,7 +71,7 @@ const unpackAside: UnpackWorkbook = async (bytes, onProgress) => {
   throw new SheetTooLarge(answer.found.kind === 'problem' ? answer.found.message : '')
 }
 
-/** A file as text or as cells. One that is neither comes with the reason and what to do instead. */
+/** Reads a file as text or cells, or says why that is impossible and what to do instead. */
 export async function readPicked(
   file: File,
   onProgress: (part: number) => void = () => {},
@@ -83,6 +82,7 @@ export async function readPicked(
   try {
     const bytes = await file.arrayBuffer()
     const kind = kindOfFile(new Uint8Array(bytes))
+    if (kind === 'pdf' || HTML_NAME.test(file.name)) return readDocument({ bytes, fileName: file.name })
     if (kind === 'text') return { text: decodeText(bytes), fileName: file.name }
     const sheets = kind === 'zip' ? await unpack(bytes, onProgress) : null
     if (!sheets) return refused(refusalOf(kind, file.name))
@@ -94,8 +94,8 @@ export async function readPicked(
   }
 }
 
-/** What is offered when somebody looks for pictures. */
+/** The file dialog's filter for pictures. */
 export const PICTURES = { label: 'Picture files', types: 'image/*', several: true }
 
 export const ACCEPTED =
-  '.csv,.tsv,.txt,.json,.yaml,.yml,.md,.xlsx,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'
+  '.csv,.tsv,.txt,.json,.yaml,.yml,.md,.xlsx,.pdf,.html,.htm,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { withColumnNames } from '../../common/column-names.ts'
 import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
 import type { App } from '../ui/app.ts'
 import { Device } from '../ui/device.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
+import { useLater } from '../ui/use-later.ts'
 import { LookToggles } from './look-toggles.tsx'
 import { ModelView } from './model-view.tsx'
 import { answerOf, resourceOf, useDrawn } from './use-drawn.ts'
@@ -15,15 +16,15 @@ import { useWorkbench } from './use-workbench.ts'
 const PHONE = 375
 const DESK = 768
 
-/** The widget, live, in the real host. */
+/** The live widget in the real host. */
 export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme }) {
   const { layout } = useWorkbench()
   const [look, setLook] = usePreviewLook(studio)
   const [asked, setAsked] = useState(false)
   const wide = useWide()
-  // On a phone there is only a phone to look at it on.
+  // On a phone only the phone size makes sense.
   const phone = look.phone || !wide
-  const data = useDeferredValue(draft.mockData)
+  const data = useLater(draft.mockData)
   const { drawn, failed } = useDrawn(draft, layout)
   const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
   const run = useMemo<ToolRun>(
@@ -66,7 +67,7 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
           </Device>
         ) : failed ? (
           <ErrorMessage title="The preview could not be drawn">
-            Check that Vitrine is running. It is tried again with your next change.
+            Check that Vitrine is running. Your next change tries again.
           </ErrorMessage>
         ) : (
           <div role="status" aria-label="Drawing the preview" className="skeleton mx-auto h-80 w-full" />

@@ -4,7 +4,7 @@ import { type FieldPlace, tabOf } from './problem-tabs.ts'
 
 interface ProblemListProps {
   label: string
-  /** What is missing keeps the app from being published; what could be better does not. */
+  /** `missing` blocks publishing; `better` does not. */
   tone: 'missing' | 'better'
   problems: readonly FieldProblem[]
   onOpen(place: FieldPlace['tab']): void
@@ -17,7 +17,6 @@ const WAYS: Record<FieldPlace['tab'], string> = {
   name: 'Rename it',
 }
 
-/** Problems, each with a link to where it is fixed. */
 export function ProblemList({ label, tone, problems, onOpen }: ProblemListProps) {
   const Icon = tone === 'missing' ? ExclamationMarkCircle : Lightbulb
   return (

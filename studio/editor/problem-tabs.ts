@@ -1,5 +1,5 @@
 import { ownValue } from '../../common/own-value.ts'
-/** On which tab a problem of a field is fixed, the label of the link, and the name of the field. */
+/** The tab where a field's problem is fixed, the link's label, and the field's name. */
 export interface FieldPlace {
   /** A tab, or the name in the header. */
   tab: 'content' | 'look' | 'tool' | 'name'
@@ -47,6 +47,6 @@ function placeIn(field: string): string {
   return [`Row ${Number(row) + 1}`, column].filter(Boolean).join(', ')
 }
 
-/** A fault for somebody who knows the editor and not the names of its fields. */
+/** Describes a problem without the internal names of fields. */
 export const faultWords = ({ field, message }: { field: string; message: string }): string =>
   `${tabOf(field).label}: ${message}`

@@ -1,7 +1,7 @@
 import { Warning } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReadingNote } from './try/reading-note.ts'
 
-/** What a question was understood as, and how many rows that gave. */
+/** A question's interpretation and how many rows it matched. */
 export function ReadingLine({ note: { understood, count, more, doubtful } }: { note: ReadingNote }) {
   return (
     <div className="min-w-0 text-sm">

@@ -1,18 +1,19 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Undo } from '@openai/apps-sdk-ui/components/Icon'
+import { GhostButton } from '../ui/buttons.tsx'
 import { useAgo } from '../ui/use-ago.ts'
-import type { SaveState } from './draft/save-state.ts'
 import { faultWords } from './problem-tabs.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
+import { usePresence } from './use-presence.ts'
 
 const MAC = /Mac|iP/.test(navigator.platform)
 
-/** Whether everything is safe, and the way back. */
+/** The save state, with undo and redo. */
 export function SaveLine({ draft }: { draft: DraftEditor }) {
   return (
     <footer className="flex h-9 shrink-0 items-center gap-1 border-t ps-4 pe-2 text-xs text-secondary">
       <div className="min-w-0 flex-1 truncate">
-        <Saved save={draft.save} />
+        <Saved draft={draft} />
+        <Others names={usePresence(draft)} />
       </div>
       <Step label="Undo" keys={MAC ? '⌘Z' : 'Ctrl+Z'} can={draft.canUndo} onClick={draft.undo}>
         <Undo />
@@ -24,6 +25,19 @@ export function SaveLine({ draft }: { draft: DraftEditor }) {
   )
 }
 
+/** Who else is editing now. */
+const Others = ({ names }: { names: readonly string[] }) => (
+  <span role="status">
+    {names.map((name, index) => (
+      <span key={name}>
+        {index === 0 ? ' · ' : ', '}
+        <bdi className="font-medium text-default">{name}</bdi>
+      </span>
+    ))}
+    {names.length > 0 && (names.length === 1 ? ' is editing too' : ' are editing too')}
+  </span>
+)
+
 interface StepProps {
   label: string
   keys: string
@@ -33,9 +47,7 @@ interface StepProps {
 }
 
 const Step = ({ label, keys, can, onClick, children }: StepProps) => (
-  <Button
-    color="secondary"
-    variant="ghost"
+  <GhostButton
     size="sm"
     title={`${label} (${keys})`}
     disabled={!can}
@@ -44,14 +56,22 @@ const Step = ({ label, keys, can, onClick, children }: StepProps) => (
   >
     {children}
     <span className="max-sm:sr-only">{label}</span>
-  </Button>
+  </GhostButton>
 )
 
-function Saved({ save }: { save: SaveState }) {
-  const ago = useAgo(save.is === 'saved' ? save.at : null)
+function Saved({ draft: { save, app } }: { draft: DraftEditor }) {
+  const savedAt = save.is === 'saved' ? save.at : null
+  const isTheirs = app.editedBy !== undefined && !(save.is === 'saved' && save.merged)
+  const ago = useAgo(isTheirs ? Date.parse(app.updatedAt) : savedAt)
   const here = encodeURIComponent(location.pathname + location.search)
   switch (save.is) {
     case 'saved':
+      if (isTheirs)
+        return (
+          <span role="status">
+            Last edited by <bdi>{app.editedBy}</bdi>, {ago}
+          </span>
+        )
       return (
         <span role="status">
           {ago ? `Saved ${ago}` : 'Everything is saved'}

@@ -1,6 +1,5 @@
-import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
-import { FieldRow } from '../ui/field-row.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 interface SecretFieldProps {
   kind: 'key' | 'token' | 'password'
@@ -9,13 +8,13 @@ interface SecretFieldProps {
   optional?: boolean
   problem?: string | null
   firstFocus?: boolean
-  /** A user and a password come as `user:password`. */
+  /** Basic credentials arrive as `user:password`. */
   onChange(value: string): void
 }
 
-const KEPT = 'Kept encrypted on this server. Nobody can read it again, and you can replace it.'
+const KEPT = 'Stored encrypted on this server. Nobody can read it again, but you can replace it.'
 
-/** A secret as it is typed in: a key or a token, or a user with a password. */
+/** A field for a key or token, or for a user name and password. */
 export function SecretField({
   kind,
   label,
@@ -31,19 +30,17 @@ export function SecretField({
   const first = firstFocus ? { 'data-first-focus': '' } : {}
   if (kind !== 'password')
     return (
-      <FieldRow label={said} help={[help, KEPT].filter(Boolean).join(' ')} problem={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            {...first}
-            type="password"
-            autoComplete="off"
-            maxLength={2000}
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </FieldRow>
+      <TextField
+        label={said}
+        help={[help, KEPT].filter(Boolean).join(' ')}
+        problem={problem}
+        {...first}
+        type="password"
+        autoComplete="off"
+        maxLength={2000}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
     )
   const tell = (name: string, password: string) => {
     setUser(name)
@@ -52,31 +49,26 @@ export function SecretField({
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FieldRow label={optional ? 'User, if you have one' : 'User'} help={help}>
-        {(control) => (
-          <Input
-            {...control}
-            {...first}
-            autoComplete="off"
-            maxLength={500}
-            spellCheck={false}
-            value={user}
-            onChange={(event) => tell(event.target.value, word)}
-          />
-        )}
-      </FieldRow>
-      <FieldRow label="Password" help={KEPT} problem={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            maxLength={1000}
-            value={word}
-            onChange={(event) => tell(user, event.target.value)}
-          />
-        )}
-      </FieldRow>
+      <TextField
+        label={optional ? 'User, if you have one' : 'User'}
+        help={help}
+        {...first}
+        autoComplete="off"
+        maxLength={500}
+        spellCheck={false}
+        value={user}
+        onChange={(event) => tell(event.target.value, word)}
+      />
+      <TextField
+        label="Password"
+        help={KEPT}
+        problem={problem}
+        type="password"
+        autoComplete="off"
+        maxLength={1000}
+        value={word}
+        onChange={(event) => tell(user, event.target.value)}
+      />
     </div>
   )
 }

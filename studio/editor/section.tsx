@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** One line below the title. */
   lead?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a tab under a heading of its own. */
 export function Section({ title, lead, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -4,13 +4,13 @@ import { Naming } from './tool/naming.tsx'
 import { SourceChoice } from './tool/source-choice.tsx'
 import { ToolCheckSection } from './tool/tool-check.tsx'
 
-/** What a model goes by, and where its answers come from. */
+/** The tool's name and description, and the source of its answers. */
 export function ToolTab({ draft, edit }: TabProps) {
   return (
     <>
       <Naming draft={draft} edit={edit} />
       <SourceChoice draft={draft} edit={edit} />
-      <ModelReading draft={draft} />
+      <ModelReading draft={draft} edit={edit} />
       <ToolCheckSection draft={draft} />
     </>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useMemo, useState } from 'react'
 import { keyColumn } from '../../common/row-keys.ts'
@@ -6,6 +5,7 @@ import type { LoadedWidget, ToolRun } from '../host/types.ts'
 import { LogPane } from '../playground/log-pane.tsx'
 import { StagePane } from '../playground/stage-pane.tsx'
 import { type App, appRows, type Layout } from '../ui/app.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Link } from '../ui/link.tsx'
@@ -16,7 +16,6 @@ import { type Questions, useQuestions } from './questions/use-questions.ts'
 import type { TabProps } from './tab-props.ts'
 import { type DryRunReply, useDryRun } from './tool/use-dry-run.ts'
 import { AnswerBar } from './try/answer-bar.tsx'
-import { examplesFrom } from './try/examples.ts'
 import { failureIn } from './try/failure.ts'
 import { KeptQuestions, type OpenQuestion } from './try/kept-questions.tsx'
 import { readingIn, readingNote } from './try/reading-note.ts'
@@ -27,7 +26,7 @@ import { useDeveloperView } from './use-developer-view.ts'
 import { resourceOf, useDrawn } from './use-drawn.ts'
 import { useWorkbench } from './use-workbench.ts'
 
-/** The playground in place: the draft is asked as a chat would ask it, published or not. */
+/** A playground for the draft: asks it as a chat would, published or not. */
 export function TryTab({ draft, edit }: TabProps) {
   const { layout } = useWorkbench()
   const dryRun = useDryRun(draft)
@@ -37,11 +36,7 @@ export function TryTab({ draft, edit }: TabProps) {
     return (
       <ErrorMessage
         title="The draft could not be loaded"
-        actions={
-          <Button color="secondary" variant="outline" onClick={dryRun.again}>
-            Try again
-          </Button>
-        }
+        actions={<OutlineButton onClick={dryRun.again}>Try again</OutlineButton>}
       >
         {dryRun.state === 'failed' ? failureReason(dryRun.error) : 'Check that Vitrine is running.'}
       </ErrorMessage>
@@ -60,7 +55,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
   const { play, playground, log, progress, run, stop } = useTry(draft.id, dryRun.tool, resource)
   const [message, setMessage] = useState('')
   const { runs } = playground
-  // A draft can be asked before its tool has a name.
+  // A draft can be tried before its tool has a name.
   const missing = dryRun.problems.filter(({ field }) => !field.startsWith('tool') && field !== 'name')
   const questions = useQuestions(draft, edit, dryRun.questions)
   const [open, setOpen] = useState<OpenQuestion | null>(null)
@@ -83,7 +78,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
             <TryForm
               message={message}
               onMessage={setMessage}
-              examples={examplesFrom(layout, draft.mockData)}
+              examples={dryRun.examples}
               running={runs.running}
               disabled={missing.length > 0}
               developer={developer}
@@ -97,7 +92,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
               </Link>
             )}
             <Switch
-              label={<span className="text-sm">Show what developers need</span>}
+              label={<span className="text-sm">Show developer details</span>}
               checked={developer}
               onCheckedChange={setDeveloper}
             />
@@ -139,7 +134,7 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
   )
 }
 
-/** What was just asked, to be kept with the rows of its answer; null where there is nothing to keep. */
+/** The last question with the rows of its answer; null if there is nothing to keep. */
 function triedQuestion(draft: App, layout: Layout, run: ToolRun | null, { kept, full }: Questions) {
   if (!run?.result || run.result.isError || !layout.rows || full) return null
   const question = questionFrom(draft, layout, run.input, run.result)

@@ -6,14 +6,13 @@ import { useWorkbench } from './use-workbench.ts'
 
 export interface ChangeByWords {
   busy: boolean
-  /** What was done with the last request, or what was said when the app was made. */
+  /** The result of the last request, or the generator's note on a new app. */
   words: string | null
   failed: boolean
-  /** Whether something was changed. */
   send(request: string): Promise<boolean>
 }
 
-/** Changes the draft as a sentence says, in one edit that can be undone. */
+/** Changes the draft as a sentence asks, in one edit that can be undone. */
 export function useChange(id: string, edit: Edit): ChangeByWords {
   const { flush } = useWorkbench()
   const [busy, setBusy] = useState(false)
@@ -26,7 +25,7 @@ export function useChange(id: string, edit: Edit): ChangeByWords {
         const { fields, words } = await changeApp(id, request)
         if (Object.keys(fields).length > 0) edit(fields)
         setAnswer({ words, failed: false })
-        // What changed nothing is asked again in other words, and stays to be edited.
+        // A request without effect stays in the field to be edited.
         return Object.keys(fields).length > 0
       } catch (error) {
         setAnswer({ words: changeError(error), failed: true })

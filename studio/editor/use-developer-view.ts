@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEPT_AS = 'vitrine:developer'
 
-/** Whether somebody asked for what developers need: protocol, policies, JSON. Kept for this browser. */
+/** True if the user wants developer details: protocol, policies, JSON. Kept in this browser. */
 export function useDeveloperView(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => localStorage.getItem(KEPT_AS) === 'on')
   return [

@@ -11,10 +11,10 @@ export interface DraftEditor
   extends DraftView,
     Omit<DraftEditorStore, 'view' | 'subscribe' | 'start' | 'keepUnsaved'> {}
 
-/** Two tabs of one browser tell apart what each has not saved. */
+/** Tells apart the unsaved edits of two tabs. */
 const TAB = Math.random().toString(36).slice(2)
 
-/** A draft that saves itself, can be undone, and notices when it is changed elsewhere. */
+/** A draft that saves itself, can be undone, and notices changes made elsewhere. */
 export function useDraftEditor(app: App): DraftEditor {
   const [store] = useState(() =>
     createDraftEditorStore(
@@ -47,7 +47,7 @@ export function useDraftEditor(app: App): DraftEditor {
   return { ...view, ...store }
 }
 
-/** Tabs of this browser tell one another when they saved. */
+/** Tabs of this browser notify each other of saves. */
 function useOtherTabs(store: DraftEditorStore, { app: { id, revision } }: DraftView): void {
   const [channel, setChannel] = useState<BroadcastChannel | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { LoadedWidget } from '../host/types.ts'
 import { api, type Drawn } from '../ui/api.ts'
 import type { App, Data, Layout } from '../ui/app.ts'
 
-/** A slider that moves asks for no more than this. */
+/** Limits the requests of a moving slider. */
 const DRAW_AFTER_MS = 150
 
-/** The widget of a draft as it would be published: its layout with its theme, and the hosts its pictures come from. */
+/** The draft's widget as it would be published: its layout and theme, and the hosts of its pictures. */
 export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn | null; failed: boolean } {
   const { name, layoutTemplate, themeVariables } = draft
   const [drawn, setDrawn] = useState<Drawn | null>(null)
@@ -37,11 +37,11 @@ export function useDrawn(draft: App, layout: Layout | undefined): { drawn: Drawn
   }
 }
 
-/** The title is in the page and is not seen, so another name alone is no reason to load it anew. */
+/** The page's title is invisible, so a new name alone is no reason to reload it. */
 const sameDrawing = (now: Drawn, next: Drawn) => untitled(now.html) === untitled(next.html)
 const untitled = (html: string) => html.replace(/<title>[^<]*<\/title>/, '')
 
-/** Of its own data, and those its maker named for a source whose pictures nobody knows beforehand. */
+/** The hosts in its own data, and those the maker listed for a source. */
 const hostsOf = ({ mockData, source }: App, layout: Layout) => [
   ...new Set([
     ...pictureHosts(layout, mockData, location.origin),
@@ -49,7 +49,7 @@ const hostsOf = ({ mockData, source }: App, layout: Layout) => [
   ]),
 ]
 
-/** A drawing that may show pictures from these hosts. */
+/** Allows a drawing to show pictures from these hosts. */
 export const withHosts = (drawn: Drawn, hosts: readonly string[]): Drawn => ({
   ...drawn,
   csp: { ...drawn.csp, resource: [...drawn.csp.resource, ...hosts] },
@@ -62,7 +62,7 @@ export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): LoadedWi
   prefersBorder: false,
 })
 
-/** As much of the data as one answer carries, as it is sent. */
+/** As much of the data as one answer carries. */
 export const answerOf = (layout: Layout | undefined, data: Data): Data =>
   withOwnOrigin(boundedData(layout, data), location.origin)
 

@@ -5,7 +5,7 @@ import { keyColumn } from '../../common/row-keys.ts'
 import { type App, appRows, type Layout } from '../ui/app.ts'
 import type { Edit } from './draft/store.ts'
 
-/** Edits of rows, with the questions kept for them, which go on to mean the same rows. */
+/** Edits of rows that keep the questions pointing at the same rows. */
 export function useFollowedEdit(edit: Edit, { mockData, questions }: App, layout: Layout | undefined): Edit {
   return useCallback(
     (part, options) => {

@@ -4,16 +4,16 @@ import type { App } from '../ui/app.ts'
 import { navigate } from '../ui/route.ts'
 import { faultWords } from './problem-tabs.ts'
 
-/** Makes an app and opens it; says in words why it could not. */
+/** Makes an app and opens it, with a message if that fails. */
 export function useMaking() {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** `what` tells several buttons of a page apart; `tab` is what of the app is opened, as a query. */
+  /** `what` identifies the button; `tab` is a query that opens a tab of the new app. */
   const make = useCallback(async (what: string, work: () => Promise<App | null>, tab = '') => {
     setBusy(what)
     setProblem(null)
     try {
-      // Null where there is something to choose first.
+      // Null if there is something to choose first.
       const app = await work()
       if (app) navigate(`/apps/${app.id}${tab}`)
     } catch (error) {

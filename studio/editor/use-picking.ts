@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type PickedInput, pickedPictures, readPicked } from './picked.ts'
 
-/** A file that is being read, and how much of it is. */
 export interface ReadingFile {
   name: string
   part: number
 }
 
-/** Takes files that somebody dropped or chose. Reading a large one takes a while, and is told. */
+/** Reads dropped or chosen files and reports progress. */
 export function usePicking(onPick: (picked: PickedInput) => void) {
   const [reading, setReading] = useState<ReadingFile | null>(null)
   const pick = async (given: Iterable<File>, row?: number) => {

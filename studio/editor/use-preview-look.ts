@@ -9,7 +9,7 @@ export interface PreviewLook {
 
 const KEPT_AS = 'vitrine:preview'
 
-/** How the maker likes to look at their widget, whichever app it is. */
+/** The maker's preview settings, shared by all apps. */
 export function usePreviewLook(studio: ColorScheme): [PreviewLook, (part: Partial<PreviewLook>) => void] {
   const [look, setLook] = useState<PreviewLook>(() => readLook(studio))
   return [
@@ -31,7 +31,7 @@ function readLook(studio: ColorScheme): PreviewLook {
         theme: kept.theme === 'dark' || kept.theme === 'light' ? kept.theme : studio,
       }
   } catch {
-    // Kept by another version, perhaps; it is only a liking.
+    // Another version may have stored it; it is only a preference.
   }
   return { phone: false, theme: studio }
 }

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The tab of the address; the first where it names none that is known. */
+/** The tab in the address; the default if it is unknown. */
 export function useTab<Tab extends string>(tabs: readonly Tab[], first: Tab): [Tab, (tab: string) => void] {
   const named = useSyncExternalStore(subscribe, () => new URLSearchParams(location.search).get('tab'))
   const open = useCallback(
@@ -18,7 +18,7 @@ export function useTab<Tab extends string>(tabs: readonly Tab[], first: Tab): [T
       const query = new URLSearchParams(location.search)
       if (tab === first) query.delete('tab')
       else query.set('tab', tab)
-      // Tabs are looked at back and forth; the way back leads out of the editor, not through them.
+      // Tabs replace the history entry, so that going back leaves the editor.
       history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`)
       for (const listener of listeners) listener()
     },

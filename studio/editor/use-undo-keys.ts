@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLatestCallback } from '../ui/use-latest-callback.ts'
 
-/** Undo and redo by keyboard. In a field that is being typed in, the field's own undo comes first. */
+/** Keyboard undo and redo. A field being edited uses its own undo first. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKey = useLatestCallback((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey || isTyping(event.target)) return
-    // Behind a dialog the draft is out of sight, and so is what would be undone.
+    // A dialog hides the draft, and with it what would be undone.
     if (document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) undo()
@@ -22,7 +22,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target instanceof HTMLTextAreaElement || isTextInput(target)) &&
-  // A cell that is only stood on takes keys through a field, and has nothing of its own to undo.
+  // A selected cell takes keys through a field that has nothing of its own to undo.
   target.dataset.undo !== 'draft'
 
 const isTextInput = (target: HTMLElement) =>

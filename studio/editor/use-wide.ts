@@ -6,5 +6,4 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether there is room for two panes. */
 export const useWide = () => useSyncExternalStore(subscribe, () => wide.matches)

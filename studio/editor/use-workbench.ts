@@ -3,17 +3,14 @@ import type { App, Layout, Templates } from '../ui/app.ts'
 import type { ToolCheckRun } from './tool/use-tool-check.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
-/** What every tab of the editor may need beside the draft itself. */
 export interface Workbench
   extends Pick<DraftEditor, 'save' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'flush' | 'adopt'> {
   templates: Templates
-  /** The layout the draft has now. */
   layout: Layout
-  /** Shows another tab, or leads to the `name` in the header. */
+  /** Opens another tab, or the `name` in the header. */
   open(place: string): void
-  /** Which questions find the tool; it goes on whichever tab is open. */
+  /** Continues whichever tab is open. */
   toolCheck: ToolCheckRun
-  /** Whether the header's action is under way. */
   busy: boolean
   setBusy(busy: boolean): void
 }
@@ -26,7 +23,7 @@ export function useWorkbench(): Workbench {
   return workbench
 }
 
-/** The form that the header's button sends on the Publish tab. */
+/** The form that the header's button submits on the Publish tab. */
 export const PUBLISH_FORM = 'publish'
 
 export const nextVersion = ({ publishVersion }: Pick<App, 'publishVersion'>) => publishVersion + 1

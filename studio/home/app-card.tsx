@@ -1,4 +1,3 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { DotsHorizontal } from '@openai/apps-sdk-ui/components/Icon'
 import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useCallback } from 'react'
@@ -6,6 +5,7 @@ import { AppThumbnail } from '../editor/app-thumbnail.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import { api } from '../ui/api.ts'
 import type { AppSummary } from '../ui/app.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/route.ts'
 import { agoOf } from '../ui/use-ago.ts'
@@ -71,9 +71,9 @@ function More({ app, onDuplicate, onDelete }: Omit<AppCardProps, 'theme'>) {
   return (
     <Menu>
       <Menu.Trigger>
-        <Button color="secondary" variant="ghost" size="sm" uniform aria-label={`More for ${app.name}`}>
+        <GhostButton size="sm" uniform aria-label={`More for ${app.name}`}>
           <DotsHorizontal />
-        </Button>
+        </GhostButton>
       </Menu.Trigger>
       <Menu.Content align="end" minWidth={200}>
         {app.url && (

@@ -1,11 +1,11 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect } from 'react'
 import { api } from '../ui/api.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { useDeletedApps } from '../ui/use-builder.ts'
 
 interface DeletedAppsProps {
-  /** The app that was deleted last, if any; the list is read again with it. */
+  /** The last deleted app, if any; a change reloads the list. */
   removed: string | null
   onRestored(): void
 }
@@ -44,9 +44,9 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
               {status === 'published' && 'was live, '}
               {daysLeft(deletedAt)}
             </span>
-            <Button color="secondary" variant="outline" size="sm" onClick={() => restore(id)}>
+            <OutlineButton size="sm" onClick={() => restore(id)}>
               Restore<span className="sr-only"> {name}</span>
-            </Button>
+            </OutlineButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { SoFar } from '../editor/generate.ts'
 
-/** What is known of an app while it is being made, in the order in which it comes. */
 export function Generating({ soFar }: { soFar: SoFar }) {
   const { fields, rows } = soFar
   const steps = [

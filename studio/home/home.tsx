@@ -13,27 +13,27 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount, useTemplates } from '../ui/use-builder.ts'
 import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { BuiltIn } from './built-in.tsx'
 import { NewFromDescription } from './new-from-description.tsx'
 import { NewFromFile } from './new-from-file.tsx'
 import { NewFromPictures } from './new-from-pictures.tsx'
 import { StartBox } from './start-box.tsx'
 import { Starters } from './starters.tsx'
+import { UsableApps } from './usable-apps.tsx'
 import { usePasted } from './use-pasted.ts'
 import { YourApps } from './your-apps.tsx'
 
-/** More frames than this in sight would only make the page slow. */
+/** More live frames would slow the page. */
 const MOST_LIVE = 10
 
 interface HomeScreenProps {
   studio: { theme: ColorScheme; toggle(): void }
 }
 
-/** The first page: start an app, or go on with one. */
+/** The home page: start an app, or continue one. */
 export function HomeScreen({ studio }: HomeScreenProps) {
   const account = useAccount()
   const templates = useTemplates()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [live] = useState(() => createLiveSections(MOST_LIVE))
   useEffect(() => {
     document.title = 'Vitrine'
@@ -49,12 +49,12 @@ export function HomeScreen({ studio }: HomeScreenProps) {
             aria-label="Search apps and templates"
             placeholder="Search"
             startAdornment={<Search />}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </div>
         <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
-        {account.state === 'ready' && <AccountMenu email={account.value.email} />}
+        {account.state === 'ready' && <AccountMenu email={account.value.email} role={account.value.role} />}
       </header>
       {templates.state === 'failed' ? (
         <main className="grid place-items-center p-8">
@@ -65,7 +65,7 @@ export function HomeScreen({ studio }: HomeScreenProps) {
       ) : (
         <Body
           templates={templates.state === 'ready' ? templates.value : null}
-          words={words.trim().toLowerCase()}
+          search={search.trim().toLowerCase()}
           theme={studio.theme}
         />
       )}
@@ -75,21 +75,21 @@ export function HomeScreen({ studio }: HomeScreenProps) {
 
 interface BodyProps {
   templates: Templates | null
-  words: string
+  search: string
   theme: ColorScheme
 }
 
-function Body({ templates, words, theme }: BodyProps) {
+function Body({ templates, search, theme }: BodyProps) {
   const [picked, setPicked] = useState<PickedInput | null>(null)
   usePasted(setPicked)
   const described = picked && isDescription(picked.text) ? picked : null
   return (
     <DropArea words="Drop to make an app from it" onPick={setPicked}>
       <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
-        {!words && <StartBox templates={templates} onPick={setPicked} />}
-        <YourApps words={words} theme={theme} />
-        <Starters templates={templates} words={words} theme={theme} />
-        <BuiltIn words={words} />
+        {!search && <StartBox templates={templates} onPick={setPicked} />}
+        <YourApps search={search} theme={theme} />
+        <Starters templates={templates} search={search} theme={theme} />
+        <UsableApps search={search} />
       </main>
       {picked?.pictures && templates && (
         <NewFromPictures files={picked.pictures} templates={templates} onClose={() => setPicked(null)} />
@@ -107,7 +107,7 @@ function Body({ templates, words, theme }: BodyProps) {
   )
 }
 
-/** Whoever makes no apps gets the page for visitors, which the server has at the same address. */
+/** A user who makes no apps gets the visitors' page, which the server has at the same address. */
 function useMakersOnly(account: ReturnType<typeof useAccount>): void {
   const out =
     (account.state === 'failed' && account.error instanceof ApiError && account.error.status === 401) ||

@@ -3,12 +3,12 @@ import { useDescribedApp } from '../editor/api-description/use-described-app.ts'
 import type { GivenDocument } from '../editor/api-description/use-description.ts'
 
 interface NewFromDescriptionProps {
-  /** What was dropped; null where somebody still has to say where it is. */
+  /** The dropped document; null to ask for one. */
   given: GivenDocument | null
   onClose(): void
 }
 
-/** A service that a document describes becomes the source of a new app, which is tried next. */
+/** Makes an app with a described service as its source, and opens it on the Try tab. */
 export function NewFromDescription({ given, onClose }: NewFromDescriptionProps) {
   const { busy, problem, make } = useDescribedApp()
   return (

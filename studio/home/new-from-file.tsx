@@ -14,7 +14,7 @@ interface NewFromFileProps {
   onClose(): void
 }
 
-/** A file or a paste becomes an app, after a look at it; an exported app is one already. */
+/** Makes an app from a file or paste after a preview; an exported app is imported at once. */
 export function NewFromFile({ picked, templates, onClose }: NewFromFileProps) {
   const { busy, problem, make } = useMaking()
   const found = useFound(picked, picked.sheets?.[0])

@@ -1,11 +1,11 @@
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PicturesDialog } from '../editor/pictures/pictures-dialog.tsx'
 import { imageColumn, placePictures } from '../editor/pictures/place-pictures.ts'
 import { type PictureToSend, sendPictures } from '../editor/pictures/send-pictures.ts'
 import { ApiError, api } from '../ui/api.ts'
 import type { Layout, Templates } from '../ui/app.ts'
 import { navigate } from '../ui/route.ts'
+import { TextField } from '../ui/text-field.tsx'
 
 interface NewFromPicturesProps {
   files: readonly File[]
@@ -15,11 +15,10 @@ interface NewFromPicturesProps {
 
 const UNNAMED = 'My pictures'
 
-/** Pictures alone become an app that shows them, a row each. */
+/** Makes an app from pictures, one row each. */
 export function NewFromPictures({ files, templates, onClose }: NewFromPicturesProps) {
   const [name, setName] = useState('')
   const made = useRef<string | null>(null)
-  const id = useId()
   const layout = galleryOf(templates.layouts)
   if (!layout) return null
   const send = async (pictures: readonly PictureToSend[], onDone: (count: number) => void) => {
@@ -55,11 +54,9 @@ export function NewFromPictures({ files, templates, onClose }: NewFromPicturesPr
       onSend={send}
     >
       <div className="mb-4">
-        <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-          Name of the app
-        </label>
-        <Input
-          id={id}
+        <TextField
+          label="Name of the app"
+          quiet
           data-first-focus
           value={name}
           maxLength={100}
@@ -71,7 +68,7 @@ export function NewFromPictures({ files, templates, onClose }: NewFromPicturesPr
   )
 }
 
-/** The layout that is for pictures and nothing else. */
+/** The layout for pictures only. */
 const galleryOf = (layouts: readonly Layout[]) =>
   layouts.find(
     (layout) => layout.suits?.columns.length === 1 && layout.suits.columns[0] === imageColumn(layout),

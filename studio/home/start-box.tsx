@@ -4,6 +4,7 @@ import {
   Clipboard,
   Code,
   FileSpreadsheet,
+  Globe,
   ImageSquare,
   Plus,
 } from '@openai/apps-sdk-ui/components/Icon'
@@ -15,22 +16,25 @@ import { PICTURES, type PickedInput } from '../editor/picked.ts'
 import { useMaking } from '../editor/use-making.ts'
 import { api } from '../ui/api.ts'
 import type { Templates } from '../ui/app.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
+import { Link } from '../ui/link.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { Generating } from './generating.tsx'
 import { NewFromDescription } from './new-from-description.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 
 interface StartBoxProps {
-  /** Null while nobody knows yet. */
   templates: Templates | null
   onPick(picked: PickedInput): void
 }
 
-/** What this is, and the ways to begin. */
 export function StartBox({ templates, onPick }: StartBoxProps) {
   const { busy, problem, make } = useMaking()
   const generator = templates?.generator ?? null
   const [pasting, setPasting] = useState(false)
   const [describing, setDescribing] = useState(false)
+  const [isNamingPage, setIsNamingPage] = useState(false)
   const [soFar, setSoFar] = useState<SoFar | null>(null)
   const describe = (sentence: string) => make('sentence', () => generateApp(sentence, setSoFar))
   return (
@@ -43,7 +47,7 @@ export function StartBox({ templates, onPick }: StartBoxProps) {
       {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
       {/* One line of them is wider than what is read. */}
       <div
-        className={`flex flex-wrap items-center justify-center gap-2 lg:-mx-20 ${generator ? 'mt-4' : 'mt-6'}`}
+        className={`flex flex-wrap items-center justify-center gap-2 lg:-mx-44 ${generator ? 'mt-4' : 'mt-6'}`}
       >
         {generator && <span className="text-sm text-secondary">or start from</span>}
         <FileButton onPick={onPick} size="md" main={!generator}>
@@ -52,31 +56,40 @@ export function StartBox({ templates, onPick }: StartBoxProps) {
         <FileButton onPick={onPick} size="md" accepts={PICTURES}>
           <ImageSquare /> Pictures
         </FileButton>
-        <Button color="secondary" variant="outline" onClick={() => setPasting(true)}>
+        <OutlineButton onClick={() => setPasting(true)}>
           <Clipboard /> Pasted cells
-        </Button>
-        <Button color="secondary" variant="outline" onClick={() => setDescribing(true)}>
+        </OutlineButton>
+        <OutlineButton onClick={() => setIsNamingPage(true)}>
+          <Globe /> A website or PDF
+        </OutlineButton>
+        <OutlineButton onClick={() => setDescribing(true)}>
           <Code /> An API description
-        </Button>
-        <Button
-          color="secondary"
-          variant="outline"
+        </OutlineButton>
+        <OutlineButton
           loading={busy === 'empty'}
           onClick={() => make('empty', () => api.create({ name: 'Untitled app' }))}
         >
           <Plus /> An empty app
-        </Button>
+        </OutlineButton>
       </div>
       <p className="mt-3 text-xs text-secondary">
-        Excel, CSV, TSV, JSON, OpenAPI or pictures. You can also drop files or paste cells anywhere on this
-        page.
+        Excel, CSV, TSV, JSON, PDF, web pages, OpenAPI or pictures. You can also drop files or paste cells
+        anywhere on this page.{' '}
+        <Link href="/chat?app=workshop" className="underline underline-offset-2">
+          Make it in a chat
+        </Link>
       </p>
-      {problem && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-3">{problem}</Problem>
       {describing && <NewFromDescription given={null} onClose={() => setDescribing(false)} />}
+      {isNamingPage && (
+        <PageDialog
+          onClose={() => setIsNamingPage(false)}
+          onPick={(picked) => {
+            setIsNamingPage(false)
+            onPick(picked)
+          }}
+        />
+      )}
       {pasting && (
         <PasteDialog
           onClose={() => setPasting(false)}

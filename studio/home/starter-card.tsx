@@ -10,7 +10,7 @@ interface StarterCardProps {
   onOpen(): void
 }
 
-/** A template as a picture of itself; the whole card opens it. */
+/** A template's preview; the whole card opens it. */
 export function StarterCard({ starter, layout, theme, onOpen }: StarterCardProps) {
   const load = useStarterDrawing(starter, layout)
   return (

@@ -7,8 +7,10 @@ import { gridColumns } from '../editor/grid/columns.ts'
 import { resourceOf } from '../editor/use-drawn.ts'
 import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
 import { appRows, type Layout, type Starter } from '../ui/app.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
 import { useStarterDrawing } from './use-starter-drawing.ts'
 
@@ -16,7 +18,6 @@ interface StarterDialogProps {
   starter: Starter
   layout: Layout | undefined
   theme: ColorScheme
-  /** What using it is called. */
   act: string
   busy: boolean
   problem: string | null
@@ -26,7 +27,7 @@ interface StarterDialogProps {
 
 const FIRST_ROWS = 3
 
-/** A template as it is: its widget, live, and what is in it. Nothing is made before somebody says so. */
+/** A template with its live widget and data. Nothing is made before the user confirms. */
 export function StarterDialog(props: StarterDialogProps) {
   const { starter, layout, theme, act, busy, problem, onClose, onUse } = props
   return (
@@ -36,15 +37,9 @@ export function StarterDialog(props: StarterDialogProps) {
         <Drawing starter={starter} layout={layout} theme={theme} />
       </div>
       {layout?.rows && <FirstRows starter={starter} layout={layout} />}
-      {problem && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-3">{problem}</Problem>
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">
-        <Button color="secondary" variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
+        <GhostButton onClick={onClose}>Cancel</GhostButton>
         <Button color="primary" loading={busy} data-first-focus="" onClick={onUse}>
           {act}
         </Button>

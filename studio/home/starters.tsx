@@ -1,49 +1,42 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { matchesSearch } from '../../common/matches-search.ts'
 import { useMaking } from '../editor/use-making.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { api, type NewApp } from '../ui/api.ts'
 import type { Starter, Templates } from '../ui/app.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { StarterCard } from './starter-card.tsx'
 import { StarterDialog } from './starter-dialog.tsx'
 
 interface StartersProps {
   templates: Templates | null
-  words: string
+  search: string
   theme: ColorScheme
 }
 
-/** What is shown of them before somebody asks for all. */
 const FIRST = 6
 
-/** Finished apps to begin with, each drawn live. */
-export function Starters({ templates, words, theme }: StartersProps) {
+export function Starters({ templates, search, theme }: StartersProps) {
   const { busy, problem, make } = useMaking()
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<Starter | null>(null)
   const layoutOf = ({ layoutTemplate }: Starter) =>
     templates?.layouts.find(({ name }) => name === layoutTemplate)
   const offers = (templates?.starters ?? []).filter(({ name, description, trade }) =>
-    `${name} ${description} ${trade}`.toLowerCase().includes(words),
+    matchesSearch(search, name, description, trade),
   )
   if (templates && offers.length === 0) return null
-  const shown = all || words ? offers : offers.slice(0, FIRST)
+  const shown = all || search ? offers : offers.slice(0, FIRST)
   return (
     <section aria-labelledby="starters" className="mt-14">
       <div className="flex items-baseline gap-3">
         <h2 id="starters" className="heading-sm">
           Start from a template
         </h2>
-        {!words && offers.length > FIRST && (
-          <Button
-            color="secondary"
-            variant="ghost"
-            size="sm"
-            className="ms-auto"
-            onClick={() => setAll(!all)}
-          >
+        {!search && offers.length > FIRST && (
+          <GhostButton size="sm" className="ms-auto" onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${offers.length}`}
-          </Button>
+          </GhostButton>
         )}
       </div>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

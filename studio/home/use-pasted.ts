@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type PickedInput, pickedPictures } from '../editor/picked.ts'
 import { useLatestCallback } from '../ui/use-latest-callback.ts'
 
-/** Takes cells that are pasted anywhere on the page but in a field. */
+/** Accepts cells pasted anywhere on the page outside a field. */
 export function usePasted(onPick: (picked: PickedInput) => void): void {
   const take = useLatestCallback((event: ClipboardEvent) => {
     const { target } = event

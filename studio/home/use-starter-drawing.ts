@@ -4,7 +4,6 @@ import { answerOf, withHosts } from '../editor/use-drawn.ts'
 import { api } from '../ui/api.ts'
 import type { Layout, Starter } from '../ui/app.ts'
 
-/** Draws a starter's widget with its data. */
 export function useStarterDrawing(starter: Starter, layout: Layout | undefined) {
   const { name, layoutTemplate, themeVariables, mockData } = starter
   return useCallback(async () => {

@@ -1,29 +1,31 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
+import { matchesSearch } from '../../common/matches-search.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { api } from '../ui/api.ts'
 import type { AppSummary } from '../ui/app.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { useMyApps } from '../ui/use-builder.ts'
 import { AppCard } from './app-card.tsx'
 import { DeletedApps } from './deleted-apps.tsx'
 
 interface YourAppsProps {
-  words: string
+  search: string
   theme: ColorScheme
 }
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** One's own apps, and below them, for an owner, what others make on the same server. */
-export function YourApps({ words, theme }: YourAppsProps) {
+/** The user's own apps; an owner also sees those of other makers. */
+export function YourApps({ search, theme }: YourAppsProps) {
   const apps = useMyApps()
   const [removed, setRemoved] = useState<AppSummary | null>(null)
   const [asked, setAsked] = useState<AppSummary | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const found = apps.state === 'ready' ? apps.value.filter((app) => matches(app, words)) : []
+  const found = apps.state === 'ready' ? apps.value.filter((app) => matches(app, search)) : []
   const act = async (work: () => Promise<unknown>, after: AppSummary | null) => {
     try {
       await work()
@@ -44,7 +46,7 @@ export function YourApps({ words, theme }: YourAppsProps) {
       app={app}
       theme={theme}
       onDuplicate={() => act(() => api.duplicate(app.id), null)}
-      // What is live is used by others, who cannot bring it back.
+      // Others use a live app and cannot restore it.
       onDelete={() => (app.status === 'published' ? setAsked(app) : void remove(app))}
     />
   )
@@ -58,30 +60,21 @@ export function YourApps({ words, theme }: YourAppsProps) {
           Check that Vitrine is running, then reload.
         </ErrorMessage>
       )}
-      {problem && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-2">{problem}</Problem>
       {removed && (
         <p role="status" className="mt-3 flex items-center gap-2 text-sm text-secondary">
           “{removed.name}” was deleted{removed.status === 'published' && ' and is no longer live'}.
-          <Button
-            color="secondary"
-            variant="outline"
-            size="sm"
-            onClick={() => act(() => api.restore(removed.id), null)}
-          >
+          <OutlineButton size="sm" onClick={() => act(() => api.restore(removed.id), null)}>
             Restore
-          </Button>
+          </OutlineButton>
         </p>
       )}
-      {none && !words && (
+      {none && !search && (
         <p className="mt-3 rounded-xl border border-dashed p-8 text-center text-sm text-secondary">
           Nothing here yet. Start from a file above, or take a template below and make it yours.
         </p>
       )}
-      {words && apps.state === 'ready' && !none && found.length === 0 && (
+      {search && apps.state === 'ready' && !none && found.length === 0 && (
         <EmptyState icon={<Search />} title="No app has that name">
           Clear the search to see them all.
         </EmptyState>
@@ -125,5 +118,5 @@ export function YourApps({ words, theme }: YourAppsProps) {
   )
 }
 
-const matches = ({ name, description, mcpSlug, maker = '' }: AppSummary, words: string) =>
-  `${name} ${description} ${mcpSlug ?? ''} ${maker}`.toLowerCase().includes(words)
+const matches = ({ name, description, mcpSlug, maker }: AppSummary, search: string) =>
+  matchesSearch(search, name, description, mcpSlug, maker)

@@ -1,7 +1,9 @@
 import type { CallToolResult, ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/client'
+import { actedIn } from './gestures.ts'
+import { blobOf, readFile, saveFile } from './save-file.ts'
 import type { HostDisplayMode, HostEvents } from './types.ts'
 
-/** What a host does for a widget, whichever bridge the wish came by. */
+/** The host's services for a widget, whichever bridge it uses. */
 export interface Abilities {
   callTool(name: unknown, args: unknown): Promise<CallToolResult>
   readResource(uri: unknown): Promise<ReadResourceResult>
@@ -15,10 +17,11 @@ export interface Abilities {
   state(state: unknown): void
   upload(file: unknown): Promise<{ fileId: string }>
   download(fileId: unknown): { downloadUrl: string }
+  /** Saves a file on the user's device. */
+  saveFile(content: unknown): Promise<void>
 }
 
 interface AbilityParts extends HostEvents {
-  /** Where the widget is. */
   readonly frame: Element
   setHeight(height: number): void
   setState(state: unknown): void
@@ -29,7 +32,7 @@ const MODES: readonly HostDisplayMode[] = ['inline', 'pip', 'fullscreen']
 export const TALLEST = 20_000
 const LARGEST_STATE = 256 * 1024
 
-/** Everything a widget says is checked here, once, before anything is done about it. */
+/** The single place that validates a widget's requests before acting on them. */
 export function createAbilities(parts: AbilityParts): Abilities {
   const { log } = parts
   const files = new Map<string, string>()
@@ -86,10 +89,21 @@ export function createAbilities(parts: AbilityParts): Abilities {
       if (!downloadUrl) throw refuse('There is no such file.', fileId)
       return { downloadUrl }
     },
+    async saveFile(content) {
+      const file = readFile(content)
+      if (!file) throw refuse('Only a file of up to 25 MB can be saved.', content)
+      if (!(await actedIn(parts.frame)))
+        throw refuse('A file is saved only after you act in the widget.', file.name)
+      if ('blob' in file) return saveFile(file)
+      const [found] = (await parts.readResource(file.link)).contents
+      const blob = blobOf({ ...found })
+      if (!blob) throw refuse('This resource is no file.', file.link)
+      saveFile({ name: file.name, blob })
+    },
   }
 }
 
-/** The widget's origin is opaque, so an address of ours would mean nothing there; the file itself is handed over. */
+/** The widget's opaque origin cannot load our addresses, so the file itself is passed. */
 const dataUrl = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

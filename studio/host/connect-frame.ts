@@ -20,13 +20,15 @@ interface FrameParts {
   abilities: Abilities
   first: { delivery: Delivery; settings: HostSettings; widgetState: unknown }
   log: Log
-  /** The page wants to be loaded anew; null where no page may. */
+  /** Called when the page asks to be reloaded; null if it may not. */
   onReload: (() => void) | null
+  /** Receives errors of a widget under development. */
+  onFailure: ((message: string, stack: string) => void) | null
 }
 
-/** Writes the widget into its empty page once that is there, and keeps both bridges told. */
+/** Writes the widget into its empty page, and keeps both bridges up to date. */
 export function connectFrame(parts: FrameParts): FrameConnection {
-  const { element, tool, html, abilities, first, log, onReload } = parts
+  const { element, tool, html, abilities, first, log, onReload, onFailure } = parts
   const frame = element.contentWindow
   if (!frame) throw new Error('The frame is not on the page.')
   const { preset, readOnly } = first.settings
@@ -41,13 +43,22 @@ export function connectFrame(parts: FrameParts): FrameConnection {
     written = true
     const globals = openAiGlobals(now.delivery, now.settings, now.widgetState)
     frame.postMessage(
-      { vitrine: 'document', html: widgetDocument(html, { openai: speaksOpenAi, readOnly, globals }) },
+      {
+        vitrine: 'document',
+        html: widgetDocument(html, {
+          openai: speaksOpenAi,
+          readOnly,
+          globals,
+          stacks: onFailure !== null,
+        }),
+      },
       '*',
     )
   }
   const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame || !isJsonObject(data)) return
     if (data.vitrine === 'ready') write()
+    if (data.vitrine === 'failure') onFailure?.(String(data.message), String(data.stack))
     if (data.vitrine === 'csp') {
       const title = `${String(data.directive)} blocked ${String(data.blocked)}`
       log({ kind: 'csp', direction: 'in', title, detail: data, failed: true })

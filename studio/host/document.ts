@@ -16,7 +16,7 @@ export const OPENAI_METHODS = [
   'setWidgetState',
 ] as const
 
-/** What a widget that is only looked at has none of; widgets leave out what such a method is for. */
+/** Methods that a read-only widget lacks; widgets hide the features that need them. */
 const DOING: readonly string[] = [
   'callTool',
   'sendFollowUpMessage',
@@ -25,10 +25,10 @@ const DOING: readonly string[] = [
   'requestModal',
 ]
 
-/** The widget's HTML with the host's script before everything else in it. */
+/** The widget's HTML with the host's script first. */
 export function widgetDocument(
   html: string,
-  { readOnly, ...settings }: { openai: boolean; readOnly: boolean; globals: unknown },
+  { readOnly, ...settings }: { openai: boolean; readOnly: boolean; globals: unknown; stacks?: boolean },
 ): string {
   const methods = OPENAI_METHODS.filter((method) => !readOnly || !DOING.includes(method))
   const script = shim

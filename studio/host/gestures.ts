@@ -1,11 +1,11 @@
-/** For so long after a click or a key browsers say that somebody is acting; none says it for longer. */
+/** Browsers report user activation for at most this long after a click or key press. */
 const ACTIVE_MS = 5000
 
 const ON_PAGE = ['keydown', 'mousedown', 'pointerdown', 'pointerup', 'touchend'] as const
 let onPageAt = Number.NEGATIVE_INFINITY
 let isListening = false
 
-/** What somebody does on the page itself; what they do in a frame is seen by the frame alone. */
+/** Records gestures on the page; only the frame sees its own. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -18,9 +18,9 @@ function listen(): void {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Whether somebody has just acted in this frame. A frame can say anything of itself and can take the focus, so only the browser is
- * asked: it says of the page that somebody acts, be it on the page or in a frame of it. What was done on the page is known, so once
- * that is over, the rest was done in a frame.
+ * True if the user has just acted in this frame. A frame can claim anything and can take the focus, so only the
+ * browser's user activation counts. It covers the page and its frames, so recent gestures on the page itself are ruled
+ * out first.
  */
 export async function actedIn(frame: Element): Promise<boolean> {
   listen()
@@ -32,5 +32,5 @@ export async function actedIn(frame: Element): Promise<boolean> {
   return onPageAt === before && isActive()
 }
 
-/** Begins to note what is done on the page, so that the first question is answered right. */
+/** Starts recording early, so that the first question is answered correctly. */
 export const noteGestures = listen

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../common/json.ts'
 import { hostStyles } from './host-styles.ts'
 import type { HostSettings, ToolRun } from './types.ts'
 
-/** What the widget gets of a result: held back while it is delayed, an error where one is to be shown. */
+/** A result as the widget gets it: held back while delayed, or replaced by an error. */
 export interface Delivery {
   input: Record<string, unknown>
   result: CallToolResult | null
@@ -24,7 +24,7 @@ export const deliveryOf = (
   result: held || !result ? null : toolError ? FAILED : result,
 })
 
-/** `window.openai`'s data, as ChatGPT names it. */
+/** `window.openai`'s data, named as ChatGPT does. */
 export function openAiGlobals({ input, result }: Delivery, settings: HostSettings, widgetState: unknown) {
   const meta = isJsonObject(result?._meta) ? result._meta : null
   return {
@@ -49,7 +49,7 @@ interface HostContextParts {
   tool: Tool | null
 }
 
-/** The same, as the MCP Apps standard names it; size and look are those of the frame as it stands on the page. */
+/** The same, named as the MCP Apps standard does; size and styles are those of the frame on the page. */
 export function hostContext({ settings, widgetState, element, tool }: HostContextParts): McpUiHostContext {
   const styles = hostStyles(element, settings.theme)
   return {
@@ -65,12 +65,12 @@ export function hostContext({ settings, widgetState, element, tool }: HostContex
     platform: isPhone(settings) ? 'mobile' : 'web',
     deviceCapabilities: { touch: isPhone(settings), hover: !isPhone(settings) },
     userAgent: 'vitrine-playground',
-    // The standard has no place for a widget's state; it allows more fields, and the runtime knows this one.
+    // The standard has no place for widget state; it allows extra fields, and the runtime knows this one.
     'chatui/widgetState': widgetState ?? null,
   }
 }
 
-/** In the chat a widget is as tall as it says; elsewhere its place has a size. */
+/** Inline, a widget sets its own height; elsewhere its container has a fixed size. */
 function containerOf({ displayMode, maxHeight }: HostSettings, { clientWidth, clientHeight }: Element) {
   const width = clientWidth
   if (displayMode !== 'inline') return { width, height: clientHeight }

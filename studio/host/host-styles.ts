@@ -8,7 +8,7 @@ const SIZES = [
 ]
 const same = (names: readonly string[]) => names.map((name): [string, string] => [name, name])
 
-/** The kit's property behind each of the standard's. */
+/** The kit's property for each of the standard's. */
 const FROM_KIT: readonly (readonly [string, string])[] = [
   ['--color-background-primary', '--color-surface'],
   ['--color-background-secondary', '--color-surface-secondary'],
@@ -42,11 +42,11 @@ const FROM_KIT: readonly (readonly [string, string])[] = [
   ...same(SIZES.flatMap((name) => [`--font-${name}-size`, `--font-${name}-line-height`])),
 ]
 
-/** The system's own, so there is nothing to fetch; a widget that puts the host's fonts on finds something to put on. */
+/** System fonts, so there is nothing to fetch; widgets that apply the host's fonts still find some. */
 const FONTS =
   '@font-face { font-family: "Host Sans"; src: local("Inter"), local("Helvetica Neue"), local("Arial") }'
 
-/** The look of the page around the frame, or nothing where that is not in the theme the widget is told. */
+/** The styles of the page around the frame; null if the page has another theme than the widget. */
 export function hostStyles(frame: Element, theme: ColorScheme): McpUiHostStyles | null {
   const around = frame.closest('[data-theme]')
   if (around?.getAttribute('data-theme') !== theme) return null

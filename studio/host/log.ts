@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from './types.ts'
 
-/** A hostile widget can say a million things; the last thousand are enough to see what it is. */
+/** A hostile widget can log a million entries; the last thousand are enough. */
 const KEPT = 1000
 
 export interface LogStore {
@@ -17,7 +17,7 @@ export function createLogStore(clock: () => number = () => performance.now()): L
   let scheduled = false
   const listeners = new Set<() => void>()
 
-  // Told once a frame at most, so that a flood of entries does not become a flood of renders.
+  // Notifies at most once a frame, so that a flood of entries does not cause a flood of renders.
   const flush = () => {
     scheduled = false
     entries = [...entries, ...waiting].slice(-KEPT)

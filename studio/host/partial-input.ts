@@ -1,12 +1,12 @@
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Between two pieces, about as a model writes. */
+/** Between two pieces, about as fast as a model writes. */
 export const PIECE_MS = 80
-/** Of a text in one piece. */
+/** Characters of text per piece. */
 const PIECE = 24
 const MOST = 60
 
-/** The arguments as they grow while a model writes them: field after field, and words piece by piece. */
+/** The arguments as they grow while a model writes them: field by field, and text piece by piece. */
 export function partialInputs(input: Arguments): Arguments[] {
   const pieces: Arguments[] = []
   let written: Arguments = {}
@@ -17,6 +17,6 @@ export function partialInputs(input: Arguments): Arguments[] {
     written = { ...written, [name]: value }
     pieces.push(written)
   }
-  // The whole of it is told as such.
+  // The complete arguments are sent separately.
   return pieces.slice(0, -1)
 }

@@ -1,6 +1,5 @@
 import type { HostEvents } from './types.ts'
 
-/** A host that shows a widget and does nothing for it. */
 export const QUIET: HostEvents = {
   log: () => {},
   callTool: () => Promise.reject(new Error('Tools can be called in the playground only.')),

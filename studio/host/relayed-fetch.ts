@@ -1,12 +1,12 @@
 import type { Log } from './types.ts'
 
 const RELAY = '/api/play/relay'
-/** Said by the relay of every reply that came from the other server. */
+/** The relay sets this on every reply from the other server. */
 const FROM_THERE = 'x-relay'
 
 /**
- * `fetch` for another server, by way of ours, which needs no leave by CORS. Only those who make apps may go that way;
- * for everybody else the browser asks the server itself.
+ * `fetch` to another server through ours, which avoids CORS. Only makers may use it; for others the browser contacts
+ * the server directly.
  */
 export function relayedFetch(log: Log): typeof fetch {
   let direct = false
@@ -20,7 +20,7 @@ export function relayedFetch(log: Log): typeof fetch {
     if (reply.headers.has(FROM_THERE)) return reply
     if (reply.status !== 401 && reply.status !== 403) throw new Error(await reasonOf(reply))
     direct = true
-    const title = 'Your browser asks the server itself, as you are not signed in to make apps'
+    const title = 'Your browser connects directly, since you are not signed in as a maker'
     log({ kind: 'mcp', direction: 'out', title, detail: request.url })
     return fetch(input, init)
   }

@@ -12,14 +12,13 @@ import { relayedFetch } from './relayed-fetch.ts'
 import type { LoadedWidget, Log, Preset } from './types.ts'
 import { readWidgetResource, templateOf } from './widget-resource.ts'
 
-/** A connection to one MCP server, over the real protocol, every message of it in the log. */
+/** A connection to one MCP server over the real protocol, with every message in the log. */
 export interface ServerConnection {
   readonly server: { name: string; version: string; title?: string | undefined }
   readonly protocolVersion: string
   readonly instructions: string | undefined
   readonly tools: readonly Tool[]
   call(name: string, args: Record<string, unknown>, locale: string): Promise<CallToolResult>
-  /** The widget a tool shows, or null where it shows none. */
   widgetOf(tool: Tool, preset: Preset): Promise<LoadedWidget | null>
   readWidget(uri: string): Promise<LoadedWidget>
   readResource(uri: string): Promise<ReadResourceResult>
@@ -27,12 +26,12 @@ export interface ServerConnection {
   close(): Promise<void>
 }
 
-/** How the reader is known at a server. */
+/** The user's credentials at a server. */
 export interface ServerSignIn {
   headers: Readonly<Record<string, string>>
-  /** There once the reader chose to sign in at the server itself. */
+  /** Present once the user chose to sign in there. */
   provider: OAuthClientProvider | null
-  /** What the authorization server sent the reader back with. */
+  /** The query that the authorization server returned. */
   callback: URLSearchParams | null
 }
 
@@ -88,12 +87,12 @@ const loggedFetch =
       log({ kind: 'mcp', direction: 'in', title, detail, failed, durationMs: performance.now() - started })
     try {
       const reply = await send(input, init)
-      // Read from a copy: the client needs the original, and a stream may stay open.
+      // Reads a copy: the client needs the original, and a stream may stay open.
       void reply
         .clone()
         .text()
         .then((text) => answer(shown(text), !reply.ok))
-        // A client that gives up takes the body with it; that there was an answer is still worth its line.
+        // A client that gives up cancels the body; the status is still worth a line.
         .catch(() => answer(`HTTP ${reply.status}`, !reply.ok))
       return reply
     } catch (error) {
@@ -102,7 +101,7 @@ const loggedFetch =
     }
   }
 
-/** What a sign-in gives; a log is shown to others, and keeps none of it. */
+/** Results of a sign-in; logs are shared, and must not contain them. */
 const SECRET = /^(access_token|refresh_token|id_token|client_secret|registration_access_token)$/
 
 function shown(text: string): unknown {

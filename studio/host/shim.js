@@ -1,6 +1,6 @@
 // Runs in the widget's frame before the widget. Everything it says is only words to the host, which trusts none of it.
 ;(() => {
-  const { openai, globals } = __SETTINGS__
+  const { openai, globals, stacks } = __SETTINGS__
   const host = window.parent
   const say = (message) => host.postMessage({ vitrine: message.type, ...message }, '*')
   const attempt = (what, detail) => say({ type: 'attempt', what, detail: String(detail ?? '') })
@@ -13,10 +13,23 @@
       line: event.lineNumber,
     })
   })
-  window.addEventListener('error', (event) => attempt('error', event.message))
-  window.addEventListener('unhandledrejection', (event) =>
-    attempt('error', event.reason?.message ?? event.reason),
+  const failed = (message, thrown, place = '') => {
+    attempt('error', message)
+    // A host without a developer has no use for it.
+    if (stacks) say({ type: 'failure', message: String(message), stack: String(thrown?.stack || place) })
+  }
+  // Vite catches what a replaced module throws, and only logs it.
+  const { error: logError } = console
+  if (stacks)
+    console.error = (...args) => {
+      logError(...args)
+      const thrown = args[0] === '[vite]' && args.find((arg) => arg instanceof Error)
+      if (thrown) failed(thrown.message, thrown)
+    }
+  window.addEventListener('error', (event) =>
+    failed(event.message, event.error, `    at ${event.filename}:${event.lineno}:${event.colno}`),
   )
+  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason?.message ?? reason, reason))
 
   window.open = (address) => {
     attempt('popup', address)

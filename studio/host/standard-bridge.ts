@@ -28,16 +28,17 @@ interface StandardParts {
 
 const CAPABILITIES: McpUiHostCapabilities = {
   openLinks: {},
+  downloadFile: {},
   serverTools: {},
   serverResources: {},
   message: { text: {} },
   updateModelContext: { text: {}, structuredContent: {} },
   logging: {},
-  // Says that state sent with `ui/update-model-context` is kept, and given back in the context.
+  // Declares that state sent with `ui/update-model-context` is kept and returned in the context.
   experimental: { 'chatui/widgetState': {} },
 }
 
-/** The host's side of the MCP Apps standard, by the standard's own library. */
+/** The host's side of the MCP Apps standard, using its own library. */
 export function connectStandard(parts: StandardParts): StandardBridge {
   const { element, frame, tool, abilities, log } = parts
   let { settings, widgetState } = parts
@@ -47,7 +48,7 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, capabilities, {
     hostContext: context(),
   })
-  // A view knows what it said itself; told of it again, one that draws at each change would say it for ever.
+  // A view knows its own state; echoing it back could make it render and send forever.
   const said = new WeakSet<object>()
   const state: Abilities['state'] = (next) => {
     if (isJsonObject(next)) said.add(next)
@@ -55,9 +56,13 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   }
   answer(bridge, { ...abilities, state }, log)
   const delivery = createDelivery(bridge)
-  bridge.oninitialized = delivery.begin
+  bridge.oninitialized = () => {
+    // The log shows what the view offers to the model.
+    if (bridge.getAppCapabilities()?.tools) void bridge.listTools({}).catch(() => {})
+    delivery.begin()
+  }
   void bridge.connect(loggedTransport(frame, log))
-  // Only what differs from before is sent.
+  // Sends only the changed fields.
   const tell = () => void bridge.setHostContext(context())
   const observer = new ResizeObserver(tell)
   observer.observe(element)
@@ -76,7 +81,7 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   }
 }
 
-/** The view may be ready before or after the call's result is; whichever comes second sends it. */
+/** The view may be ready before or after the result; whichever comes second triggers the delivery. */
 function createDelivery(bridge: AppBridge) {
   let ready = false
   let waiting: Delivery | null = null
@@ -128,6 +133,10 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
   bridge.onsizechange = ({ height }) => height !== undefined && abilities.height(height)
   bridge.onmessage = ({ content }) => attempt(() => abilities.followUp(content.map(textOf).join('\n')))
   bridge.onopenlink = ({ url }) => attempt(() => abilities.openLink(url))
+  bridge.ondownloadfile = ({ contents }) =>
+    attempt(async () => {
+      for (const content of contents) await abilities.saveFile(content)
+    })
   bridge.onrequestdisplaymode = async ({ mode }) => ({ mode: await abilities.displayMode(mode) })
   bridge.oncalltool = ({ name, arguments: args }) => abilities.callTool(name, args)
   bridge.onreadresource = ({ uri }) => abilities.readResource(uri)
@@ -143,7 +152,7 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
 
 const textOf = (block: unknown) => String(asJsonObject(block).text ?? '')
 
-/** The standard's transport with each message of it in the log. */
+/** The standard's transport, with every message in the log. */
 function loggedTransport(frame: Window, log: Log): PostMessageTransport {
   const transport = new PostMessageTransport(frame, frame)
   const send = transport.send.bind(transport)

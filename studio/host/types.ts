@@ -6,30 +6,30 @@ import type {
 } from '@modelcontextprotocol/client'
 import type { WidgetPolicy } from '../../common/widget-sample.ts'
 
-/** Which bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both at once. */
+/** The bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both. */
 export type Preset = 'chatgpt' | 'mcp-apps' | 'both'
 export type ColorScheme = 'light' | 'dark'
 export type HostDisplayMode = 'inline' | 'pip' | 'fullscreen'
 
-/** How the host behaves and looks, all of it changeable while a widget is shown. */
+/** The host's behaviour and look; all of it can change while a widget is shown. */
 export interface HostSettings {
   preset: Preset
   theme: ColorScheme
   locale: string
   displayMode: HostDisplayMode
-  /** Width of the device in pixels, or null to fill what there is. */
+  /** The device's width in pixels, or null to fill the space. */
   width: number | null
   safeArea: { top: number; right: number; bottom: number; left: number }
   maxHeight: number | null
-  /** The result reaches the widget this much later than it arrived. */
+  /** Delays the result by this much. */
   delayMs: number
-  /** The widget is told that the call failed, whatever came back. */
+  /** Reports the call as failed, whatever the result. */
   toolError: boolean
-  /** The arguments reach the widget in pieces first, as while a model writes them. */
+  /** Sends the arguments in pieces first, as while a model writes them. */
   partialInput: boolean
-  /** The widget is only looked at: no tools are called for it, and it says nothing in the chat. */
+  /** A read-only widget calls no tools and sends no messages. */
   readOnly: boolean
-  /** The widget may make code of text, which its policy forbids otherwise. */
+  /** Allows the widget to evaluate code, which its policy otherwise forbids. */
   unsafeEval: boolean
 }
 
@@ -48,15 +48,15 @@ export const defaultSettings: HostSettings = {
   unsafeEval: false,
 }
 
-/** `attempt` is what a widget tried and may not do. */
+/** `attempt` is something a widget tried but may not do. */
 export type LogKind = 'mcp' | 'bridge' | 'csp' | 'state' | 'size' | 'attempt'
 
 export interface LogEntry {
   id: number
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since the page opened. */
   at: number
   kind: LogKind
-  /** `out` goes from the host to the server or widget, `in` comes from there. */
+  /** `out` goes from the host to the server or widget, `in` comes back. */
   direction: 'in' | 'out'
   title: string
   detail?: unknown
@@ -66,34 +66,31 @@ export interface LogEntry {
 
 export type Log = (entry: Omit<LogEntry, 'id' | 'at'>) => void
 
-/** A widget's HTML with what its resource declares. */
 export interface LoadedWidget {
   uri: string
   html: string
   csp: WidgetPolicy
   prefersBorder: boolean
-  /** Where its modules come from while it is being written; such a page may load itself anew. */
+  /** The origin of its modules during development; such a page may reload itself. */
   hot?: string
 }
 
-/** One call of a tool and the widget it opened. `result` is null until it has arrived. */
+/** One tool call and its widget. `result` is null until it arrives. */
 export interface ToolRun {
-  /** Names the widget's instance: its state is kept under this. */
   id: string
   tool: Tool | null
   input: Record<string, unknown>
   result: CallToolResult | null
 }
 
-/** What a widget asks of the host beyond itself. */
+/** A widget's requests to its host. */
 export interface HostEvents {
   log: Log
-  /** Calls a tool of the same server for the widget; rejects when the tool may not be called by one. */
+  /** Calls a tool of the same server for the widget; rejects if a widget may not call it. */
   callTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>
-  /** What else the server has, read for the widget. */
   readResource(uri: string): Promise<ReadResourceResult>
   listResources(): Promise<ListResourcesResult>
-  /** The frame that asks; a host may want to know whether somebody acts in it. */
+  /** The requesting frame, so that a host can check for a user gesture. */
   followUp(prompt: string, frame: Element): void
   displayMode(mode: HostDisplayMode, frame: Element): HostDisplayMode | Promise<HostDisplayMode>
   openLink(href: string): void

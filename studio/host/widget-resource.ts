@@ -4,11 +4,11 @@ import { readTool, widgetAddress } from '../../common/mcp-client/tool.ts'
 import { textsOf } from './read.ts'
 import type { LoadedWidget, Preset } from './types.ts'
 
-/** The address of a tool's widget, as a host of that kind would choose it. */
+/** The address of a tool's widget, as this kind of host chooses it. */
 export const templateOf = (tool: Tool, preset: Preset): string | null =>
   widgetAddress(readTool(tool), preset === 'chatgpt' ? 'chatgpt' : 'standard')
 
-/** Either form of the declaration is read, since servers give one, the other or both. */
+/** Servers declare one form, the other or both, so either is read. */
 export function readWidgetResource(uri: string, { contents }: ReadResourceResult): LoadedWidget {
   const found = contents[0]
   if (!found) throw new Error(`${uri} is empty.`)

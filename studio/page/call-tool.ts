@@ -7,7 +7,7 @@ export interface ToolReply {
 
 const WAITED_MS = 30_000
 
-/** One plain call of a public app's tool. The whole protocol would be a library forty times the size of this script. */
+/** Calls a public app's tool. A full MCP client would be forty times the size of this script. */
 export async function callTool(endpoint: string, name: string, args: JsonObject): Promise<ToolReply> {
   const reply = await fetch(endpoint, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function callTool(endpoint: string, name: string, args: JsonObject)
   }
 }
 
-/** What an error says of itself, in whichever of the three forms it came. */
+/** The message of an error in any of its three forms. */
 function messageIn(value: unknown): string {
   if (!isJsonObject(value)) return ''
   const [first] = Array.isArray(value.content) ? value.content : []

@@ -1,6 +1,6 @@
 const SAID_FOR_MS = 2000
 
-/** A button with `data-copy` copies the words of the element it names. It is there only where a script runs. */
+/** A button with `data-copy` copies the text of the element it names. It appears only if scripts run. */
 export function copyOnClick(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const source = document.getElementById(button.dataset.copy ?? '')
@@ -16,7 +16,7 @@ export function copyOnClick(): void {
   }
 }
 
-/** A page without HTTPS has no clipboard; then the words are selected, and a key away from it. */
+/** A page without HTTPS has no clipboard API; then the text is selected instead. */
 async function copied(source: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(source.textContent)

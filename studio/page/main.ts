@@ -2,7 +2,7 @@ import { copyOnClick } from './copy.ts'
 import { showWidget } from './show-widget.ts'
 import { tryApp } from './try-app.ts'
 
-/** What our own pages do beyond being read: buttons copy, a widget lives, an app can be tried. */
+/** The script of our own pages: copy buttons, live widgets, and apps to try. */
 copyOnClick()
 const place = document.getElementById('widget')
 const form = document.getElementById('try')

@@ -8,7 +8,7 @@ import { connectOpenAi } from '../host/openai-bridge.ts'
 import { QUIET } from '../host/quiet.ts'
 import { defaultSettings, type HostEvents, type HostSettings } from '../host/types.ts'
 
-/** The widget with sample data; it can be looked at and asks nothing of anybody. */
+/** The widget with sample data, for display only. */
 export async function showWidget(place: HTMLElement): Promise<void> {
   const reply = await fetch(place.dataset.sample ?? '').catch(() => null)
   if (!reply?.ok) return void place.setAttribute('data-state', 'failed')
@@ -16,8 +16,8 @@ export async function showWidget(place: HTMLElement): Promise<void> {
 }
 
 /**
- * A widget in the studio's host; what that does for it beyond showing it is in `events`. Of the two bridges it gets
- * `window.openai` alone: the other comes with a library forty times the size of this script.
+ * A widget in the studio's host; `events` does more than display it. It gets only `window.openai`: the other bridge
+ * needs a library forty times the size of this script.
  */
 export function openWidget(
   place: HTMLElement,
@@ -58,7 +58,7 @@ export function openWidget(
   const { signal } = leaving
   addEventListener('message', onMessage, { signal })
   dark.addEventListener('change', () => bridge.update(globals()), { signal })
-  // Only now: the page inside says once that it is ready, and somebody must be listening then.
+  // Last, since the frame announces itself only once, and a listener must exist by then.
   element.src = frameAddress(shown)
   return {
     close() {

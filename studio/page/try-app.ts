@@ -3,7 +3,7 @@ import type { WidgetSample } from '../../common/widget-sample.ts'
 import { callTool } from './call-tool.ts'
 import { openWidget } from './show-widget.ts'
 
-/** An app to be tried on the page: what is asked goes to its tool, and the answer is its widget, which may call on. */
+/** Tries an app on the page: a question goes to its tool, and its widget shows the answer and may call tools. */
 export function tryApp(form: HTMLFormElement, place: HTMLElement): void {
   const { endpoint = '', tool = '', field = '', sample = '' } = form.dataset
   const input = form.querySelector('input')
@@ -53,7 +53,7 @@ async function readWidget(address: string): Promise<WidgetSample> {
   return reply.json()
 }
 
-/** Whoever does not scroll down to it asks nothing of the server. */
+/** Visitors who do not scroll to it cause no request. */
 function whenSeen(place: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -8,14 +8,12 @@ import {
 } from '../host/types.ts'
 import { parseJsonText } from '../ui/json-text.ts'
 
-/** All that a playground shows, as it stands in its address. */
+/** The state of a playground, as its address stores it. */
 export interface PlayState {
   tool: string | null
   args: Readonly<Record<string, unknown>> | null
-  /** A widget shown with one of its fixtures, in place of a tool. */
   widget: string | null
   fixture: string | null
-  /** Whether it was run, and so is run again when the address is opened. */
   run: boolean
   settings: HostSettings
 }
@@ -26,7 +24,7 @@ const PRESETS: readonly Preset[] = ['chatgpt', 'mcp-apps', 'both']
 const THEMES: readonly ColorScheme[] = ['light', 'dark']
 const MODES: readonly HostDisplayMode[] = ['inline', 'pip', 'fullscreen']
 
-/** Reads an address; what makes no sense in it is as if it were not there. */
+/** Reads an address; invalid parts are ignored. */
 export function readPlayState(search: string, theme: ColorScheme): PlayState {
   const query = new URLSearchParams(search)
   return {
@@ -47,7 +45,7 @@ export function readPlayState(search: string, theme: ColorScheme): PlayState {
       toolError: query.get('error') === '1',
       partialInput: query.get('partial') === '1',
       readOnly: false,
-      // Never by a link: it loosens the policy that the reader looks at.
+      // Never from a link: it would loosen the policy that the user is testing.
       unsafeEval: false,
     },
   }
@@ -63,7 +61,7 @@ export function writeAddress(state: PlayState, url: string | null = null): strin
     widget: state.widget,
     fixture: state.fixture,
     preset: settings.preset === defaultSettings.preset ? null : settings.preset,
-    // Always written: without it the reader's own theme would be taken.
+    // Always written; otherwise the user's own theme would apply.
     theme: settings.theme,
     locale: settings.locale === defaultSettings.locale ? null : settings.locale,
     mode: settings.displayMode === defaultSettings.displayMode ? null : settings.displayMode,
@@ -82,7 +80,7 @@ export function writeAddress(state: PlayState, url: string | null = null): strin
 
 export const hasInsets = ({ safeArea }: HostSettings) => Object.values(safeArea).some((inset) => inset > 0)
 
-/** A locale in its usual spelling, or null where it is none. */
+/** Normalises a locale; null if it is invalid. */
 export function parseLocale(words: string | null): string | null {
   try {
     return words ? (Intl.getCanonicalLocales(words.trim().replaceAll('_', '-'))[0] ?? null) : null

@@ -1,6 +1,6 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Check, Link as LinkIcon } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
+import { GhostButton } from '../ui/buttons.tsx'
 
 const SAID_FOR_MS = 2000
 
@@ -17,11 +17,11 @@ export function CopyLink({ link }: { link(): string }) {
   const words =
     said === 'copied' ? 'Copied' : said === 'failed' ? 'Copy it from the address bar' : 'Copy link'
   return (
-    <Button color="secondary" variant="ghost" onClick={copy}>
+    <GhostButton onClick={copy}>
       {said === 'copied' ? <Check /> : <LinkIcon />}
       <span role="status" className="max-sm:sr-only">
         {words}
       </span>
-    </Button>
+    </GhostButton>
   )
 }

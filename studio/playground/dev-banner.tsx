@@ -1,25 +1,43 @@
-import { ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { CheckCircle, ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { useEffect, useRef, useState } from 'react'
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
 
-/** So many are read at once; the terminal has them all. */
+/** The terminal shows the rest. */
 const MOST = 20
+const RECOVERED_MS = 6000
 
-/** The builder draws below the line that it shows; what is wrong with types is one long sentence. */
-const LINES = { build: 'overflow-x-auto', types: 'whitespace-pre-wrap break-words' } as const
+/** Build errors come as drawings below a line of code; other messages are sentences. */
+const LINES = {
+  build: 'overflow-x-auto',
+  run: 'whitespace-pre-wrap wrap-anywhere',
+  warning: 'whitespace-pre-wrap wrap-anywhere',
+  types: 'whitespace-pre-wrap wrap-anywhere',
+} as const
 
-/** What is wrong with the app that is being written. */
-export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
-  const served = problems.every(({ kind }) => kind === 'types')
-  const Icon = served ? Warning : ExclamationMarkCircle
+/** The result of the last save. */
+export function DevNotices({ state }: { state: DevState }) {
+  return (
+    <div className="col-span-full min-w-0">
+      {state.problems.length > 0 && <DevBanner {...state} />}
+      <Recovered state={state} />
+    </div>
+  )
+}
+
+function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
+  const isBroken = problems.some(isFailure)
+  const Icon = isBroken ? ExclamationMarkCircle : Warning
   return (
     <section
       role="alert"
       aria-label="Problems in your app"
-      className="col-span-full max-h-[40dvh] overflow-y-auto border-b bg-surface px-4 py-3 text-sm"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      className="max-h-[40dvh] overflow-y-auto border-b bg-surface px-4 py-3 text-sm -outline-offset-2"
     >
-      <p className={`flex items-center gap-2 font-medium ${served ? 'text-warning' : 'text-danger'}`}>
+      <p className={`flex items-center gap-2 font-medium ${isBroken ? 'text-danger' : 'text-warning'}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {served ? 'This save is served, but its types are wrong' : notServed(slug)}
+        {headingOf(slug, problems)}
         {problems.length > 1 && (
           <span className="tabular font-normal text-secondary">{problems.length} problems</span>
         )}
@@ -39,8 +57,42 @@ export function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'
   )
 }
 
-const notServed = (slug: string | null) =>
-  slug === null ? 'Your app cannot be served yet' : 'This save is not served; the one before it is'
+/** Briefly confirms that the last save fixed the problem. */
+function Recovered({ state: { problems, served } }: { state: DevState }) {
+  const isBroken = problems.some(isFailure)
+  const was = useRef(isBroken)
+  const [build, setBuild] = useState<number | null>(null)
+  useEffect(() => {
+    if (was.current && !isBroken) setBuild(served)
+    if (isBroken) setBuild(null)
+    was.current = isBroken
+  }, [isBroken, served])
+  useEffect(() => {
+    if (build === null) return
+    const timer = setTimeout(() => setBuild(null), RECOVERED_MS)
+    return () => clearTimeout(timer)
+  }, [build])
+  return (
+    <div role="status">
+      {build !== null && (
+        <p className="flex items-center gap-2 border-b bg-surface px-4 py-2 text-sm text-success">
+          <CheckCircle aria-hidden="true" className="size-4 shrink-0" />
+          Fixed. Build {build} is running.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isFailure = ({ kind }: DevProblem) => kind === 'build' || kind === 'run'
+
+function headingOf(slug: string | null, problems: readonly DevProblem[]): string {
+  const has = (kind: DevProblem['kind']) => problems.some((problem) => problem.kind === kind)
+  if (has('build') && slug === null) return 'Your app cannot be served yet'
+  if (has('build')) return 'Build failed. Your last working version is still running.'
+  if (has('run')) return 'Your app threw an error'
+  return has('warning') ? 'Running, with a warning' : 'Running, but with type errors'
+}
 
 const placeOf = ({ file, line, column }: DevProblem) =>
   [file, line, column].filter((part) => part !== null).join(':')

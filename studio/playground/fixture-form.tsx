@@ -8,7 +8,7 @@ interface FixtureFormProps {
   onShow(name: string): void
 }
 
-/** A widget's fixtures to choose from; choosing shows. */
+/** A widget's fixtures; choosing one shows it. */
 export function FixtureForm({ formId, widget, fixture, onShow }: FixtureFormProps) {
   const name = useId()
   return (

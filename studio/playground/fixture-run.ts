@@ -1,7 +1,6 @@
 import type { ToolRun } from '../host/types.ts'
 import type { Fixture } from '../ui/catalogue.ts'
 
-/** A fixture as if a tool had just answered with it. */
 export const fixtureRun = (id: string, fixture: Fixture): ToolRun => ({
   id,
   tool: null,

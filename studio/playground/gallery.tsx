@@ -1,6 +1,7 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useEffect, useMemo, useState } from 'react'
+import { matchesSearch } from '../../common/matches-search.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { type PlayWidget, useWidgets } from '../ui/catalogue.ts'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { useReadings } from './use-readings.ts'
 import { WidgetSection } from './widget-section.tsx'
 
-/** Two sections of four frames: more would only make the page slow. */
+/** Two sections of four frames; more would slow the page. */
 const MOST_LIVE = 2
 
 export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle(): void } }) {
@@ -68,5 +69,4 @@ const count = (widgets: number) =>
     ? '1 widget with its fixtures, on a phone and a desk, light and dark.'
     : `${widgets} widgets with their fixtures, on a phone and a desk, light and dark.`
 
-const matches = ({ app, name, title }: PlayWidget, words: string) =>
-  `${app} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase())
+const matches = ({ app, name, title }: PlayWidget, words: string) => matchesSearch(words, app, name, title)

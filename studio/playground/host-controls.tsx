@@ -1,7 +1,7 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Reload } from '@openai/apps-sdk-ui/components/Icon'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { defaultSettings, type HostDisplayMode, type HostSettings, type Preset } from '../host/types.ts'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { hasInsets, PHONE_INSETS } from './address.ts'
@@ -12,7 +12,7 @@ interface ControlsProps {
   settings: HostSettings
   onChange(part: Partial<HostSettings>): void
   onReload: (() => void) | null
-  /** Only how it looks, for whoever does not write widgets. */
+  /** Shows only the settings that users understand. */
   plain?: boolean
 }
 
@@ -41,7 +41,7 @@ const DEVICES = [
   { value: 'desk', label: 'Desk' },
 ] as const
 
-/** How the host looks and behaves. None of these loads the widget anew, but for the kind of host. */
+/** Host settings. Only the kind of host reloads the widget. */
 export function HostControls({ settings, onChange, onReload, plain = false }: ControlsProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -86,16 +86,14 @@ function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
         />
       )}
       <LocaleChoice locale={settings.locale} onChange={(locale) => onChange({ locale })} />
-      <Button
-        color="secondary"
-        variant="outline"
+      <OutlineButton
         className="ms-auto"
         disabled={!onReload}
         title="Load the widget again, as when a chat is reopened"
         onClick={() => onReload?.()}
       >
         <Reload /> Reload
-      </Button>
+      </OutlineButton>
     </div>
   )
 }

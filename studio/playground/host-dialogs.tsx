@@ -4,7 +4,7 @@ import { LinkDialog } from '../ui/link-dialog.tsx'
 import type { Play } from './use-play-state.ts'
 import type { Playground } from './use-playground.ts'
 
-/** What a widget asks for that stands over the page. */
+/** Dialogs that a widget asks for. */
 export function HostDialogs({ play, playground }: { play: Play; playground: Playground }) {
   const { host, widget, runs, widgetState, setWidgetState } = playground
   const { settings } = play.state

@@ -16,12 +16,12 @@ const LOCALES = [
 ]
 const OTHER = { value: 'other', label: 'Other…' }
 
-/** A short list, and any locale by its code. */
+/** A short list, or any locale by its code. */
 export function LocaleChoice({ locale, onChange }: { locale: string; onChange(locale: string): void }) {
   const [own, setOwn] = useState(() => !LOCALES.some(({ value }) => value === locale))
-  const [words, setWords] = useState(locale)
+  const [text, setText] = useState(locale)
   const take = () => {
-    const read = parseLocale(words)
+    const read = parseLocale(text)
     if (read) onChange(read)
   }
   return (
@@ -42,9 +42,9 @@ export function LocaleChoice({ locale, onChange }: { locale: string; onChange(lo
           aria-label="Locale by its code, like pt-BR"
           placeholder="pt-BR"
           className="w-24"
-          value={words}
-          invalid={parseLocale(words) === null}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          invalid={parseLocale(text) === null}
+          onChange={(event) => setText(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}
         />

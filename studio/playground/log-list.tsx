@@ -9,7 +9,7 @@ interface LogListProps {
   className?: string
 }
 
-/** How far from the end still counts as reading the newest. */
+/** Distance from the end that still counts as following the log. */
 const NEAR_END = 24
 
 export function LogList({ id, entries, empty, className = '' }: LogListProps) {

@@ -1,8 +1,8 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { useMemo, useState } from 'react'
 import type { LogStore } from '../host/log.ts'
 import type { LogKind } from '../host/types.ts'
+import { GhostButton } from '../ui/buttons.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { LogList } from './log-list.tsx'
 import { KIND_NAMES } from './log-row.tsx'
@@ -13,18 +13,18 @@ const ENTRIES = 'log-entries'
 
 const WHEN_EMPTY: Readonly<Record<string, string>> = {
   csp: 'Nothing was blocked.',
-  attempt: 'The widget tried nothing it may not do.',
-  state: 'The widget has kept no state.',
+  attempt: 'The widget tried nothing forbidden.',
+  state: 'The widget has stored no state.',
 }
 
 interface LogPaneProps {
   store: LogStore
   inert: boolean
-  /** Whether it waits to be opened. */
+  /** Starts collapsed. */
   folded?: boolean
 }
 
-/** All that passes between server, host and widget. */
+/** All messages between server, host and widget. */
 export function LogPane({ store, inert, folded = false }: LogPaneProps) {
   const entries = useLogEntries(store)
   const [kind, setKind] = useState('all')
@@ -60,16 +60,9 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
         <div className="min-w-0 flex-1">
           <Tabs label="Kinds of entries" tabs={tabs} value={kind} onChange={setKind} controls={ENTRIES} />
         </div>
-        <Button
-          color="secondary"
-          variant="ghost"
-          size="sm"
-          opticallyAlign="end"
-          disabled={entries.length === 0}
-          onClick={store.clear}
-        >
+        <GhostButton size="sm" opticallyAlign="end" disabled={entries.length === 0} onClick={store.clear}>
           Clear
-        </Button>
+        </GhostButton>
       </div>
       <div hidden={!open} className="border-t">
         <LogList

@@ -17,7 +17,6 @@ export const KIND_NAMES: Readonly<Record<LogKind, string>> = {
   attempt: 'Attempts',
 }
 
-/** One line; it opens to all that was said. */
 export const LogRow = memo(function LogRow({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false)
   const Arrow = entry.direction === 'out' ? ArrowRightSm : ArrowLeftSm

@@ -7,12 +7,12 @@ interface MaxHeightProps {
   onChange(value: number | null): void
 }
 
-/** A half-typed number is no height yet; the last whole one holds until then. */
+/** Keeps the last valid height while a number is being typed. */
 export function MaxHeight({ value, onChange }: MaxHeightProps) {
   const id = useId()
-  const [words, setWords] = useState(value === null ? '' : String(value))
+  const [text, setText] = useState(value === null ? '' : String(value))
   const take = (next: string) => {
-    setWords(next)
+    setText(next)
     const read = readMaxHeight(next)
     if (next === '' || read !== null) onChange(read)
   }
@@ -26,8 +26,8 @@ export function MaxHeight({ value, onChange }: MaxHeightProps) {
           id={id}
           inputMode="numeric"
           placeholder="No limit"
-          value={words}
-          invalid={words !== '' && readMaxHeight(words) === null}
+          value={text}
+          invalid={text !== '' && readMaxHeight(text) === null}
           onChange={(event) => take(event.target.value)}
         />
       </div>

@@ -10,7 +10,10 @@ interface PendingRunProps {
   args: Readonly<Record<string, unknown>> | null
 }
 
-/** What a link asks for and the reader has not agreed to. The button sends the form, so that it is checked as ever. */
+/**
+ * A run that a link asks for and the user has not confirmed. The button submits the form, so that it is validated as
+ * usual.
+ */
 export function PendingRun({ tool, args }: PendingRunProps) {
   const what = tool.annotations?.destructiveHint === false ? 'change' : 'change or delete'
   return (

@@ -124,7 +124,7 @@ function SubjectChoice({ session, widgets, playground }: PlayHeaderProps) {
   )
 }
 
-/** The keys that run, from anywhere on the page but an open dialog. */
+/** Keyboard shortcut to run, from anywhere but an open dialog. */
 function useRunKeys() {
   useEffect(() => {
     const run = (event: KeyboardEvent) => {

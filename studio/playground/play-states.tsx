@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Link as LinkIcon, Lock, Tools } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
+import { OutlineButton } from '../ui/buttons.tsx'
 import type { PlayApp } from '../ui/catalogue.ts'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
@@ -10,7 +11,7 @@ const Whole = ({ children }: { children: ReactNode }) => (
   <div className="col-span-full grid min-h-80 place-items-center p-4">{children}</div>
 )
 
-/** In the size of what will stand here. */
+/** Matches the size of the loaded page. */
 export function Connecting() {
   return (
     <>
@@ -31,17 +32,16 @@ export function Connecting() {
 
 interface CannotConnectProps {
   words: string
-  /** One of our own apps. */
   own: boolean
   onRetry(): void
-  /** Signs in at the server itself; null where that cannot be. */
+  /** Signs in at the server itself; null if that is impossible. */
   onSignIn?: (() => void) | null
 }
 
-/** How the client words a refusal for want of a token. */
+/** Matches the client's messages about a missing token. */
 const SIGN_IN = /401|unauthori[sz]ed|requires authori[sz]ation/i
 
-/** Leads to the sign-in page and back to this one. */
+/** Opens the sign-in page and returns here afterwards. */
 const SignIn = () => (
   <Button
     color="primary"
@@ -56,7 +56,7 @@ const SignIn = () => (
 export const NeedsSignIn = ({ title }: { title: string }) => (
   <Whole>
     <EmptyState icon={<Lock />} title={`${title} needs you to sign in`} actions={<SignIn />}>
-      It keeps what is yours. After signing in you are back on this page.
+      It stores your own data. After signing in you return to this page.
     </EmptyState>
   </Whole>
 )
@@ -75,9 +75,7 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
               </Button>
             )}
             {refused && own && <SignIn />}
-            <Button color="secondary" variant="outline" onClick={onRetry}>
-              Try again
-            </Button>
+            <OutlineButton onClick={onRetry}>Try again</OutlineButton>
           </div>
         }
       >
@@ -91,11 +89,11 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
 function adviceFor(own: boolean, refused: boolean): string {
   if (refused)
     return own
-      ? 'After signing in you are back on this page.'
+      ? 'After signing in you return to this page.'
       : 'Sign in there, or open it again with a token or a header.'
   return own
     ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
-    : 'Check the address. Unless you are signed in here to make apps, the server must also let this page in: it has to answer with CORS headers that allow this origin and expose Mcp-Session-Id.'
+    : 'Check the address. Unless you are signed in here as a maker, the server must also allow this page: its CORS headers have to allow this origin and expose Mcp-Session-Id.'
 }
 
 export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {
@@ -122,11 +120,7 @@ export function NoAddress({ onAsk }: { onAsk(): void }) {
       <EmptyState
         icon={<LinkIcon />}
         title="Which server?"
-        actions={
-          <Button color="secondary" variant="outline" onClick={onAsk}>
-            Give an address
-          </Button>
-        }
+        actions={<OutlineButton onClick={onAsk}>Give an address</OutlineButton>}
       >
         The playground opens any MCP server that answers over HTTP.
       </EmptyState>
@@ -146,7 +140,7 @@ export const UnconfirmedServer = ({ address, onConfirm }: { address: string; onC
       }
     >
       <span className="wrap-anywhere">
-        A link wants your browser to talk with {address}. Nothing has been sent yet.
+        A link wants your browser to connect to {address}. Nothing has been sent yet.
       </span>
     </EmptyState>
   </Whole>

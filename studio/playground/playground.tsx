@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DevState } from '../../common/api/dev.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { useApps, useWidgets } from '../ui/catalogue.ts'
 import { navigate } from '../ui/route.ts'
 import { beginSignIn, keepHeader } from '../ui/server-credentials.ts'
 import { confirmedServer, useConfirmedServer } from '../ui/use-confirmed-server.ts'
-import { DevBanner } from './dev-banner.tsx'
+import { DevNotices } from './dev-banner.tsx'
 import { LogPane } from './log-pane.tsx'
 import { PlayHeader } from './play-header.tsx'
 import {
@@ -21,7 +21,7 @@ import { ServerDialog } from './server-dialog.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { subjectTitle } from './subject.ts'
 import { SubjectPane } from './subject-pane.tsx'
-import { useDev } from './use-dev.ts'
+import { type Dev, useDev } from './use-dev.ts'
 import { useLog } from './use-log.ts'
 import { type Play, usePlayState } from './use-play-state.ts'
 import { type Playground, usePlayground } from './use-playground.ts'
@@ -29,7 +29,6 @@ import { type SignedInReader, useReader } from './use-reader.ts'
 import { useServerConnection } from './use-server-connection.ts'
 
 interface PlaygroundScreenProps {
-  /** One of our apps, or null for another server. */
   slug: string | null
   address: string | null
   studio: { theme: ColorScheme; toggle(): void }
@@ -39,7 +38,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   const log = useLog()
   const [written, setWritten] = useState<DevState | null>(null)
   const dev = useDev(written, slug)
-  const apps = useApps(dev.version)
+  const apps = useApps(dev.version, slug)
   const widgets = useWidgets(dev.version)
   if (apps.dev !== written) setWritten(apps.dev)
   const play = usePlayState(studio.theme, slug === null ? address : null)
@@ -61,9 +60,10 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     log,
     reader: reader ?? null,
     readHotPage: dev.readHotPage,
+    failed: dev.failed,
   })
+  useRecovery(dev, playground.reload)
   const [asking, setAsking] = useState(false)
-  const problems = dev.state?.problems ?? []
   const covered = play.state.settings.displayMode === 'fullscreen' && playground.runs.run !== null
   const title = playground.subject ? subjectTitle(playground.subject) : 'Playground'
   useEffect(() => {
@@ -93,7 +93,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     ) : null
 
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
       <PlayHeader
         slug={slug}
         address={address}
@@ -107,9 +107,9 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
         inert={covered}
       />
       <main
-        className={`min-h-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] ${problems.length > 0 ? 'lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden' : ''}`}
+        className={`min-h-0 min-w-0 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] ${dev.state ? 'lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden' : ''}`}
       >
-        {problems.length > 0 && <DevBanner slug={dev.state?.slug ?? null} problems={problems} />}
+        {dev.state && <DevNotices state={dev.state} />}
         {state ?? <Panes play={play} playground={playground} reader={reader ?? null} covered={covered} />}
       </main>
       <LogPane store={log} inert={covered} />
@@ -124,6 +124,16 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
       )}
     </div>
   )
+}
+
+/** A widget that threw has drawn nothing since, so the next build gets a new frame. */
+function useRecovery({ version, takeFailed }: Dev, reload: () => void): void {
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current === version) return
+    seen.current = version
+    if (takeFailed()) reload()
+  })
 }
 
 const signInAt = (address: string, retry: () => void) => () => {

@@ -1,7 +1,7 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useMemo, useState } from 'react'
 import type { ToolRun } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
+import { OutlineButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { subjectTitle } from './subject.ts'
@@ -16,10 +16,10 @@ interface ShownProps {
   run: ToolRun
 }
 
-/** Words need some room even beside a phone. */
+/** Text needs some room even next to a phone. */
 const NARROWEST = 480
 
-/** A run as a chat would show it: the widget, then the words around it. */
+/** A run as a chat would show it: the widget, then the text around it. */
 export function RunView({ play, playground, run }: ShownProps) {
   const { runs, widget, host } = playground
   const { displayMode, width } = play.state.settings
@@ -83,12 +83,16 @@ function Framed({ play, playground, run }: ShownProps) {
         title={`${title} widget`}
         firstHeight={240}
         onReload={playground.reload}
+        {...(playground.failed && {
+          onFailure: (message: string, stack: string) =>
+            playground.failed?.(widget.resource.uri, message, stack),
+        })}
       />
     </Device>
   )
 }
 
-/** Another number for another build of the widget: it is shown in a frame of its own. */
+/** A new number for each build of the widget, which gets its own frame. */
 function usePageNumber(html: string): number {
   const [page, setPage] = useState({ html, number: 0 })
   if (page.html !== html) setPage({ html, number: page.number + 1 })
@@ -98,8 +102,8 @@ function usePageNumber(html: string): number {
 const Closed = ({ onShowAgain }: { onShowAgain(): void }) => (
   <div className="flex items-center justify-center gap-3 px-4 py-6 text-sm text-secondary">
     The widget is closed.
-    <Button color="secondary" variant="outline" size="sm" onClick={onShowAgain}>
+    <OutlineButton size="sm" onClick={onShowAgain}>
       Show again
-    </Button>
+    </OutlineButton>
   </div>
 )

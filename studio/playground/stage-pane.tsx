@@ -12,13 +12,13 @@ import type { Playground } from './use-playground.ts'
 interface StagePaneProps {
   play: Play
   playground: Playground
-  /** What is said of the answer, above it. */
+  /** A note above the answer. */
   caption?: ReactNode
-  /** Only how it looks can be set. */
+  /** Shows only the settings that users understand. */
   plain?: boolean
 }
 
-/** The host: its settings, and the widget in it. */
+/** The host with its settings and widget. */
 export function StagePane({ play, playground, caption = null, plain = false }: StagePaneProps) {
   const { settings } = play.state
   const { runs, widget } = playground
@@ -65,7 +65,7 @@ interface SettingsProps {
   children: ReactNode
 }
 
-/** Ten controls are too much for a phone, so there they wait behind one line that says how they stand. */
+/** On a phone, ten controls collapse behind one line that summarises them. */
 function Settings({ settings, plain, inert, children }: SettingsProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -96,7 +96,7 @@ function Settings({ settings, plain, inert, children }: SettingsProps) {
   )
 }
 
-/** Where the panes are stacked the widget may be below the fold; what was asked for comes into sight. */
+/** In a stacked layout the widget may be below the fold, so a run scrolls to it. */
 function useIntoSight(pane: React.RefObject<HTMLElement | null>, runId: string | null) {
   useEffect(() => {
     if (runId && matchMedia('(max-width: 1023px)').matches) pane.current?.scrollIntoView({ block: 'start' })

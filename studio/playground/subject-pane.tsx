@@ -5,14 +5,14 @@ import type { Play } from './use-play-state.ts'
 import type { Playground } from './use-playground.ts'
 import { type SignedInReader, withoutReader, withReader } from './use-reader.ts'
 
-/** The form that the main action submits, wherever that stands. */
+/** The form that the main action submits, wherever that button is. */
 export const RUN_FORM = 'run-form'
 
 interface SubjectPaneProps {
   subject: PlaySubject
   play: Play
   playground: Playground
-  /** Who is signed in, where the server is our own. */
+  /** The signed-in user, if the server is our own. */
   reader: SignedInReader | null
   inert: boolean
 }

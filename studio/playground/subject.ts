@@ -2,7 +2,6 @@ import type { Tool } from '@modelcontextprotocol/client'
 import type { PlayWidget } from '../ui/catalogue.ts'
 import type { PlayState } from './address.ts'
 
-/** What a playground is about: a tool to run, or a widget to show with its fixtures. */
 export type PlaySubject = { kind: 'tool'; tool: Tool } | { kind: 'widget'; widget: PlayWidget }
 
 export function playSubject(

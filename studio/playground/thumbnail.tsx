@@ -28,12 +28,12 @@ interface ThumbnailProps {
   view: ThumbnailView
   widget: PlayWidget
   fixture: Fixture | null
-  /** Null while it is out of sight or not read yet; the place keeps its size. */
+  /** Null while it is off screen or loading; its place keeps its size. */
   resource: LoadedWidget | null
   href: string
 }
 
-/** A picture of the widget that is the widget: drawn small, out of reach, with a link over it. */
+/** A live widget as its own thumbnail: small, inert, with a link over it. */
 export function Thumbnail({ view, widget, fixture, resource, href }: ThumbnailProps) {
   const width = view.phone ? PHONE_WIDTH : DESK_WIDTH
   const outer = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export function ToolFormView({ formId, tool, first, onArguments, onRun }: ToolFo
     event.preventDefault()
     const args = form.submit()
     if (args) return onRun(args)
-    // The first thing to mend comes into sight and has the focus.
+    // Scrolls to the first invalid field and focuses it.
     requestAnimationFrame(() =>
       element.current
         ?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-describedby*="problem"]')

@@ -6,11 +6,11 @@ import type { TranscriptEntry } from './use-transcript.ts'
 interface TranscriptViewProps {
   result: CallToolResult | null
   entries: readonly TranscriptEntry[]
-  /** Whether the structured content is open from the start, as where no widget shows it. */
+  /** Expands the structured content, for tools without a widget. */
   open?: boolean
 }
 
-/** The chat around the widget: what the model reads of the result, and what the widget said. */
+/** The chat around the widget: the model's view of the result, and the widget's messages. */
 export function TranscriptView({ result, entries, open = false }: TranscriptViewProps) {
   return (
     <div className="flex flex-col gap-3">

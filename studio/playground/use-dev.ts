@@ -1,25 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DevState } from '../../common/api/dev.ts'
+import type { DevState, WidgetFailure } from '../../common/api/dev.ts'
 import { useLatestCallback } from '../ui/use-latest-callback.ts'
 
-/** A widget's page whose modules are replaced as they are saved, and where they come from. */
+/** A widget's page with hot module replacement, and the origin of its modules. */
 export interface HotPage {
   html: string
   hot: string
 }
 
-/** Null where the widget is shown as it was built. */
+/** Null if the widget is shown as built. */
 export type ReadHotPage = (uri: string) => Promise<HotPage | null>
 
+/** Reports a widget's error to the server. */
+export type WidgetFailed = (uri: string, message: string, stack: string) => void
+
 export interface Dev {
-  /** How `vitrine dev` stands with its app; null where nobody writes one here. */
   state: DevState | null
-  /** Another number for each build that was served since this page was opened. */
+  /** Increases with each build served since this page opened. */
   version: number
   readHotPage: ReadHotPage
+  /** Null if the app on this page is not under development. */
+  failed: WidgetFailed | null
+  /** True if a widget threw since it was loaded; reloading clears this. */
+  takeFailed(): boolean
 }
 
-/** Follows the app that is being written, if this server says that there is one; `slug` is the app on this page. */
+/** Follows the app under development, if this server has one; `slug` is the app on this page. */
 export function useDev(first: DevState | null, slug: string | null): Dev {
   const [followed, setFollowed] = useState<Followed | null>(null)
   const opened = useRef(first)
@@ -36,19 +42,40 @@ export function useDev(first: DevState | null, slug: string | null): Dev {
   }, [follows])
   const state = followed?.state ?? first
   const readHotPage = useLatestCallback<[string], Promise<HotPage | null>>(async (uri) => {
-    // A save that cannot be built may have no page that draws either.
+    // A failed build may have no page that renders.
     const broken = state?.problems.some(({ kind }) => kind === 'build')
     return state && state.slug === slug && !broken ? fetchHotPage(state.hot, uri) : null
   })
-  return { state, version: followed?.version ?? 0, readHotPage }
+  const hasFailed = useRef(false)
+  const failed = useLatestCallback<Parameters<WidgetFailed>, void>((uri, message, stack) => {
+    hasFailed.current = true
+    void reportFailure({ uri, message: message.slice(0, LONGEST), stack: stack.slice(0, LONGEST) })
+  })
+  const takeFailed = useLatestCallback<[], boolean>(() => {
+    const had = hasFailed.current
+    hasFailed.current = false
+    return had
+  })
+  const isOwn = state !== null && state.slug === slug
+  return { state, version: followed?.version ?? 0, readHotPage, failed: isOwn ? failed : null, takeFailed }
 }
+
+/** The server's limit for one text. */
+const LONGEST = 50_000
+
+const reportFailure = (failure: WidgetFailure) =>
+  fetch('/api/play/dev/failures', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failure),
+  }).catch(() => {})
 
 interface Followed {
   state: DevState
   version: number
 }
 
-/** A server that was started anew counts from one again, under another path. */
+/** A restarted server counts from one again, under another path. */
 function after({ state: { served, hot }, version }: Followed, state: DevState): Followed {
   const same = state.served === served && state.hot === hot
   return { state, version: same ? version : version + 1 }

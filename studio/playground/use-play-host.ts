@@ -9,11 +9,11 @@ export interface Modal {
   close(): void
 }
 
-/** What a chat host does around a widget, here for a developer to see. */
+/** A chat host's behaviour around a widget, for developers to inspect. */
 export interface PlayHost {
   events: HostEvents
   transcript: Transcript
-  /** An address the widget wants opened; the reader is asked first. */
+  /** An address the widget wants to open; the user is asked first. */
   link: string | null
   answerLink(open: boolean): void
   modal: Modal | null
@@ -87,7 +87,7 @@ function connected(session: ServerConnection | null): ServerConnection {
   return session
 }
 
-/** A widget's call of a tool, after the question whether it may. */
+/** Calls a tool for a widget, after asking if it may. */
 const toolCaller =
   (session: ServerConnection | null, locale: string, log: Log): HostEvents['callTool'] =>
   async (name, args) => {
@@ -99,7 +99,7 @@ const toolCaller =
     if (!session || !tool) throw refuse(`This server has no tool ${name}.`)
     const { forWidget, readOnly } = readTool(tool)
     if (!forWidget) throw refuse(`${name} may not be called by a widget`)
-    // The reader's first click or key, in the frame too, says that they mean to be here.
+    // The user's first click or key press, also in the frame, shows that the visit is intended.
     if (!readOnly && !navigator.userActivation.hasBeenActive)
       throw refuse(`${name} may change something, and nobody has clicked on this page yet`)
     const started = performance.now()

@@ -2,18 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ColorScheme, HostSettings } from '../host/types.ts'
 import { type PlayState, readPlayState, writeAddress } from './address.ts'
 
-/** Browsers refuse an address that changes more often than about six times a second. */
+/** Browsers refuse to change an address more than about six times a second. */
 const WRITE_AFTER_MS = 200
 
 export interface Play {
   state: PlayState
   change(part: Partial<PlayState>): void
   set(part: Partial<HostSettings>): void
-  /** The address of what is shown now. */
   link(): string
 }
 
-/** Keeps what the playground shows in its address. */
+/** Keeps the playground's state in its address. */
 export function usePlayState(theme: ColorScheme, url: string | null): Play {
   const [state, setState] = useState(() => readPlayState(location.search, theme))
   const link = useCallback(() => new URL(writeAddress(state, url), location.href).href, [state, url])

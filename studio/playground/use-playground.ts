@@ -7,7 +7,7 @@ import { defaultSettings, type HostDisplayMode } from '../host/types.ts'
 import type { PlayWidget } from '../ui/catalogue.ts'
 import { fixtureRun } from './fixture-run.ts'
 import { playSubject } from './subject.ts'
-import type { ReadHotPage } from './use-dev.ts'
+import type { ReadHotPage, WidgetFailed } from './use-dev.ts'
 import { usePlayHost } from './use-play-host.ts'
 import type { Play } from './use-play-state.ts'
 import { type SignedInReader, withoutReader } from './use-reader.ts'
@@ -18,21 +18,20 @@ import { useStoredWidgetState } from './use-widget-state.ts'
 interface PlaygroundParts {
   session: ServerConnection | null
   endpoint: string
-  /** The widgets of this server that have fixtures; null until they are known. */
   widgets: readonly PlayWidget[] | null
   play: Play
   log: LogStore
-  /** Who is signed in, where the server is our own. */
   reader?: SignedInReader | null
-  /** The page of a widget that is being written. */
+  /** The page of a widget under development. */
   readHotPage?: ReadHotPage
+  /** Receives errors of a widget under development; null if there is none. */
+  failed?: WidgetFailed | null
 }
 
 export type Playground = ReturnType<typeof usePlayground>
 
-/** One subject, the run that shows it, and the host around it. */
 export function usePlayground(parts: PlaygroundParts) {
-  const { session, endpoint, widgets, play, log, reader = null, readHotPage } = parts
+  const { session, endpoint, widgets, play, log, reader = null, readHotPage, failed = null } = parts
   const { state, change, set } = play
   const runs = useRun()
   const [loads, setLoads] = useState(0)
@@ -58,12 +57,12 @@ export function usePlayground(parts: PlaygroundParts) {
     if (!found) return
     runs.show(fixtureRun(`fixture:${of.app}:${of.name}:${found.name}`, found))
     change({ widget: of.name, fixture: found.name, tool: null, args: null, run: false })
-    // A fixture's locale goes with it.
+    // A fixture brings its locale.
     const locale = found.locale ?? (fixture?.locale && defaultSettings.locale)
     if (locale) set({ locale })
     if (!again) setLoads((count) => count + 1)
   }
-  // Not the one shown in its place, where a tool has gone: its arguments are another's.
+  // Not the one shown instead of a removed tool: its arguments belong to another.
   const asked =
     state.run && subject?.kind === 'tool' && [null, subject.tool.name].includes(state.tool)
       ? subject.tool
@@ -74,7 +73,7 @@ export function usePlayground(parts: PlaygroundParts) {
   })
   return {
     subject,
-    /** What the address asks for and only the reader may start. */
+    /** A run that the address asks for and only the user may start. */
     pendingTool: asked && !runs.run && !readTool(asked).readOnly ? asked : null,
     fixture,
     runs,
@@ -83,9 +82,10 @@ export function usePlayground(parts: PlaygroundParts) {
     setWidgetState,
     host,
     loads,
+    failed,
     call,
     show: (of: PlayWidget, name: string) => show(of, name),
-    /** Another tool or widget; it starts empty. */
+    /** Selects another tool or widget, with empty arguments. */
     choose(next: { tool: string | null; widget: string | null }) {
       runs.clear()
       change({ ...next, args: null, fixture: null, run: false })
@@ -99,7 +99,7 @@ export function usePlayground(parts: PlaygroundParts) {
   }
 }
 
-/** Does what the address asks for, once, as soon as the server is there. */
+/** Runs what the address asks for, once, as soon as the server is connected. */
 function useOpening(
   session: ServerConnection | null,
   widgets: readonly PlayWidget[] | null,

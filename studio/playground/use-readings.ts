@@ -5,7 +5,7 @@ import type { PlayWidget } from '../ui/catalogue.ts'
 
 export type ReadWidget = (widget: PlayWidget) => Promise<LoadedWidget>
 
-/** Reads each widget once, over one session a server. */
+/** Reads each widget once, over one session per server. */
 export function useReadings(): ReadWidget {
   const [kept] = useState(() => ({
     sessions: new Map<string, Promise<ServerConnection>>(),
@@ -18,7 +18,7 @@ export function useReadings(): ReadWidget {
       const key = `${endpoint} ${uri}`
       const widget = kept.widgets.get(key) ?? session.then((open) => open.readWidget(uri))
       kept.widgets.set(key, widget)
-      // What failed is tried again when it is next in sight.
+      // A failed session is retried when the widget is next visible.
       session.catch(() => kept.sessions.delete(endpoint))
       widget.catch(() => kept.widgets.delete(key))
       return widget

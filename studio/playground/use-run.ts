@@ -9,10 +9,9 @@ import { readTabState, writeTabState } from '../ui/tab-state.ts'
 export interface Runs {
   run: ToolRun | null
   running: boolean
-  /** Why there is no result, where the call itself failed. */
   problem: string | null
   call(session: ServerConnection, tool: Tool, input: Record<string, unknown>, how: HowToRun): void
-  /** Shows a result nobody called for. */
+  /** Shows a result without a call. */
   show(run: ToolRun): void
   clear(): void
 }
@@ -20,11 +19,11 @@ export interface Runs {
 interface HowToRun {
   locale: string
   endpoint: string
-  /** Takes up the last run of this page where it was the same call, so that the widget finds its state. */
+  /** Continues the last run of this page if it was the same call, so that the widget finds its state. */
   again?: boolean
 }
 
-/** One run of a tool at a time; a newer one replaces it. */
+/** One tool run at a time; a newer one replaces it. */
 export function useRun(): Runs {
   const [run, setRun] = useState<ToolRun | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,7 +40,7 @@ export function useRun(): Runs {
     (session, tool, input, { locale, endpoint, again = false }) => {
       const id = (again && lastRun(endpoint, tool.name, input)) || newId()
       writeTabState(`run:${endpoint}`, { id, tool: tool.name, input })
-      // What is shown stays until there is another result for the same run: a widget that was told of none would begin anew.
+      // The shown result stays until the same run has another: a widget that received none would start over.
       const result = shown.current?.id === id ? shown.current.result : null
       const started: ToolRun = { id, tool, input, result }
       begin(started)
@@ -68,6 +67,6 @@ function lastRun(endpoint: string, tool: string, input: unknown): string | null 
   return same && typeof kept.id === 'string' ? kept.id : null
 }
 
-/** `crypto.randomUUID` is missing on pages that came over plain HTTP. */
+/** `crypto.randomUUID` is missing on pages served over plain HTTP. */
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,7 +9,10 @@ export type ConnectionState =
   | { state: 'open'; session: ServerConnection }
   | { state: 'failed'; words: string }
 
-/** A session with one server, opened anew when its address changes or on another try; for another version the one before stays meanwhile. */
+/**
+ * A session with one server, reopened when its address changes or on a retry; during a version change the old one
+ * stays.
+ */
 export function useServerConnection(
   endpoint: string | null,
   log: Log,

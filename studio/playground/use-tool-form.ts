@@ -17,16 +17,16 @@ export interface ToolForm {
   setDraft(draft: GroupValue): void
   text: string
   setText(text: string): void
-  /** Empty until a run was tried. */
+  /** Empty until a run was attempted. */
   problems: Problems
   jsonProblem: string | null
-  /** Why the form cannot be shown, where it cannot. */
+  /** Why the form cannot be shown, if so. */
   unfit: string | null
-  /** The arguments, or null where something must be fixed first. */
+  /** The arguments, or null if something must be fixed first. */
   submit(): Record<string, unknown> | null
 }
 
-/** A tool's arguments, as a form or as JSON; both say the same where they can. */
+/** A tool's arguments as a form or as JSON, kept in sync where possible. */
 export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: Args) => void): ToolForm {
   const fields = useMemo(() => formOf(tool.inputSchema), [tool])
   const [draft, setDraft] = useState(() => (first && draftOf(fields, first)) ?? newForm(fields))
@@ -72,7 +72,7 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
   }
 }
 
-/** JSON is sent as it is written: a server must also be tried with what its schema forbids. */
+/** JSON is sent as written: a server must also be tested with input that its schema forbids. */
 function readObject(text: string): { args: Record<string, unknown> } | { problem: string } {
   const read = parseJsonText(text.trim() === '' ? '{}' : text)
   if ('problem' in read) return read

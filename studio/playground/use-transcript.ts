@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 
-/** What the chat would show around the widget. */
 export interface TranscriptEntry {
   id: number
   kind: 'follow-up' | 'note'
@@ -12,10 +11,8 @@ export interface Transcript {
   add(entry: Omit<TranscriptEntry, 'id'>): void
 }
 
-/** A widget in a loop must not fill the page. */
 const KEPT = 50
 
-/** Starts anew with each run. */
 export function useTranscript(runId: string | null): Transcript {
   const [kept, setKept] = useState<{ runId: string | null; entries: TranscriptEntry[] }>({
     runId,

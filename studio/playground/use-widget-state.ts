@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { readTabState, writeTabState } from '../ui/tab-state.ts'
 
-/** A widget's state, kept under the run that opened it. */
+/** A widget's state, stored under its run. */
 export function useStoredWidgetState(
   runId: string | null,
   first: unknown,

@@ -18,7 +18,7 @@ interface ReadWidget {
 
 const asBuilt: ReadHotPage = async () => null
 
-/** The widget of a run, as a host of that kind reads it; an address given outright is taken as it is. */
+/** A run's widget as this kind of host reads it; an explicit address is used as it is. */
 export function useWidget(
   session: ServerConnection | null,
   run: ToolRun | null,
@@ -42,11 +42,11 @@ export function useWidget(
     }
   }, [session, address, owner, preset, readHotPage])
   if (!address) return { state: 'none' }
-  // While the same widget is read for another preset, the one shown stays.
+  // While the same widget is read for another preset, the shown one stays.
   return read?.owner === owner ? read.widget : { state: 'loading' }
 }
 
-/** What is no other page than the one shown stays the same value, so that its frame stays too. */
+/** An unchanged page stays the same object, so that its frame stays too. */
 function settled(now: ReadWidget | null, next: ReadWidget): ReadWidget {
   const same =
     now?.owner === next.owner &&

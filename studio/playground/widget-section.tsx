@@ -7,7 +7,6 @@ import { useLive } from '../ui/use-live.ts'
 import { Thumbnail, VIEWS } from './thumbnail.tsx'
 import type { ReadWidget } from './use-readings.ts'
 
-/** One widget, one of its fixtures, four ways. */
 export function WidgetSection({ widget, read }: { widget: PlayWidget; read: ReadWidget }) {
   const section = useRef<HTMLElement>(null)
   const live = useLive(section)
@@ -69,7 +68,7 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
   )
 }
 
-/** Read when the section is first seen, and kept. */
+/** Loaded when the section first becomes visible, and kept. */
 function useResource(widget: PlayWidget, read: ReadWidget, live: boolean) {
   const [resource, setResource] = useState<LoadedWidget | null>(null)
   const [failed, setFailed] = useState(false)

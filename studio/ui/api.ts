@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** What is wrong with which field, where the server said so. */
+  /** The server's messages by field. */
   get problems(): FieldProblem[] {
     const { problems } = this.details
     return Array.isArray(problems) ? problems.filter(isProblem) : []
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 const isProblem = (value: unknown): value is FieldProblem =>
   isJsonObject(value) && typeof value.field === 'string' && typeof value.message === 'string'
 
-/** The server could not be reached at all. */
+/** True if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 502 || error.code === 'UNREACHABLE'
 
@@ -37,10 +37,10 @@ type Given<Name extends ApiRouteName> = Part<'params', ParamsOf<Name>, PathParam
   Part<'body', BodySent<Name>, BodySent<Name>> &
   Partial<Part<'query', QuerySent<Name>, QuerySent<Name>>> & { signal?: AbortSignal | undefined }
 
-/** There where the route has such a thing. */
+/** Present only if the route has this part. */
 type Part<Key extends string, Value, Has> = [Has] extends [never] ? object : Readonly<Record<Key, Value>>
 
-/** Nothing need be given where the route asks for nothing. */
+/** The argument is optional for a route without required parts. */
 type Arguments<Name extends ApiRouteName> =
   object extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>]
 
@@ -51,7 +51,7 @@ interface Sent {
   signal?: AbortSignal | undefined
 }
 
-/** One request to the REST API. What it takes and gives follows from the route's name. */
+/** A typed request to the REST API; its types follow from the route's name. */
 export async function request<Name extends ApiRouteName>(
   name: Name,
   ...[given]: Arguments<Name>
@@ -63,7 +63,7 @@ export async function request<Name extends ApiRouteName>(
   return said as ReplyRead<Name>
 }
 
-/** The same with its reply as it comes, for one that comes in parts. */
+/** A request whose reply is streamed. */
 export const requestStream = <Name extends ApiRouteName>(name: Name, given: Given<Name>) =>
   fetchRoute(name, given, 'text/event-stream')
 
@@ -91,17 +91,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error in a reply. */
 export function apiErrorOf(status: number, said: unknown): ApiError {
   const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
-  const words = typeof error.message === 'string' ? error.message : 'The server did not answer as it should.'
+  const words = typeof error.message === 'string' ? error.message : 'The server sent an unexpected reply.'
   const code = typeof error.code === 'string' ? error.code : 'UNREACHABLE'
   return new ApiError(status, code, words, isJsonObject(error.details) ? error.details : {})
 }
 
 export type NewApp = BodySent<'POST /api/apps'>
 export type Patch = Partial<Content> & { revision?: number }
-/** A layout's widget with an app's theme. */
 export type Drawn = ReplyRead<'POST /api/templates/draw'>
 export type ThemeProblemView = Drawn['problems'][number]
 
@@ -115,15 +113,14 @@ export const api = {
   duplicate: (id: string) => request('POST /api/apps/:id/duplicate', { params: { id } }),
   remove: (id: string) => request('DELETE /api/apps/:id', { params: { id } }),
   restore: (id: string) => request('POST /api/apps/:id/restore', { params: { id } }),
-  /** Whatever the file holds: the server reads it, and says what is wrong with it. */
+  /** The server validates the file. */
   importFile: (file: unknown) =>
     request('POST /api/apps/import', { body: file as BodySent<'POST /api/apps/import'> }),
-  /** A picture's file, in base64. */
   addPicture: (id: string, data: string) =>
     request('POST /api/apps/:id/pictures', { params: { id }, body: { data } }),
   preview: (id: string, message: string) =>
     request('POST /api/apps/:id/preview', { params: { id }, body: { message } }),
-  /** An app's widget with as much of its data as one answer carries. */
+  /** The app's widget with as much of its data as one answer carries. */
   thumbnail: (id: string, signal?: AbortSignal) =>
     request('GET /api/apps/:id/widget', { params: { id }, signal }),
   draw: (look: BodySent<'POST /api/templates/draw'>, signal?: AbortSignal) =>

@@ -3,7 +3,7 @@ import type { ReplyRead } from '../../common/api/routes.ts'
 import type { LayoutView } from '../../common/api/templates.ts'
 import type { JsonObject } from '../../common/json.ts'
 
-/** What the builder's API sends, under the names the studio has for it. */
+/** The builder API's types under the studio's names. */
 export type { AppSummary, AppView as App } from '../../common/api/app-view.ts'
 export type { SourceHeader, SourceSettings as Source } from '../../common/api/source-settings.ts'
 export type {
@@ -15,10 +15,9 @@ export type { ThemeVariables } from '../../common/api/theme.ts'
 export type { JsonObject as Data, JsonObject as Row } from '../../common/json.ts'
 export type { Column, ColumnKind } from '../../common/layout.ts'
 
-/** What an app can begin with. */
 export type Templates = ReplyRead<'GET /api/templates'>
 
-/** What of an app its maker writes here: its content, and whether messages are kept. */
+/** The fields of an app that its maker edits. */
 export const CONTENT_FIELDS = [
   'name',
   'description',
@@ -27,6 +26,7 @@ export const CONTENT_FIELDS = [
   'columns',
   'questions',
   'synonyms',
+  'skill',
   'themeVariables',
   'systemPrompt',
   'toolName',
@@ -38,7 +38,7 @@ export const CONTENT_FIELDS = [
 
 export type Content = Pick<AppView, (typeof CONTENT_FIELDS)[number]>
 
-/** The rows of some data, whatever else stands there. */
+/** The data's rows, if the layout has any. */
 export function appRows(layout: LayoutView, data: JsonObject): readonly JsonObject[] {
   const rows = layout.rows && data[layout.rows.key]
   return Array.isArray(rows) ? rows : []

@@ -7,9 +7,9 @@ export interface PlayApp {
   description: string
   access: 'public' | 'signed-in'
   endpoint: string
-  /** Made in the studio, and not come with the server. */
+  /** Made in the studio, not built in. */
   made: boolean
-  /** Opened by its address, and not offered. */
+  /** Reachable by its address, but not listed. */
   unlisted?: boolean
 }
 
@@ -19,7 +19,6 @@ export interface Fixture {
   toolInput?: Record<string, unknown>
   toolOutput?: Record<string, unknown> | null
   toolResponseMetadata?: Record<string, unknown> | null
-  /** What a call that failed says. */
   toolError?: string
   widgetState?: unknown
 }
@@ -33,25 +32,31 @@ export interface PlayWidget {
   fixtures: Fixture[]
 }
 
-/** What the server has to show; null until it has said, and `failed` when it could not. */
+/** A list from the server; null until it arrives, `failed` if it could not be read. */
 export interface Catalogue<Item> {
   items: readonly Item[] | null
   failed: boolean
-  /** Which version of the server's apps these are. */
   version: number
-  /** How the app stands that somebody writes here; null where nobody does. */
+  /** The state of an app under development; null if there is none. */
   dev: DevState | null
 }
 
-export const useApps = (version = 0) => useCatalogue<PlayApp>('/api/play/apps', 'apps', version)
-/** The widgets there is something to show with. */
+/** Apps to choose from, including the one named in the address, which may be unlisted. */
+export const useApps = (version = 0, named: string | null = null) =>
+  useCatalogue<PlayApp>(
+    named === null ? '/api/play/apps' : `/api/play/apps?app=${encodeURIComponent(named)}`,
+    'apps',
+    version,
+  )
+
+/** Widgets that have fixtures. */
 export function useWidgets(version = 0): Catalogue<PlayWidget> {
   const { items, ...rest } = useCatalogue<PlayWidget>('/api/play/widgets', 'widgets', version)
   const shown = useMemo(() => items?.filter(({ fixtures }) => fixtures?.length > 0) ?? null, [items])
   return { items: shown, ...rest }
 }
 
-/** Read anew for another version; what is shown stays meanwhile. */
+/** Read again for each version; the old list stays meanwhile. */
 function useCatalogue<Item>(path: string, name: string, version: number): Catalogue<Item> {
   const [catalogue, setCatalogue] = useState<Catalogue<Item>>({
     items: null,

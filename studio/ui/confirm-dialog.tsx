@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useState } from 'react'
+import { GhostButton } from './buttons.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -7,13 +8,13 @@ interface ConfirmDialogProps {
   children: ReactNode
   keep: string
   act: string
-  /** Whether what it does is felt by others at once. */
+  /** Others notice the effect at once. */
   danger?: boolean
   onClose(): void
   onAct(): Promise<void>
 }
 
-/** Says what will happen before it does. The way back has the focus. */
+/** Explains the consequences first. The cancel button has the focus. */
 export function ConfirmDialog({
   title,
   children,
@@ -28,9 +29,9 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose}>
       <div className="flex flex-col gap-2 text-sm text-secondary">{children}</div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button color="secondary" variant="ghost" data-first-focus="" onClick={onClose}>
+        <GhostButton data-first-focus="" onClick={onClose}>
           {keep}
-        </Button>
+        </GhostButton>
         <Button
           color={danger ? 'danger' : 'primary'}
           loading={busy}

@@ -1,10 +1,10 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Check, Copy } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useState } from 'react'
+import { OutlineButton } from './buttons.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What it copies, for those who listen. */
+  /** The accessible name of what it copies. */
   label: string
 }
 
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [said])
   const copy = () => {
-    // Missing on pages that came over plain HTTP from another machine.
+    // Missing on pages served over plain HTTP from another machine.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     written.then(
       () => setSaid('copied'),
@@ -26,11 +26,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     )
   }
   return (
-    <Button color="secondary" variant="outline" size="sm" aria-label={label} title={label} onClick={copy}>
+    <OutlineButton size="sm" aria-label={label} title={label} onClick={copy}>
       {said === 'copied' ? <Check /> : <Copy />}
       <span role="status">
         {said === 'copied' ? 'Copied' : said === 'failed' ? 'Select it and copy' : 'Copy'}
       </span>
-    </Button>
+    </OutlineButton>
   )
 }

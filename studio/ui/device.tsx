@@ -1,15 +1,14 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { HostSettings } from '../host/types.ts'
+import { GhostButton } from './buttons.tsx'
 import { useFit } from './use-fit.ts'
 
 interface DeviceProps {
   settings: HostSettings
   title: string
-  /** Where it floats as a picture in picture: not over what is written in. */
+  /** The corner for picture-in-picture, away from the message field. */
   corner?: keyof typeof CORNERS
-  /** Back into the chat. */
   onInline(): void
   children: ReactNode
 }
@@ -22,7 +21,7 @@ const PLACES = {
 
 const CORNERS = { top: 'top-16', bottom: 'bottom-4' } as const
 
-/** Where a widget stands: in the chat, in a corner, or over everything. The widget inside is never loaded anew for it. */
+/** A widget's place: inline, in a corner, or fullscreen. Moving it never reloads the widget. */
 export function Device({ settings, title, corner = 'bottom', onInline, children }: DeviceProps) {
   const { displayMode, width, theme } = settings
   const inline = displayMode === 'inline'
@@ -65,23 +64,21 @@ function Bar({ title, mode, onInline }: { title: string; mode: string; onInline(
     addEventListener('keydown', back)
     return () => removeEventListener('keydown', back)
   }, [onInline])
-  // What was behind is out of reach now, so the focus must not stay there; nor on a button that is gone.
+  // The page behind is unreachable now, so the focus must not stay there, nor on a removed button.
   useEffect(() => {
     if (mode === 'fullscreen' || document.activeElement === document.body) close.current?.focus()
   }, [mode])
   return (
     <div className="flex items-center gap-2 border-b py-1 ps-4 pe-2">
       <p className="min-w-0 flex-1 truncate text-sm font-medium">{title}</p>
-      <Button
+      <GhostButton
         ref={close}
-        color="secondary"
-        variant="ghost"
         uniform
         aria-label={mode === 'pip' ? 'Close picture-in-picture' : 'Close fullscreen'}
         onClick={onInline}
       >
         <X />
-      </Button>
+      </GhostButton>
     </div>
   )
 }

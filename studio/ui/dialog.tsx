@@ -1,20 +1,19 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { GhostButton } from './buttons.tsx'
 
 interface DialogProps {
   title: string
   onClose(): void
-  /** Wide enough for a widget. */
   wide?: boolean
-  /** As tall as it can be from the start, so that no button moves while what is in it arrives. */
+  /** Full height from the start, so that no button moves while its content loads. */
   tall?: boolean
   children: ReactNode
 }
 
 /**
- * The browser's own dialog: the page behind is out of reach and Escape closes it. What is marked `data-first-focus` has
- * the focus first, or else the close button.
+ * The browser's own dialog: the page behind is inert and Escape closes it. An element with `data-first-focus` is
+ * focused first, otherwise the close button.
  */
 export function Dialog({ title, onClose, wide = false, tall = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,9 +38,9 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
         <h2 id={titleId} className="heading-sm min-w-0 flex-1 wrap-anywhere">
           {title}
         </h2>
-        <Button color="secondary" variant="ghost" size="sm" uniform aria-label="Close" onClick={onClose}>
+        <GhostButton size="sm" uniform aria-label="Close" onClick={onClose}>
           <X />
-        </Button>
+        </GhostButton>
       </div>
       {children}
     </dialog>

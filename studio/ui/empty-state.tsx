@@ -9,7 +9,6 @@ interface MessageProps {
   actions?: ReactNode
 }
 
-/** An empty place that says how to fill it. */
 export function EmptyState({ icon, title, children, actions }: MessageProps) {
   return (
     <EmptyMessage>
@@ -21,7 +20,6 @@ export function EmptyState({ icon, title, children, actions }: MessageProps) {
   )
 }
 
-/** What went wrong and what to do about it. */
 export function ErrorMessage({ title, children, actions }: Omit<MessageProps, 'icon'>) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { ApiError, isUnreachable } from './api.ts'
 
-/** Why something did not work, for whoever wanted it. */
+/** A message for any failed request. */
 export function failureReason(error: unknown): string {
   if (error instanceof ApiError) {
     const { reason } = error.details

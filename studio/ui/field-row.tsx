@@ -6,21 +6,33 @@ export interface FieldControl {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+export interface FieldRowProps {
   label: string
+  /** A small label, as next to a select. */
+  quiet?: boolean | undefined
   help?: ReactNode
-  problem?: string | null
+  problem?: string | null | undefined
   className?: string
   children(control: FieldControl): ReactNode
 }
 
-/** One control with its name, a line of help and what is wrong with it. */
-export function FieldRow({ label, help, problem = null, className = '', children }: FieldProps) {
+/** A control with its label, help and error. */
+export function FieldRow({
+  label,
+  quiet = false,
+  help,
+  problem = null,
+  className = '',
+  children,
+}: FieldRowProps) {
   const id = useId()
   const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+      <label
+        htmlFor={id}
+        className={`mb-1 block ${quiet ? 'text-xs text-secondary' : 'text-sm font-medium'}`}
+      >
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined })}

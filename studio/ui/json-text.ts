@@ -1,4 +1,4 @@
-/** Reads JSON; where it cannot, says in which line and column. */
+/** Parses JSON; an error names its line and column. */
 export function parseJsonText(text: string): { value: unknown } | { problem: string } {
   try {
     return { value: JSON.parse(text) }
@@ -18,7 +18,7 @@ const TOKEN =
   /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy
 const SPACE = /[ \t\r\n]*/y
 
-/** Browsers word this differently and some say no place at all, so it is found here. */
+/** Browsers word this differently and some give no position, so it is found here. */
 function offsetOfMistake(text: string): number {
   let at = 0
   const past = () => {

@@ -1,4 +1,4 @@
-/** A value as a person reads it; long ones scroll inside. */
+/** A value for people to read; long ones scroll inside. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling block must be reachable by Tab, and a section is no block of code

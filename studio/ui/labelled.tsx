@@ -10,13 +10,13 @@ export interface LabelledControl {
 
 interface LabelledProps {
   field: SchemaField
-  /** Says what an item of a list is, where the schema has no name for it. */
+  /** Labels a list item that has no name in the schema. */
   label?: string
   problem: string | undefined
   children: (control: LabelledControl) => ReactNode
 }
 
-/** A control with its name, its help and what is wrong with it. */
+/** A schema field's control with its label, help and error. */
 export function Labelled({ field, label = field.label, problem, children }: LabelledProps) {
   const id = useId()
   const described = [field.help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useId, useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { useState } from 'react'
+import { DialogForm } from './dialog-form.tsx'
+import { Problem } from './problem.tsx'
+import { TextField } from './text-field.tsx'
 
 interface NameDialogProps {
   title: string
@@ -15,41 +15,29 @@ interface NameDialogProps {
 const LONGEST = 100
 
 export function NameDialog({ title, action, value, taken, onClose, onName }: NameDialogProps) {
-  const [words, setWords] = useState(value)
-  const id = useId()
-  const name = words.trim()
-  const problem = taken.includes(name) ? 'There is a column of that name.' : null
+  const [text, setText] = useState(value)
+  const name = text.trim()
+  const problem = taken.includes(name) ? 'A column with this name already exists.' : null
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name && !problem) onName(name)
-        }}
-      >
-        <label htmlFor={id} className="mb-1 block text-sm text-secondary">
-          Name
-        </label>
-        <Input
-          id={id}
+    <DialogForm
+      title={title}
+      action={action}
+      blocked={!name || problem !== null}
+      onClose={onClose}
+      onSubmit={() => onName(name)}
+    >
+      <div>
+        <TextField
+          label="Name"
+          quiet
           data-first-focus
-          value={words}
+          value={text}
           maxLength={LONGEST}
           invalid={problem !== null}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
-        <p role="alert" className="mt-1 min-h-5 text-sm text-danger">
-          {problem}
-        </p>
-        <div className="mt-3 flex justify-end gap-2">
-          <Button color="secondary" variant="ghost" type="button" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="primary" type="submit" disabled={!name || problem !== null}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <Problem className="mt-1">{problem}</Problem>
+      </div>
+    </DialogForm>
   )
 }

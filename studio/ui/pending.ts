@@ -1,10 +1,10 @@
 const pending = new Set<Promise<unknown>>()
 
-/** Remembers a save that is still under way when its screen is left. */
+/** Remembers a save that continues after its screen is left. */
 export function untilSaved(save: Promise<unknown>): void {
   const done = save.catch(() => {}).finally(() => pending.delete(done))
   pending.add(done)
 }
 
-/** Resolves when nothing is under way, so that a list is not read before the last change is in it. */
+/** Waits for all saves, so that a list includes the last change. */
 export const allSaved = async () => void (await Promise.all(pending))

@@ -3,7 +3,7 @@ export interface ReceivedEvent {
   data: unknown
 }
 
-/** Server-sent events from a reply, each as soon as it is whole. */
+/** Parses server-sent events from a reply as they complete. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { JsonObject } from '../../common/json.ts'
-import { SIGNED_IN_PATH } from './server-credentials.ts'
+
+/** An authorization server redirects the browser here after sign-in. */
+export const SIGNED_IN_PATH = '/play/signed-in'
 
 export type Route =
   | { screen: 'home' }
@@ -11,9 +13,10 @@ export type Route =
   | { screen: 'signed-in' }
   | { screen: 'chat'; id: string | null }
   | { screen: 'shared-chat'; secret: string }
+  | { screen: 'people' | 'record' | 'calls' | 'health' }
   | { screen: 'unknown' }
 
-/** Which screen an address shows. `/play/-` is the playground of a server that is not ours. */
+/** The screen for an address. `/play/-` is the playground of another server. */
 export function routeOf(pathname: string, search: string): Route {
   const [first, second, ...rest] = pathname.split('/').filter(Boolean)
   if (!first || (first === 'apps' && !second)) return { screen: 'home' }
@@ -22,13 +25,15 @@ export function routeOf(pathname: string, search: string): Route {
   if (first === 'chat' && second === 'shared' && rest.length === 1)
     return { screen: 'shared-chat', secret: decoded(rest[0] ?? '') }
   if (first === 'chat' && rest.length === 0) return { screen: 'chat', id: second ? decoded(second) : null }
+  if ((first === 'people' || first === 'record' || first === 'calls' || first === 'health') && !second)
+    return { screen: first }
   if (first !== 'play' || rest.length > 0) return { screen: 'unknown' }
   if (!second) return { screen: 'gallery' }
   if (second !== '-') return { screen: 'playground', slug: decoded(second) }
   return { screen: 'playground', address: serverAddress(new URLSearchParams(search).get('url')) }
 }
 
-/** A web address, or null where it is none. */
+/** A valid web address, or null. */
 export function serverAddress(words: string | null): string | null {
   const url = words && URL.canParse(words.trim()) ? new URL(words.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : null
@@ -57,12 +62,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** `state` stays with the entry over a reload, and no link can bring one along. */
+/** `state` stays with the history entry over a reload, and no link can set one. */
 export function navigate(href: string, state: JsonObject | null = null): void {
   history.pushState(state, '', href)
   scrollTo(0, 0)
   moved()
 }
 
-/** Counts the changes of address that the reader made; a screen of another visit starts anew. */
+/** Counts the user's navigations; each visit of a screen starts fresh. */
 export const useVisit = () => useSyncExternalStore(subscribe, () => visits)

@@ -3,7 +3,6 @@ interface Described {
   label: string
   help: string
   required: boolean
-  /** What the schema proposes, or undefined. */
   initial: unknown
 }
 
@@ -20,7 +19,7 @@ export interface NumberField extends Described {
   integer: boolean
   minimum: number | null
   maximum: number | null
-  /** The limits themselves are not allowed. */
+  /** Exclusive limits. */
   above: number | null
   below: number | null
 }
@@ -46,10 +45,10 @@ export interface GroupField extends Described {
   fields: readonly SchemaField[]
 }
 
-/** What no control fits is written as JSON. */
+/** Values without a fitting control are written as JSON. */
 export interface JsonField extends Described {
   kind: 'json'
-  /** A scalar is a number, true, false, or else the words as they are typed. */
+  /** A scalar is a number, true, false, or otherwise text. */
   accepts: 'array' | 'object' | 'scalar' | 'any'
 }
 

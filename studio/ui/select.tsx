@@ -8,7 +8,7 @@ export interface Option {
 
 interface ChoiceProps {
   label: string
-  /** The label is only read aloud. */
+  /** The label is only for screen readers. */
   quiet?: boolean
   /** The label stands above, as in a form. */
   above?: boolean
@@ -17,12 +17,11 @@ interface ChoiceProps {
   groups?: readonly { label: string; options: readonly Option[] }[]
   onChange(value: string): void
   disabled?: boolean
-  /** Has the focus first, in a dialog. */
   firstFocus?: boolean
   className?: string
 }
 
-/** The browser's own select in the kit's clothes: it works by keyboard, by touch and by voice without our help. */
+/** The browser's own select in the kit's style, which brings keyboard, touch and voice support. */
 export function Select(props: ChoiceProps) {
   const {
     label,

@@ -2,23 +2,21 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../common/json.ts'
 import { createOAuthProvider, type OAuthMemory } from '../../common/mcp-client/sign-in.ts'
 import type { ServerSignIn } from '../host/server-connection.ts'
+import { SIGNED_IN_PATH } from './route.ts'
 import { readTabState, writeTabState } from './tab-state.ts'
 
-/** Where an authorization server sends the reader back to. */
-export const SIGNED_IN_PATH = '/play/signed-in'
-
-/** Kept for this tab alone, and never in an address. */
+/** Kept for this tab only, and never in an address. */
 const keyOf = (address: string, part: string) => `server:${address}:${part}`
 const PENDING = 'server-sign-in'
 
-/** A header for each request to a server; null takes it away. */
+/** Sets a header for each request to a server; null removes it. */
 export const keepHeader = (address: string, header: { name: string; value: string } | null): void =>
   writeTabState(keyOf(address, 'header'), header)
 
-/** From now on the reader signs in at the server itself. */
+/** Switches to signing in at the server itself. */
 export const beginSignIn = (address: string): void => writeTabState(keyOf(address, 'oauth'), {})
 
-/** The server whose sign-in the reader comes back from, or null where nobody asked for it. */
+/** The server whose sign-in the user returns from, or null if none was started. */
 export function finishSignIn(search: string): string | null {
   const pending = readTabState(PENDING)
   writeTabState(PENDING, null)
@@ -28,7 +26,7 @@ export function finishSignIn(search: string): string | null {
   return pending.address
 }
 
-/** What a connection to this server is opened with. */
+/** The credentials to connect with. */
 export function serverSignIn(address: string): ServerSignIn {
   const header = readTabState(keyOf(address, 'header'))
   const callback = readTabState(keyOf(address, 'callback'))
@@ -43,7 +41,7 @@ export function serverSignIn(address: string): ServerSignIn {
 
 const PARTS = ['client', 'tokens', 'verifier', 'discovery'] as const satisfies (keyof OAuthMemory)[]
 
-/** What the client learns at a sign-in stays in this tab, and is read back as it was kept. */
+/** The results of a sign-in, kept in this tab. */
 const tabProvider = (address: string): OAuthClientProvider =>
   createOAuthProvider({
     name: 'Vitrine playground',

@@ -16,15 +16,15 @@ interface Loaded {
   resource: LoadedWidget
 }
 
-/** Longer than any widget takes; one that never says how tall it is gets shown too. */
+/** Longer than any widget takes; one that never reports its height is shown too. */
 const PATIENCE_MS = 2500
 
-/** A widget that never blinks: another page of it is loaded out of sight, and takes the place when it is drawn. */
+/** A widget without flicker: a new page loads out of sight and replaces the old one once it is drawn. */
 export function SteadyFrame({ resource, run, settings, title }: SteadyFrameProps) {
   const [frames, setFrames] = useState<readonly Loaded[]>([{ id: 0, resource }])
   const newest = frames.at(-1)
   if (newest && newest.resource !== resource) {
-    // One on show, one on its way; whatever was on its way before is out of date.
+    // One visible and one loading; an older loading page is out of date.
     setFrames([...frames.slice(0, 1), { id: newest.id + 1, resource }])
   }
   const drawn = (id: number) => setFrames((now) => (now.at(-1)?.id === id ? now.slice(-1) : now))

@@ -1,4 +1,4 @@
-/** Kept for this tab: it survives a reload of the page, and another tab has its own. */
+/** State of this tab only, kept over a reload. */
 export function readTabState(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(`vitrine:${key}`) ?? 'null')
@@ -11,6 +11,6 @@ export function writeTabState(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(`vitrine:${key}`, JSON.stringify(value ?? null))
   } catch {
-    // Full storage costs a widget its memory after a reload, and nothing else.
+    // With full storage a widget loses its state on reload, and nothing else.
   }
 }

@@ -5,11 +5,10 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; count?: number }[]
   value: string
   onChange(id: string): void
-  /** The id of what the tabs choose. */
   controls: string
 }
 
-/** One stop for Tab; arrow keys move within, as a list of tabs does. */
+/** One Tab stop; arrow keys move within the list. */
 export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [more, look] = useMore(list)
@@ -65,7 +64,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   )
 }
 
-/** On which side there are tabs that cannot be seen; where some are, the row fades there. */
+/** The sides with hidden tabs, where the row fades. */
 function useMore(list: RefObject<HTMLElement | null>): [more: string, look: () => void] {
   const [more, setMore] = useState('')
   const look = useCallback(() => {
@@ -82,10 +81,10 @@ function useMore(list: RefObject<HTMLElement | null>): [more: string, look: () =
   return [more, look]
 }
 
-/** Room beside the chosen tab for a part of its neighbour. */
+/** Shows part of the neighbouring tab. */
 const PEEK = 48
 
-/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the row: `scrollIntoView` would move the page as well. */
 function keepInSight(list: HTMLElement, chosen: HTMLElement): void {
   const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
   if (tab.left - PEEK < row.left) list.scrollLeft += tab.left - PEEK - row.left

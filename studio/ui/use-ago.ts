@@ -11,7 +11,7 @@ export function agoOf(at: number, now: number): string {
   return relative.format(-Math.round(seconds / 86_400), 'day')
 }
 
-/** How long ago something was, kept up to date; null for never. */
+/** A relative time, kept up to date; null for never. */
 export function useAgo(at: number | null): string | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

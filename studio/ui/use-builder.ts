@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { allSaved } from './pending.ts'
 import { useFetched } from './use-fetched.ts'
 
-/** The layouts and starters. They are the same for as long as the page is open. */
+/** Layouts and starters, read once per page. */
 export const useTemplates = () => useFetched(readTemplates)
 
 let templates: ReturnType<typeof api.templates> | null = null
@@ -15,7 +15,6 @@ const readTemplates = () => {
   return templates
 }
 
-/** An app as the server has it, once the last edit of it has arrived there. */
 export function useApp(id: string) {
   const read = useCallback(
     async (signal: AbortSignal) => {
@@ -37,3 +36,9 @@ export const useDeletedApps = () => useFetched(readDeleted)
 const readDeleted = () => api.list(true)
 
 export const useAccount = () => useFetched(api.account)
+
+/** Only owners see commands and settings; null until it is known. */
+export function useIsOwner(): boolean | null {
+  const account = useAccount()
+  return account.state === 'ready' ? account.value.role === 'owner' : null
+}

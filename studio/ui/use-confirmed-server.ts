@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 
-/** What stands in the history beside the address of a server that the reader asked for. */
+/** The history state of a server address that the user entered. */
 export const confirmedServer = (address: string): JsonObject => ({ server: address })
 
 const isConfirmed = (address: string) => {
@@ -9,7 +9,7 @@ const isConfirmed = (address: string) => {
   return isJsonObject(state) && state.server === address
 }
 
-/** A link may name any server, one inside the reader's network too, so the reader says whether it is talked with. */
+/** A link may name any server, even one inside the user's network, so the user confirms the connection. */
 export function useConfirmedServer(address: string | null) {
   const [confirmed, setConfirmed] = useState(() => address !== null && isConfirmed(address))
   return {

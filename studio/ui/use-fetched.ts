@@ -5,7 +5,6 @@ export type Fetched<Value> =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; value: Value }
 
-/** What a request brought; asked again when `read` is another, or on `again`. What is shown stays meanwhile. */
 export function useFetched<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
 ): Fetched<Value> & { again(): void; set(value: Value): void } {

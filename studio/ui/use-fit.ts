@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How much something of a fixed width must shrink to fit, and how tall it is then. */
+/** The scale for content of a fixed width to fit, and its height then. */
 export function useFit(
   outer: RefObject<HTMLElement | null>,
   inner: RefObject<HTMLElement | null>,

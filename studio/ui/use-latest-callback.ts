@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** The newest of a function that is another at every render, as one that stays the same. */
+/** A stable function that always calls the latest version. */
 export function useLatestCallback<Args extends unknown[], Result>(
   work: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 
-/** Which sections of the gallery have their frames mounted: those in sight, and only so many. */
+/** Limits the gallery's mounted frames to the most visible sections. */
 export interface LiveSections {
   watch(element: Element, tell: (live: boolean) => void): () => void
 }

@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => observer.disconnect()
 }
 
-/** The theme the page has now, for what cannot follow it by itself. */
+/** The page's current theme, for content that cannot inherit it. */
 export const usePageTheme = (): ColorScheme =>
   useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',

@@ -13,7 +13,7 @@ function keptTheme(): ColorScheme | null {
   return kept === 'light' || kept === 'dark' ? kept : null
 }
 
-/** The studio's own theme: the system's, until the reader chooses the other. */
+/** The studio's theme: the system's, until the user chooses the other. */
 export function useStudioTheme(): { theme: ColorScheme; toggle(): void } {
   const system: ColorScheme = useSyncExternalStore(subscribe, () => dark.matches) ? 'dark' : 'light'
   const [chosen, setChosen] = useState(keptTheme)
@@ -27,7 +27,7 @@ export function useStudioTheme(): { theme: ColorScheme; toggle(): void } {
     theme,
     toggle() {
       const next: ColorScheme = theme === 'light' ? 'dark' : 'light'
-      // Back at the system's theme it is followed again.
+      // Choosing the system's theme follows it again.
       if (next === system) localStorage.removeItem(KEPT_AS)
       else localStorage.setItem(KEPT_AS, next)
       setChosen(next === system ? null : next)

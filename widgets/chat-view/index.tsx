@@ -1,4 +1,3 @@
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Chat, ChatSkeleton } from '../views/chat/chat.tsx'
 import { readChatView } from './read.ts'
@@ -19,4 +18,4 @@ function ChatView() {
   )
 }
 
-mountWidget(ChatView)
+export default ChatView

@@ -1,7 +1,6 @@
 import { fields } from '../parts/read.ts'
 
 export interface ChatViewData {
-  /** What the conversation opens with, or nothing. */
   seedMessage: string
 }
 

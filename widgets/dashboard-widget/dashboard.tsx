@@ -2,6 +2,7 @@ import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
 import { useMemo } from 'react'
 import { Empty } from '../parts/states.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { comparisonOf } from '../views/figures/change.ts'
 import { ChangeChart } from '../views/figures/change-chart.tsx'
 import { StatCards } from '../views/figures/stat-cards.tsx'
@@ -9,6 +10,7 @@ import type { DashboardWidgetData } from './read.ts'
 import { RecentChats } from './recent-chats.tsx'
 
 export function Dashboard({ headerText, stats, recentChats }: DashboardWidgetData) {
+  const say = useSay()
   const locale = useLocale()
   const comparison = useMemo(() => comparisonOf(stats, locale), [stats, locale])
   const empty = stats.length === 0 && recentChats.length === 0
@@ -18,8 +20,8 @@ export function Dashboard({ headerText, stats, recentChats }: DashboardWidgetDat
         {headerText || 'Overview'}
       </h2>
       {empty && (
-        <Empty icon={<Analytics />} title="Nothing to show yet">
-          Ask for your numbers or your recent chats, and they appear here.
+        <Empty icon={<Analytics />} title={say('Nothing to show yet')}>
+          {say('Ask for your numbers or your recent chats, and they appear here.')}
         </Empty>
       )}
       {stats.length > 0 && <StatCards stats={stats} locale={locale} />}

@@ -1,15 +1,16 @@
-import { mountWidget } from '../parts/mount.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { FiguresSkeleton } from '../views/figures/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { readDashboardWidget } from './read.ts'
 
 function DashboardWidget() {
+  const say = useSay()
   return (
-    <WidgetRoot label="Dashboard" read={readDashboardWidget} skeleton={<FiguresSkeleton panels={2} />}>
+    <WidgetRoot label={say('Dashboard')} read={readDashboardWidget} skeleton={<FiguresSkeleton panels={2} />}>
       {(data) => <Dashboard {...data} />}
     </WidgetRoot>
   )
 }
 
-mountWidget(DashboardWidget)
+export default DashboardWidget

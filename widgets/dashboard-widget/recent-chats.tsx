@@ -1,18 +1,20 @@
 import { useId, useState } from 'react'
 import { ShowMore, useShown } from '../parts/show-more.tsx'
+import { useSay } from '../parts/use-say.ts'
 import type { RecentChat } from './read.ts'
 import { whenOf } from './when.ts'
 
 const STEPS = { first: 5, step: 1000 }
 
 export function RecentChats({ chats, locale }: { chats: RecentChat[]; locale: string }) {
+  const say = useSay()
   const title = useId()
   const { shown, steps } = useShown(chats.length, STEPS)
   const [now] = useState(Date.now)
   return (
     <section aria-labelledby={title} className="min-w-0">
       <h3 id={title} className="pb-2 font-medium text-default">
-        Recent chats
+        {say('Recent chats')}
       </h3>
       <ul className="divide-y rounded-xl border px-4">
         {chats.slice(0, shown).map((chat) => (

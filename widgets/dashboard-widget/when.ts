@@ -2,9 +2,9 @@ import { dayFormat, instantFormat, momentIn } from '../parts/moment.ts'
 
 export interface When {
   shown: string
-  /** For `<time>`; null where it is words. */
+  /** For `<time>`; null if it is free text. */
   iso: string | null
-  /** The exact time, where what is shown is only "2 hours ago". */
+  /** The exact time behind a relative one such as "2 hours ago". */
   exact: string | null
 }
 
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A time near now is told from now, one further off by its date, and words stay words. */
+/** Times near now are relative, others are dates, and free text stays as it is. */
 export function whenOf(written: string, locale: string, now: number): When {
   const moment = momentIn(written.trim(), locale)
   if (!moment) return { shown: written, iso: null, exact: null }

@@ -1,15 +1,17 @@
 import { BackButton } from '../gifts/back-button.tsx'
 import { SendOutcome } from '../gifts/outcome.tsx'
 import { useMessage } from '../gifts/use-message.ts'
+import { useSay } from '../gifts/use-say.ts'
 
-/** The list is in another answer of the chat, so the chat is asked for it; absent where the host takes no words. */
+/** Asks the chat for the list, which is in another answer; absent if the host takes no messages. */
 export function BackToList() {
+  const say = useSay()
   const { send, isSending, outcome } = useMessage('Take me back to the list of gift ideas.')
   if (!send) return null
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3">
       <BackButton isLoading={isSending} onBack={send}>
-        Back to the list
+        {say('Back to the list')}
       </BackButton>
       <SendOutcome>{outcome}</SendOutcome>
     </div>

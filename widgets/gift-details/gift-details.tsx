@@ -5,6 +5,7 @@ import { GiftHead } from '../gifts/gift-head.tsx'
 import { MessageButton } from '../gifts/message-button.tsx'
 import { offersIn } from '../gifts/offer.ts'
 import { isStarred, readStarred, type Starred, toggled } from '../gifts/starred.ts'
+import { useSay } from '../gifts/use-say.ts'
 import { fields } from '../parts/read.ts'
 import { Tags } from '../parts/tags.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -21,6 +22,7 @@ const readKept = (kept: unknown): Kept | null => {
 }
 
 export function GiftDetails({ gift }: { gift: ShownGift }) {
+  const say = useSay()
   const [{ starred }, keep] = useWidgetState(UNTOUCHED, readKept)
   return (
     <article>
@@ -35,8 +37,10 @@ export function GiftDetails({ gift }: { gift: ShownGift }) {
       <GiftFacts gift={gift} />
       <Tags tags={gift.categories} className="mt-4" />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-        <MessageButton prompt={`Show me more gift ideas like “${gift.name}”.`}>More like this</MessageButton>
-        <MessageButton prompt={`I like this gift idea: “${gift.name}”.`}>Share</MessageButton>
+        <MessageButton prompt={`Show me more gift ideas like “${gift.name}”.`}>
+          {say('More like this')}
+        </MessageButton>
+        <MessageButton prompt={`I like this gift idea: “${gift.name}”.`}>{say('Share')}</MessageButton>
       </div>
     </article>
   )

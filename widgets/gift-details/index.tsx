@@ -1,4 +1,4 @@
-import { mountWidget } from '../parts/mount.tsx'
+import { useSay } from '../gifts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { GiftDetails } from './gift-details.tsx'
 import { NoGift } from './no-gift.tsx'
@@ -6,9 +6,10 @@ import { readDetails, readDetailsFailure } from './read.ts'
 import { GiftDetailsSkeleton } from './skeleton.tsx'
 
 function GiftDetailsWidget() {
+  const say = useSay()
   return (
     <WidgetRoot
-      label="Gift"
+      label={say('Gift')}
       read={readDetails}
       readError={readDetailsFailure}
       skeleton={<GiftDetailsSkeleton />}
@@ -20,4 +21,4 @@ function GiftDetailsWidget() {
   )
 }
 
-mountWidget(GiftDetailsWidget)
+export default GiftDetailsWidget

@@ -1,13 +1,13 @@
 import { readGift, type ShownGift } from '../gifts/gift.ts'
 import { fields, text } from '../parts/read.ts'
 
-/** What `get_gift_details` answered: the gift, or why there is none. */
+/** The result of `get_gift_details`: the gift, or why there is none. */
 export interface Details {
   gift: ShownGift | null
   problem: 'gone' | 'unreadable id' | null
 }
 
-/** The contract's words, for hosts that pass on nothing else of a failure. */
+/** The contract's messages, for hosts that pass on nothing else of a failure. */
 const SAID: Record<string, Details['problem']> = {
   'Gift not found. It may have been removed from our catalog.': 'gone',
   'Invalid gift ID format.': 'unreadable id',

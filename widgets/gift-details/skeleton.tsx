@@ -2,7 +2,7 @@ import { useActions } from '@chatui/runtime'
 import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
 
 export function GiftDetailsSkeleton() {
-  // The buttons are there only where the host takes words.
+  // The buttons exist only if the host takes messages.
   const { sendFollowUpMessage } = useActions()
   return (
     <>

@@ -13,7 +13,7 @@ interface CardsProps {
   canOpen: (id: string) => boolean
   onOpen: (idea: GiftIdea) => void
   onDismiss: (idea: GiftIdea) => void
-  /** Absent where nothing can be asked for. */
+  /** Absent if the host cannot ask for more. */
   onLike: ((idea: GiftIdea) => void) | undefined
 }
 

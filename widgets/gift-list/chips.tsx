@@ -2,6 +2,7 @@ import { useLocale } from '@chatui/runtime'
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { GiftIdea } from '../gifts/gift.ts'
 import { priceBand } from '../gifts/price-band.ts'
+import { useSay } from '../gifts/use-say.ts'
 import { chipsOf, type IdeaFilter, isSameFilter } from './idea-filter.ts'
 
 interface ChipsProps {
@@ -10,14 +11,15 @@ interface ChipsProps {
   onChoose: (filter: IdeaFilter | null) => void
 }
 
-/** Narrows the list by what it costs or what it is about; absent where all ideas are alike in both. */
+/** Filters the list by price or subject; absent if all ideas are alike in both. */
 export function Chips({ ideas, chosen, onChoose }: ChipsProps) {
+  const say = useSay()
   const locale = useLocale()
   const chips = chipsOf(ideas)
   if (chips.length < 2) return null
   return (
     <fieldset className="mb-3 flex min-w-0 flex-wrap gap-2">
-      <legend className="sr-only">Show only</legend>
+      <legend className="sr-only">{say('Show only')}</legend>
       {chips.map((chip) => {
         const isChosen = chosen !== null && isSameFilter(chip, chosen)
         return (

@@ -2,18 +2,20 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { RefObject } from 'react'
 import { MessageButton } from '../gifts/message-button.tsx'
 import { type Starred, shareMessage } from '../gifts/starred.ts'
+import { useSay } from '../gifts/use-say.ts'
 
 interface FooterProps {
   starred: readonly Starred[]
   isRefining: boolean
-  /** Absent where the list cannot be refined. */
+  /** Absent if the list cannot be refined. */
   onRefine: (() => void) | undefined
-  /** Absent where there can be no more. */
+  /** Absent if there can be no more. */
   onMore: (() => void) | undefined
   refineButton: RefObject<HTMLButtonElement | null>
 }
 
 export function Footer({ starred, isRefining, onRefine, onMore, refineButton }: FooterProps) {
+  const say = useSay()
   const hasStars = starred.length > 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
@@ -22,13 +24,13 @@ export function Footer({ starred, isRefining, onRefine, onMore, refineButton }: 
       )}
       {onMore && (
         <Button color="secondary" variant="soft" size="lg" disabled={isRefining} onClick={onMore}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
-      {hasStars && <MessageButton prompt={shareMessage(starred)}>Share starred</MessageButton>}
+      {hasStars && <MessageButton prompt={shareMessage(starred)}>{say('Share starred')}</MessageButton>}
       {onRefine && !hasStars && (
         <p id="refine-hint" className="min-w-0 text-sm text-secondary">
-          Star what fits, then refine.
+          {say('Star what fits, then refine.')}
         </p>
       )}
     </div>
@@ -44,6 +46,7 @@ interface RefineProps {
 
 /** It can be focused even when there is nothing to refine by, and keeps the keyboard while it works. */
 function Refine({ button, isReady, isRefining, onRefine }: RefineProps) {
+  const say = useSay()
   return (
     <Button
       ref={button}
@@ -59,7 +62,7 @@ function Refine({ button, isReady, isRefining, onRefine }: RefineProps) {
         if (isReady && !isRefining) onRefine()
       }}
     >
-      Refine
+      {say('Refine')}
     </Button>
   )
 }

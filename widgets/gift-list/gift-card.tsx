@@ -4,6 +4,7 @@ import { GiftPicture } from '../gifts/gift-picture.tsx'
 import { NotThisButton } from '../gifts/not-this-button.tsx'
 import { Price } from '../gifts/price.tsx'
 import { StarButton } from '../gifts/star-button.tsx'
+import { useSay } from '../gifts/use-say.ts'
 import { Why } from '../gifts/why.tsx'
 
 interface GiftCardProps {
@@ -11,7 +12,7 @@ interface GiftCardProps {
   isStarred: boolean
   onStar: () => void
   onDismiss: () => void
-  /** Absent where nothing more can be shown, or asked for. */
+  /** Absent if there is nothing more to show or ask for. */
   onOpen: (() => void) | undefined
   onLike: (() => void) | undefined
 }
@@ -19,6 +20,7 @@ interface GiftCardProps {
 export const CARD = 'relative flex min-w-0 flex-col rounded-xl border p-4'
 
 export function GiftCard({ idea, isStarred, onStar, onDismiss, onOpen, onLike }: GiftCardProps) {
+  const say = useSay()
   const { id, name, brief, price, why, offer, categories } = idea
   return (
     <li className={`${CARD} ${onOpen ? 'hover:bg-alpha/3' : ''}`}>
@@ -54,10 +56,10 @@ export function GiftCard({ idea, isStarred, onStar, onDismiss, onOpen, onLike }:
             variant="ghost"
             size="sm"
             className="relative ms-auto -me-2"
-            aria-label={`More like this: ${name}`}
+            aria-label={say('More like this: {name}', { name })}
             onClick={onLike}
           >
-            More like this
+            {say('More like this')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { NO_OFFER } from '../gifts/offer.ts'
 import type { Starred } from '../gifts/starred.ts'
+import { useSay } from '../gifts/use-say.ts'
 import { Heading } from '../parts/heading.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Waiting } from '../parts/states.tsx'
@@ -55,15 +56,16 @@ export function GiftList({ answer }: { answer: GiftAnswer }) {
 }
 
 function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) => void }) {
+  const say = useSay()
   const refineButton = useRef<HTMLButtonElement>(null)
   const [filter, setFilter] = useState<IdeaFilter | null>(null)
   const { round, rounds, starred, keptStars, gifts, star } = list
   if (round.ideas.length === 0 && keptStars.length === 0) return <NothingFits />
-  const title = HEADINGS[round.kind]
+  const title = say(HEADINGS[round.kind])
   const choices = { starred, onStar: star, canOpen: gifts.canShow, onOpen }
   const { ask } = list
   const shown = round.ideas.filter((idea) => passes(idea, filter))
-  // The button to try again goes when it is pressed; the keyboard stays with what does the same.
+  // The retry button disappears when pressed; the focus moves to the button that does the same.
   const refine = ask
     ? () => {
         refineButton.current?.focus()
@@ -75,10 +77,10 @@ function Ideas({ list, onOpen }: { list: GiftListParts; onOpen: (gift: Starred) 
     <div className="flex flex-col gap-4">
       <section>
         <Heading title={title} />
-        <Note>{round.kind === 'popular' ? POPULAR : ''}</Note>
+        <Note>{round.kind === 'popular' ? say(POPULAR) : ''}</Note>
         <Chips ideas={round.ideas} chosen={filter} onChoose={setFilter} />
         {rounds.isAsking ? (
-          <Waiting label="Finding ideas closer to what you starred">
+          <Waiting label={say('Finding ideas closer to what you starred')}>
             <CardsSkeleton count={round.ideas.length} />
           </Waiting>
         ) : (
@@ -117,17 +119,21 @@ interface StandstillProps {
   onRetry: (() => void) | undefined
 }
 
-/** Says why the list is the one from before. */
+/** Explains why the list did not change. */
 function StandstillNotice({ of, onRetry }: StandstillProps) {
+  const say = useSay()
   if (!of) return null
   return of === 'failed' && onRetry ? (
-    <Notice words="The ideas could not be refined, so these are the ones from before." onRetry={onRetry} />
+    <Notice
+      words={say('The ideas could not be refined, so these are the ones from before.')}
+      onRetry={onRetry}
+    />
   ) : (
     <Notice
       words={
         of === 'no more'
-          ? 'That is all that fits. Tell the chat more about them for other ideas.'
-          : 'Nothing closer was found. Star other ideas, or tell the chat more about them.'
+          ? say('That is all that fits. Tell the chat more about them for other ideas.')
+          : say('Nothing closer was found. Star other ideas, or tell the chat more about them.')
       }
     />
   )

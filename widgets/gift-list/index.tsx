@@ -1,13 +1,14 @@
-import { mountWidget } from '../parts/mount.tsx'
+import { useSay } from '../gifts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { GiftListSkeleton } from './cards.tsx'
 import { GiftList } from './gift-list.tsx'
 import { readGiftAnswer, readGiftFailure } from './read.ts'
 
 function GiftListWidget() {
+  const say = useSay()
   return (
     <WidgetRoot
-      label="Gift ideas"
+      label={say('Gift ideas')}
       read={readGiftAnswer}
       readError={readGiftFailure}
       skeleton={<GiftListSkeleton />}
@@ -18,4 +19,4 @@ function GiftListWidget() {
   )
 }
 
-mountWidget(GiftListWidget)
+export default GiftListWidget

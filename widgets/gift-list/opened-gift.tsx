@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceRange } from '../../common/price-range.ts'
 import { BackButton } from '../gifts/back-button.tsx'
 import { FactsSkeleton } from '../gifts/facts-skeleton.tsx'
@@ -6,13 +6,13 @@ import type { ShownGift } from '../gifts/gift.ts'
 import { GiftFacts } from '../gifts/gift-facts.tsx'
 import { GiftHead } from '../gifts/gift-head.tsx'
 import type { Offer } from '../gifts/offer.ts'
+import { useSay } from '../gifts/use-say.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Waiting } from '../parts/states.tsx'
 import type { GiftLookup } from './use-gifts.ts'
 
 interface OpenedGiftProps {
   name: string
-  /** As the card had them. */
   price: PriceRange | null
   why: string
   offer: Offer
@@ -36,8 +36,10 @@ export function OpenedGift({
   onStar,
   onBack,
 }: OpenedGiftProps) {
+  const say = useSay()
   const backButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => backButton.current?.focus(), [])
+  // Before the next key: Preact runs plain effects only after the browser has painted.
+  useLayoutEffect(() => backButton.current?.focus(), [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onBack()
   }
@@ -46,7 +48,7 @@ export function OpenedGift({
     <div onKeyDown={onKeyDown}>
       <div className="mb-2">
         <BackButton button={backButton} onBack={onBack}>
-          Back
+          {say('Back')}
         </BackButton>
       </div>
       <GiftHead
@@ -64,12 +66,13 @@ export function OpenedGift({
 
 interface LookingProps {
   look: () => Promise<GiftLookup>
-  /** The button that was pressed goes; somebody else must take the keyboard. */
+  /** The pressed button disappears, so the caller must move the focus. */
   onRetry: () => void
 }
 
-/** Looks the gift up, and says so where it cannot be had. */
+/** Looks the gift up, and reports if that fails. */
 function Looking({ look, onRetry }: LookingProps) {
+  const say = useSay()
   const [lookup, setLookup] = useState<GiftLookup | null>(null)
   const ask = useRef(() => {
     setLookup(null)
@@ -85,7 +88,7 @@ function Looking({ look, onRetry }: LookingProps) {
     return <Gap words="The details could not be fetched." onRetry={retry} />
   }
   return (
-    <Waiting label="The details are loading">
+    <Waiting label={say('The details are loading')}>
       <FactsSkeleton />
     </Waiting>
   )

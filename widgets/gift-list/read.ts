@@ -3,23 +3,22 @@ import { offersIn } from '../gifts/offer.ts'
 import { fields, list, text } from '../parts/read.ts'
 import type { Round } from './round.ts'
 
-/** Why there are no ideas. */
 export interface Failure {
-  /** Whether the person has to be described first; else it may work another time. */
+  /** True if the person must be described first; otherwise a retry may work. */
   needsDescription: boolean
-  /** What the tool said, where the widget has no words of its own for it. */
+  /** The tool's message, if the widget has none of its own for it. */
   words: string
 }
 
-/** What `get_recommendations` answered. */
+/** The result of `get_recommendations`. */
 export interface GiftAnswer {
   ideas: GiftIdea[]
-  /** Nothing fits; what everybody likes is told beside the answer. */
+  /** Nothing fits; the widget shows popular gifts instead. */
   isFallback: boolean
   failure: Failure | null
 }
 
-/** The contract's words, for hosts that pass on nothing else of a failure. */
+/** The contract's message, for hosts that pass on nothing else of a failure. */
 const NO_DESCRIPTION = 'Please provide a description of the gift recipient.'
 const OUT_OF_REACH = 'Unable to fetch recommendations. Please try again.'
 
@@ -41,7 +40,7 @@ export function readGiftFailure(words: string): GiftAnswer {
   return { ideas: [], isFallback: false, failure }
 }
 
-/** The list to draw: the ideas with why they fit, or what everybody likes where nothing fits. */
+/** The list to draw: the ideas with their reasons, or popular gifts if nothing fits. */
 export function roundOf({ ideas, isFallback }: GiftAnswer, meta: unknown, isRefined: boolean): Round {
   const told = fields(meta)
   const why = byId(told?.why)

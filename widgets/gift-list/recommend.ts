@@ -8,14 +8,14 @@ import type { Round } from './round.ts'
 
 export type CallTool = NonNullable<Actions['callTool']>
 
-/** What the first list was asked with; the next one is asked with the same. */
+/** The first request's arguments; later ones repeat them. */
 export interface RecommendInput {
   recipient_description: string
   past_gifts?: unknown
   limit?: unknown
 }
 
-/** The tool takes no more stars; the last ones say best what is wanted. */
+/** The tool's limit; the newest stars say most about the wish. */
 const MOST_STARS = 20
 
 export function recommendInput(toolInput: unknown): RecommendInput | null {
@@ -29,13 +29,12 @@ export function recommendInput(toolInput: unknown): RecommendInput | null {
   }
 }
 
-/** What the next list is asked with. */
 export interface NextList {
   /** It moves towards these. */
   readonly starred: readonly Starred[]
-  /** What the reader does not want: nothing like it comes. */
+  /** Ideas the user rejected; similar ones are left out. */
   readonly dismissed: readonly Starred[]
-  /** Shown before; nothing is shown twice. */
+  /** Already shown; nothing is shown twice. */
   readonly seen: ReadonlySet<string>
 }
 
@@ -50,7 +49,7 @@ const pastGifts = ({ past_gifts }: RecommendInput, dismissed: readonly Starred[]
     .map((name) => name.slice(0, LONGEST_NAME))
     .slice(-MOST_PAST)
 
-/** Asks for another list. Throws where none came. */
+/** Requests another list. Throws if none came. */
 export async function recommend(
   callTool: CallTool,
   wish: RecommendInput,

@@ -4,13 +4,12 @@ import { fields, list, text } from '../parts/read.ts'
 
 const KINDS = ['found', 'refined', 'popular'] as const
 
-/** One list of ideas: the first, one that stars have pulled closer, or what everybody likes. */
 export interface Round {
   kind: (typeof KINDS)[number]
   ideas: GiftIdea[]
 }
 
-/** No answer has more; what is kept must stay small. */
+/** No answer has more, and the stored state must stay small. */
 const MOST = 20
 
 export function readRound(kept: unknown): Round | null {
@@ -34,7 +33,7 @@ function readKeptIdea(item: unknown): GiftIdea | null {
   }
 }
 
-/** As it was kept, under the names it is kept by. */
+/** Reads an offer from the stored state. */
 const readKeptOffer = (kept: unknown): Offer => {
   const given = fields(kept)
   return readOffer({ price: given?.dollars, image_url: given?.image, url: given?.url })

@@ -1,5 +1,6 @@
 import { StarButton } from '../gifts/star-button.tsx'
 import { isStarred, type Starred } from '../gifts/starred.ts'
+import { useSay } from '../gifts/use-say.ts'
 
 interface ShelfProps {
   gifts: readonly Starred[]
@@ -9,13 +10,14 @@ interface ShelfProps {
   onOpen: (gift: Starred) => void
 }
 
-/** Ideas that were starred in a list from before. One that is unstarred stays until the next list, to be starred again. */
+/** Ideas starred in an earlier list. An unstarred one stays until the next list, so that it can be starred again. */
 export function StarredGifts({ gifts, starred, onStar, canOpen, onOpen }: ShelfProps) {
+  const say = useSay()
   if (gifts.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-sm font-medium text-secondary">Starred</h2>
-      <ul aria-label="Starred" className="flex flex-wrap gap-2">
+      <h2 className="mb-2 text-sm font-medium text-secondary">{say('Starred')}</h2>
+      <ul aria-label={say('Starred')} className="flex flex-wrap gap-2">
         {gifts.map((gift) => (
           <li key={gift.id} className="flex max-w-full items-center rounded-full border ps-1 pe-3 text-sm">
             <StarButton

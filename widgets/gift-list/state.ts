@@ -2,18 +2,18 @@ import { readStarred, type Starred } from '../gifts/starred.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { type Round, readRound } from './round.ts'
 
-/** What the host keeps for the widget over a reload. */
+/** The widget's state, which the host keeps over a reload. */
 export interface GiftListState {
   starred: Starred[]
-  /** The list that took the place of the one the widget was opened with. */
+  /** The list that replaced the first one. */
   round: Round | null
-  /** What they do not want to see again. */
+  /** Ideas the user does not want to see again. */
   dismissed: Starred[]
-  /** Every idea that was shown in a list before this one. */
+  /** Every idea shown in an earlier list. */
   seen: string[]
 }
 
-/** What is kept must stay small. */
+/** The stored state must stay small. */
 const MOST_SEEN = 100
 
 export const EMPTY_GIFT_LIST: GiftListState = { starred: [], round: null, dismissed: [], seen: [] }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When a list takes the place of the button that fetched it, its first idea has the keyboard. */
+/** Focuses the first idea when a list replaces the button that fetched it. */
 export function useFocusOnList(frame: RefObject<HTMLElement | null>, hasList: boolean): void {
   const hadList = useRef(hasList)
   useLayoutEffect(() => {

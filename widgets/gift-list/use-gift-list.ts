@@ -9,13 +9,12 @@ import { type ListRequest, useRounds } from './use-rounds.ts'
 
 export type GiftListParts = ReturnType<typeof useGiftList>
 
-/** The list as the reader left it, and what can be done with it. */
+/** The list as the user left it, and its actions. */
 export function useGiftList(answer: GiftAnswer) {
   const meta = useToolResponseMetadata()
   const [kept, keep] = useWidgetState(EMPTY_GIFT_LIST, readGiftListState)
   const gifts = useGifts()
   const [said, say] = useState('')
-  /** What this list was asked with. */
   const [before, setBefore] = useState<readonly Starred[]>(kept.starred)
   const rounds = useRounds({
     onRound(round, whole, { starred: by, isMore }) {
@@ -41,7 +40,7 @@ export function useGiftList(answer: GiftAnswer) {
   const isListed = ({ id }: Starred) => round.ideas.some((idea) => idea.id === id)
   return {
     round,
-    /** Only while no list came after it. */
+    /** Only until another list arrives. */
     failure: kept.round ? null : answer.failure,
     starred,
     isStarred: (id: string) => isStarred(starred, id),
@@ -56,7 +55,7 @@ export function useGiftList(answer: GiftAnswer) {
       }))
       say(`${name} is off the list.`)
     },
-    /** What can be asked for next; absent where the host asks for nothing. */
+    /** The next requests; absent if the host calls no tools. */
     ask: rounds.ask && {
       refined: () => rounds.ask?.(next(starred)),
       like: (idea: Starred) => rounds.ask?.(next([idea])),

@@ -7,13 +7,13 @@ export type GiftLookup = 'found' | 'gone' | 'failed'
 
 export interface Gifts {
   find(id: string): ShownGift | null
-  /** Whether there is a way to show this gift whole. */
+  /** True if this gift's details can be shown. */
   canShow(id: string): boolean
   look(id: string): Promise<GiftLookup>
   learn(gifts: readonly ShownGift[]): void
 }
 
-/** Gifts whole: those that came beside the lists, and those asked for since. */
+/** Complete gifts: those delivered with the lists, and those requested since. */
 export function useGifts(): Gifts {
   const { callTool } = useActions()
   const told = list(useToolResponseMetadata()?.gifts, readGift) ?? []

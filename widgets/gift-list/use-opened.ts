@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Starred } from '../gifts/starred.ts'
 
-/** Which gift is shown whole. What opens one carries `data-opens`, and has the keyboard again afterwards. */
+/** The gift shown in full. Buttons with `data-opens` open one, and get the focus back afterwards. */
 export function useOpened(frame: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<Starred | null>(null)
   const left = useRef<string | null>(null)

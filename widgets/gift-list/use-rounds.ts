@@ -5,26 +5,26 @@ import { type NextList, recommend, recommendInput } from './recommend.ts'
 import type { Round } from './round.ts'
 
 export interface RoundsOptions {
-  /** `asked` is what the list was asked with. */
+  /** `asked` is the list's request. */
   onRound: (round: Round, gifts: ShownGift[], asked: ListRequest) => void
 }
 
-/** What a list is asked with, and whether it goes on after the one before or takes its place. */
+/** The request for a list, and whether it extends or replaces the current one. */
 export interface ListRequest extends NextList {
   readonly isMore: boolean
 }
 
-/** Why the list is still the one from before. */
+/** Why the list did not change. */
 export type Standstill = 'failed' | 'nothing closer' | 'no more'
 
 export interface Rounds {
   isAsking: boolean
   standstill: Standstill | null
-  /** Null where the host calls no tools, or has not said who the gift is for. */
+  /** Null if the host calls no tools, or the recipient is unknown. */
   ask: ((next: ListRequest) => void) | null
 }
 
-/** Asks for the next list; the one before stays until it is there. */
+/** Requests the next list; the current one stays until it arrives. */
 export function useRounds({ onRound }: RoundsOptions): Rounds {
   const { callTool } = useActions()
   const wish = recommendInput(useToolInput())

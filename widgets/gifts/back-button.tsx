@@ -9,7 +9,7 @@ interface BackButtonProps {
   children: ReactNode
 }
 
-/** The way back to the list; its words stand under those of the gift. */
+/** The way back to the list. */
 export function BackButton({ button, isLoading = false, onBack, children }: BackButtonProps) {
   return (
     <Button
@@ -19,7 +19,7 @@ export function BackButton({ button, isLoading = false, onBack, children }: Back
       size="lg"
       className="-ms-3.5 h-auto! min-h-(--button-size)"
       loading={isLoading}
-      // It keeps the keyboard while it works.
+      // Keeps the focus while it works.
       inert={false}
       onClick={onBack}
     >

@@ -1,11 +1,11 @@
 const LONGEST = 180
 
-/** What a card can show of a long description: its first sentences, whole; a long sentence is cut at a word. */
+/** A long description shortened for a card: whole sentences, or one cut at a word. */
 export function briefOf(description: string): string {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(description)]
   let brief = ''
   for (const { segment } of sentences) {
-    // A paragraph's end is the end of the thought.
+    // A paragraph ends the thought.
     if (brief && (brief + segment).trim().length > LONGEST) break
     brief += segment
     if (segment.includes('\n')) break

@@ -1,9 +1,10 @@
 import { useLocale } from '@chatui/runtime'
 import type { ShownGift } from './gift.ts'
 import { occasionName } from './occasion-name.ts'
+import { useSay } from './use-say.ts'
 
-/** All there is to know of a gift but its name and price. */
 export function GiftFacts({ gift }: { gift: ShownGift }) {
+  const say = useSay()
   const { description, occasions, recipients, guidance } = gift
   const locale = useLocale()
   const listed = (words: readonly string[]) =>
@@ -16,9 +17,9 @@ export function GiftFacts({ gift }: { gift: ShownGift }) {
         </p>
       )}
       <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm empty:hidden sm:grid-cols-2">
-        <Fact label="Where to find it" words={guidance} isWide />
-        <Fact label="Occasions" words={listed(occasions.map(occasionName))} />
-        <Fact label="Good for" words={listed(recipients)} />
+        <Fact label={say('Where to find it')} words={guidance} isWide />
+        <Fact label={say('Occasions')} words={listed(occasions.map(occasionName))} />
+        <Fact label={say('Good for')} words={listed(recipients)} />
       </dl>
     </>
   )

@@ -14,7 +14,6 @@ interface GiftHeadProps {
   onStar: () => void
 }
 
-/** What stands above a gift shown whole. */
 export function GiftHead({ name, price, why, offer, isStarred, onStar }: GiftHeadProps) {
   return (
     <>

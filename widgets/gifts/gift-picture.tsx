@@ -72,7 +72,7 @@ interface GiftPictureProps {
   categories: readonly string[]
 }
 
-/** Its picture, or a drawing of its kind where there is none or it does not load. The name stands beside it. */
+/** The picture, or a drawing of its category if there is none or it fails to load. */
 export function GiftPicture({ image, categories }: GiftPictureProps) {
   const [failed, setFailed] = useState('')
   return (

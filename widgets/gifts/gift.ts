@@ -4,7 +4,6 @@ import { fields, list, text } from '../parts/read.ts'
 import { briefOf } from './brief.ts'
 import { NO_OFFER, type Offer } from './offer.ts'
 
-/** A gift as a card shows it. */
 export interface GiftIdea {
   id: string
   name: string
@@ -16,7 +15,6 @@ export interface GiftIdea {
   offer: Offer
 }
 
-/** A gift whole. */
 export interface ShownGift {
   id: string
   name: string
@@ -57,7 +55,7 @@ export function readIdea(item: unknown): GiftIdea | null {
   }
 }
 
-/** A gift that is told of whole, as a card: its own short description, or else the start of the long one. */
+/** A complete gift as a card: its short description, or the start of the long one. */
 export const ideaOf = ({ id, name, description, price, categories }: ShownGift, brief: string): GiftIdea => ({
   id,
   name,
@@ -68,7 +66,7 @@ export const ideaOf = ({ id, name, description, price, categories }: ShownGift, 
   offer: NO_OFFER,
 })
 
-/** What can be starred: it has a name to show and an id to ask with. */
+/** Gifts with a name and an id can be starred. */
 export function readNamed(item: unknown): { id: string; name: string } | null {
   const given: JsonObject = fields(item) ?? {}
   const id = typeof given.id === 'string' ? given.id : ''
@@ -79,7 +77,7 @@ export function readNamed(item: unknown): { id: string; name: string } | null {
 export const readPrice = (value: unknown): PriceRange | null =>
   PRICE_RANGES.find((known) => known === value) ?? null
 
-/** Two of one id could not be told apart by a star. */
+/** Two gifts with one id could not be starred separately. */
 export const unlike = <Named extends { id: string }>(all: readonly Named[]): Named[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ]

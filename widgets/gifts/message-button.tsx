@@ -4,12 +4,11 @@ import { SendOutcome } from './outcome.tsx'
 import { useMessage } from './use-message.ts'
 
 interface MessageButtonProps {
-  /** What is said into the chat. */
   prompt: string
   children: ReactNode
 }
 
-/** Says something into the chat for the reader; absent where the host takes no words. */
+/** Sends a message for the user; absent if the host takes no messages. */
 export function MessageButton({ prompt, children }: MessageButtonProps) {
   const { send, isSending, outcome } = useMessage(prompt)
   if (!send) return null
@@ -21,7 +20,7 @@ export function MessageButton({ prompt, children }: MessageButtonProps) {
         size="lg"
         className="h-auto! min-h-(--button-size) max-w-full whitespace-normal!"
         loading={isSending}
-        // It keeps the keyboard while it sends.
+        // Keeps the focus while it sends.
         inert={false}
         onClick={send}
       >

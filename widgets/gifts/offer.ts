@@ -1,6 +1,5 @@
 import { fields, text } from '../parts/read.ts'
 
-/** What is told beside a gift: its price in dollars, a picture, and where it can be had. */
 export interface Offer {
   dollars: number | null
   image: string

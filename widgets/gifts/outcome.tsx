@@ -1,4 +1,4 @@
-/** What became of words that were said into the chat. */
+/** Reports if a message was sent. */
 export const SendOutcome = ({ children }: { children: string }) => (
   <span role="status" className="text-sm text-secondary empty:absolute">
     {children}

@@ -1,7 +1,7 @@
 import type { PriceRange } from '../../common/price-range.ts'
 import { directionOf } from '../parts/direction.ts'
 
-/** In whole dollars; no highest where there is no end. */
+/** In whole dollars; null means no upper limit. */
 const BANDS: Record<PriceRange, readonly [number, number | null]> = {
   budget: [0, 25],
   moderate: [25, 75],
@@ -9,13 +9,13 @@ const BANDS: Record<PriceRange, readonly [number, number | null]> = {
   luxury: [200, null],
 }
 
-/** What a range means in dollars, as the reader's language writes them: "$25–75", "25–75 $". */
+/** A price range in dollars, in the user's format: "$25–75", "25–75 $". */
 export function priceBand(range: PriceRange, locale: string): string {
   const [from, to] = BANDS[range]
   const dollars = dollarsIn(locale)
   if (to === null) return `Over ${dollars.whole(from)}`
   if (from === 0) return `Under ${dollars.whole(to)}`
-  // The sign is said once, on its own side.
+  // The currency sign appears once, on its own side.
   return dollars.signFirst
     ? `${dollars.whole(from)}–${dollars.bare(to)}`
     : `${dollars.bare(from)}–${dollars.whole(to)}`

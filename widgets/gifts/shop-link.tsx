@@ -1,6 +1,6 @@
 import { useActions } from '@chatui/runtime'
 
-/** Where it can be had; the host opens it, or the browser does. */
+/** A link to a shop, opened by the host or the browser. */
 export function ShopLink({ url }: { url: string }) {
   const { openExternal } = useActions()
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Star, StarFilled } from '@openai/apps-sdk-ui/components/Icon'
+import { useSay } from './use-say.ts'
 
 interface StarButtonProps {
   name: string
@@ -8,8 +9,9 @@ interface StarButtonProps {
   size?: 'sm' | 'lg'
 }
 
-/** Its name stays the same when it is pressed, so that a screen reader tells only of the change. */
+/** Its name stays the same when pressed, so that a screen reader announces only the change. */
 export function StarButton({ name, isStarred, onToggle, size = 'lg' }: StarButtonProps) {
+  const say = useSay()
   const Icon = isStarred ? StarFilled : Star
   return (
     <Button
@@ -17,7 +19,7 @@ export function StarButton({ name, isStarred, onToggle, size = 'lg' }: StarButto
       variant="ghost"
       size={size}
       uniform
-      aria-label={`Star ${name}`}
+      aria-label={say('Star {name}', { name })}
       aria-pressed={isStarred}
       className={`relative shrink-0 ${isStarred ? 'text-default!' : 'text-secondary!'}`}
       onClick={onToggle}

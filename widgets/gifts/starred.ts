@@ -1,7 +1,7 @@
 import { list } from '../parts/read.ts'
 import { readNamed, unlike } from './gift.ts'
 
-/** A gift the reader starred; its name is kept too, for when the list it came from is gone. */
+/** A gift the user starred; its name is kept too, for when the list it came from is gone. */
 export interface Starred {
   id: string
   name: string
@@ -17,7 +17,7 @@ export const isStarred = (starred: readonly Starred[], id: string): boolean =>
 export const toggled = (starred: readonly Starred[], { id, name }: Starred): Starred[] =>
   isStarred(starred, id) ? starred.filter((one) => one.id !== id) : [...starred, { id, name }].slice(-MOST)
 
-/** What is said into the chat. The names are there for the reader, the model knows them from the list. */
+/** The message for the chat. The names are for the user; the model knows them from the list. */
 export function shareMessage(starred: readonly Starred[]): string {
   const names = starred.map(({ name }) => `“${name}”`)
   const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

@@ -1,5 +1,6 @@
 import { useActions } from '@chatui/runtime'
 import { useState } from 'react'
+import { useSay } from './use-say.ts'
 
 type State = 'ready' | 'sending' | 'sent' | 'refused'
 
@@ -10,11 +11,12 @@ const WORDS: Record<State, string> = {
   refused: 'The chat did not accept it. Try again.',
 }
 
-/** Says something into the chat for the reader; `send` is null where the host takes no words. */
+/** Sends a message for the user; `send` is null if the host takes no messages. */
 export function useMessage(prompt: string) {
   const { sendFollowUpMessage } = useActions()
+  const say = useSay()
   const [state, setState] = useState<{ of: string; is: State } | null>(null)
-  // Words that have changed since were not sent yet.
+  // A changed message has not been sent yet.
   const now = state?.of === prompt ? state.is : 'ready'
   const send = () => {
     if (now === 'sending') return
@@ -24,5 +26,5 @@ export function useMessage(prompt: string) {
       () => setState({ of: prompt, is: 'refused' }),
     )
   }
-  return { send: sendFollowUpMessage ? send : null, isSending: now === 'sending', outcome: WORDS[now] }
+  return { send: sendFollowUpMessage ? send : null, isSending: now === 'sending', outcome: say(WORDS[now]) }
 }

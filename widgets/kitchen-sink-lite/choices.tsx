@@ -15,7 +15,7 @@ const GAP = 'rtl:gap-2'
 
 export function Choices() {
   const [span, setSpan] = useState('week')
-  // These two do not look at the page's direction themselves.
+  // These two ignore the page's direction.
   const reading = { dir: directionOf(useLocale()) }
   return (
     <DemoSection

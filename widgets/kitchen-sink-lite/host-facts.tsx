@@ -29,7 +29,7 @@ const ACTIONS: readonly (keyof Actions)[] = [
   'notifyIntrinsicHeight',
 ]
 
-/** What the host says now; it is drawn again whenever the host changes its mind. */
+/** The host's current state, updated as it changes. */
 export function HostFacts() {
   const host = useHost()
   const number = useNumber()

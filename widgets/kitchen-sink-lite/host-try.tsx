@@ -7,10 +7,11 @@ import { useCounter } from './counter.ts'
 import { DemoLine } from './section.tsx'
 
 const PAGE = 'https://example.com/kitchen-sink'
+const FILE = { name: 'shopping.csv', mimeType: 'text/csv', text: 'item,count\napples,3\n' }
 
-/** One control for each ability the host has; one it lacks has none. */
+/** One control for each ability that the host has. */
 export function HostTry() {
-  const { sendFollowUpMessage, requestDisplayMode, openExternal } = useActions()
+  const { sendFollowUpMessage, requestDisplayMode, openExternal, downloadFile } = useActions()
   const mode = useDisplayMode()
   const [outcome, setOutcome] = useState('')
   const attempt = (work: Promise<string>) => {
@@ -46,6 +47,9 @@ export function HostTry() {
             label="Open a link"
             onTry={() => attempt(openExternal({ href: PAGE }).then(() => 'Link handed to the host.'))}
           />
+        )}
+        {downloadFile && (
+          <Try label="Save a file" onTry={() => attempt(downloadFile(FILE).then(() => 'File saved.'))} />
         )}
       </DemoLine>
       <Kept />

@@ -1,4 +1,3 @@
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
@@ -57,4 +56,4 @@ function Host() {
   )
 }
 
-mountWidget(KitchenSink)
+export default KitchenSink

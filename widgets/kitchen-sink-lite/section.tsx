@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** When to reach for these parts. */
   use: string
   children: ReactNode
 }

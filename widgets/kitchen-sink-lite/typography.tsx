@@ -1,6 +1,6 @@
 import { DemoSection } from './section.tsx'
 
-// Written out whole, since the stylesheet holds only the names it can find.
+// Written in full, since the stylesheet includes only names it can find.
 const SCALE = [
   { name: 'heading-lg', look: 'heading-lg', words: 'Fullscreen title' },
   { name: 'heading-md', look: 'heading-md', words: 'Page title' },

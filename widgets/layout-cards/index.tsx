@@ -2,14 +2,13 @@ import { useLocale } from '@chatui/runtime'
 import { Grid } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { CardGrid, CardGridSkeleton } from '../views/carousel/card-grid.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
 
-function LayoutCards() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -31,5 +30,3 @@ function Cards({ heading, items }: Items) {
     </>
   )
 }
-
-mountWidget(LayoutCards)

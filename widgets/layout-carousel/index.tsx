@@ -1,7 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { Grid } from '@openai/apps-sdk-ui/components/Icon'
 import { type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { cardOf, picturesFor } from '../views/carousel/card-of-item.ts'
@@ -10,7 +9,7 @@ import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
 
-function LayoutCarousel() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -28,5 +27,3 @@ function Carousel({ heading, items }: Items) {
   if (items.length === 0) return <NothingYet icon={<Grid />} heading={heading} />
   return <CardsRow title={heading} items={items.map(cardOf)} pictures={picturesFor(items)} action="solid" />
 }
-
-mountWidget(LayoutCarousel)

@@ -1,11 +1,10 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Chat, ChatSkeleton } from '../views/chat/chat.tsx'
 import { readChatLayout } from './read.ts'
 
-function LayoutChat() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -22,5 +21,3 @@ function LayoutChat() {
     </WidgetRoot>
   )
 }
-
-mountWidget(LayoutChat)

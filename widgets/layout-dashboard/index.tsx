@@ -1,6 +1,5 @@
 import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
@@ -10,7 +9,7 @@ import { FiguresSkeleton } from '../views/figures/skeleton.tsx'
 import { StatCards } from '../views/figures/stat-cards.tsx'
 import { type DashboardLayoutData, readDashboardLayout } from './read.ts'
 
-function LayoutDashboard() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -37,5 +36,3 @@ function Dashboard({ heading, stats, locale }: DashboardLayoutData & { locale: s
     </div>
   )
 }
-
-mountWidget(LayoutDashboard)

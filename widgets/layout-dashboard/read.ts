@@ -16,7 +16,7 @@ export function readDashboardLayout(output: unknown, locale: string): DashboardL
 }
 
 function statOf({ key, title, value, unit, change, description, facts }: Item, locale: string): Stat {
-  // A sheet may call its figure anything: where no column is the value, the first number or money is.
+  // A sheet may name its figure anything: without a value column, the first number or amount counts.
   const found = value === '' ? facts.find((fact) => quantityIn(fact.value, locale)) : undefined
   const others = facts.filter((fact) => fact !== found).slice(0, 2)
   return {
@@ -32,9 +32,9 @@ function statOf({ key, title, value, unit, change, description, facts }: Item, l
 
 const CURRENCIES: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 
-/** A number with its unit, as the reader's language writes it; what is no number stays as somebody wrote it. */
+/** A number with its unit, in the user's format; other text stays as written. */
 export function figure(written: string | number, given: string, locale: string): string {
-  // Cells of a sheet are words: "4870", "€1,200.50". With two units nobody knows which is meant.
+  // Cells are text: "4870", "€1,200.50". With two units the meaning would be unclear.
   const read = typeof written === 'string' ? quantityIn(written, locale) : { value: written, unit: '' }
   if (!read || (read.unit && given && read.unit !== given)) return [written, given].filter(Boolean).join(' ')
   const { value } = read

@@ -2,7 +2,6 @@ import { useLocale } from '@chatui/runtime'
 import { Document } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
@@ -12,7 +11,7 @@ import { ItemRows } from '../views/rows/rows.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'status', 'image', 'link', 'tags'] as const
 
-function LayoutDetail() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -42,5 +41,3 @@ function FirstAndOthers({ heading, items: [first, ...others] }: Items) {
     </>
   )
 }
-
-mountWidget(LayoutDetail)

@@ -1,9 +1,9 @@
 import type { FormData, FormField } from './read.ts'
 
-/** What the reader has put in so far, by field; a ticked box is "yes". */
+/** What the user has put in so far, by field; a ticked box is "yes". */
 export type Answers = Readonly<Record<string, string>>
 
-/** What is wrong with an answer, in words that say what to do; null where it is fine. */
+/** An error message that says what to do; null if the answer is valid. */
 export function problemWith({ kind, required, options }: FormField, given = ''): string | null {
   const answer = given.trim()
   if (!answer) return required ? MISSING[kind] : null
@@ -30,7 +30,6 @@ export interface AnswerLine {
   answer: string
 }
 
-/** The answers that were given, each with its question. */
 export const linesOf = (fields: readonly FormField[], answers: Answers): AnswerLine[] =>
   fields.flatMap(({ key, label, kind }) => {
     const answer = answers[key]?.trim() ?? ''
@@ -38,6 +37,5 @@ export const linesOf = (fields: readonly FormField[], answers: Answers): AnswerL
     return answer ? [{ label, answer }] : []
   })
 
-/** What the chat is told. */
 export const messageOf = ({ heading }: Pick<FormData, 'heading'>, lines: readonly AnswerLine[]): string =>
   [`${heading || 'My answers'}:`, ...lines.map(({ label, answer }) => `- ${label}: ${answer}`)].join('\n')

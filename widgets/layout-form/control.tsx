@@ -2,14 +2,14 @@ import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { useSay } from '../parts/use-say.ts'
 import type { FormField } from './read.ts'
 
-/** Few enough to be seen at once; more are chosen from a list. */
+/** Few enough to show at once; more become a list. */
 const MOST_RADIOS = 5
 const LOOK =
   'w-full rounded-lg border border-(--color-text-tertiary) bg-surface px-3 py-2 text-base text-default placeholder:text-secondary aria-invalid:border-(--color-text-danger) min-h-10'
 
 export interface ControlProps {
   field: FormField
-  /** Also names the field to its label and to whoever looks for the first fault. */
+  /** Also links the field to its label and to the error summary. */
   id: string
   answer: string
   invalid: boolean
@@ -17,7 +17,7 @@ export interface ControlProps {
   onAnswer: (answer: string) => void
 }
 
-/** Whether a group of controls answers the question; then a legend asks it. */
+/** A group of controls needs a legend instead of a label. */
 export const isGroup = ({ kind, options }: FormField) => kind === 'choice' && options.length <= MOST_RADIOS
 
 export function FormControl({ field, id, answer, invalid, describedBy, onAnswer }: ControlProps) {
@@ -40,7 +40,7 @@ export function FormControl({ field, id, answer, invalid, describedBy, onAnswer 
 const INPUT = {
   text: { type: 'text', dir: 'auto' },
   email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
-  // A number field of the browser drops what it cannot read, and then nobody can say what was wrong with it.
+  // The browser's number field drops invalid input, so its error could not be explained.
   number: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
   checkbox: { type: 'checkbox' },

@@ -2,18 +2,20 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { NotebookCheck } from '@openai/apps-sdk-ui/components/Icon'
 import { useId } from 'react'
 import { Empty } from '../parts/states.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { FormQuestion } from './question.tsx'
 import type { FormData } from './read.ts'
 import { Sent } from './sent.tsx'
 import { useForm } from './use-form.ts'
 
 export function Form(form: FormData) {
+  const say = useSay()
   const id = useId()
   const { answers, state, sent, problemOf, canSend, answer, submit, again } = useForm(form)
   if (form.fields.length === 0) {
     return (
-      <Empty icon={<NotebookCheck />} title="Nothing is asked yet">
-        Questions of this form will appear here.
+      <Empty icon={<NotebookCheck />} title={say('Nothing is asked yet')}>
+        {say('Questions of this form will appear here.')}
       </Empty>
     )
   }
@@ -48,7 +50,7 @@ export function Form(form: FormData) {
         <Submit label={form.submitLabel} sending={state === 'sending'} refused={state === 'refused'} />
       ) : (
         <p className="text-sm text-secondary">
-          Answers cannot be sent from here. Write them in the chat instead.
+          {say('Answers cannot be sent from here. Write them in the chat instead.')}
         </p>
       )}
     </form>
@@ -56,6 +58,7 @@ export function Form(form: FormData) {
 }
 
 function Submit({ label, sending, refused }: { label: string; sending: boolean; refused: boolean }) {
+  const say = useSay()
   return (
     <div>
       <Button
@@ -69,7 +72,7 @@ function Submit({ label, sending, refused }: { label: string; sending: boolean; 
       </Button>
       {refused && (
         <p role="alert" className="mt-2 text-sm text-danger-soft">
-          That was not sent. Try again.
+          {say('That was not sent. Try again.')}
         </p>
       )}
     </div>

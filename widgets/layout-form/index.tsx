@@ -1,16 +1,17 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
-import { mountWidget } from '../parts/mount.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Form } from './form.tsx'
 import { readForm } from './read.ts'
 
 const QUESTIONS = ['first', 'second', 'third']
 
-function LayoutForm() {
+export default function LayoutView() {
+  const say = useSay()
   const locale = useLocale()
   return (
-    <WidgetRoot label="Form" read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
+    <WidgetRoot label={say('Form')} read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
       {(form) => (
         <>
           <Heading title={form.heading} />
@@ -35,5 +36,3 @@ function FormSkeleton() {
     </div>
   )
 }
-
-mountWidget(LayoutForm)

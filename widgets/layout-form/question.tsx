@@ -6,7 +6,6 @@ interface QuestionProps extends Omit<ControlProps, 'invalid' | 'describedBy'> {
   problem: string | null
 }
 
-/** One question with its control, a line of help, and what is wrong with the answer. */
 export function FormQuestion({ problem, ...control }: QuestionProps) {
   const say = useSay()
   const { field, id } = control
@@ -55,7 +54,7 @@ export function FormQuestion({ problem, ...control }: QuestionProps) {
 
 const LABEL = 'mb-1.5 block text-sm font-medium text-default wrap-anywhere'
 
-/** Most questions want an answer, so the ones that may be left out say so. */
+/** Most questions are required, so optional ones say so. */
 const QuestionLabel = ({ field: { label, required } }: { field: FormField }) => {
   const say = useSay()
   return (

@@ -50,7 +50,7 @@ function readField(value: unknown, index: number, words: ValueFormat): FormField
   }
 }
 
-/** A choice of nothing is a question like any other. */
+/** A choice without options becomes a text question. */
 function kindOf(type: unknown, options: readonly string[]): FormFieldKind {
   const kind = KINDS.find((known) => known === type) ?? 'text'
   return kind === 'choice' && options.length === 0 ? 'text' : kind

@@ -4,7 +4,7 @@ import { fields, list, text } from '../parts/read.ts'
 import { type AnswerLine, type Answers, linesOf, messageOf, problemWith } from './answers.ts'
 import type { FormData } from './read.ts'
 
-/** Only what was sent is kept: the host may show the model whatever a widget keeps. */
+/** Only sent answers are stored: the host may show a widget's state to the model. */
 interface Kept {
   sent: AnswerLine[]
 }
@@ -49,10 +49,10 @@ export function useForm(form: FormData) {
     state,
     sent,
     problemOf,
-    /** Absent where the host takes no messages. */
+    /** False if the host takes no messages. */
     canSend: sendFollowUpMessage !== undefined,
     answer: (key: string, answer: string) => setAnswers((before) => ({ ...before, [key]: answer })),
-    /** Sends, or gives the first field that stands in the way. */
+    /** Sends, or returns the first invalid field. */
     submit(): string | null {
       setChecked(true)
       const wrong = form.fields.find((field) => problemWith(field, answers[field.key]))

@@ -1,13 +1,12 @@
 import { useLocale } from '@chatui/runtime'
 import { type Item, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Collection, GallerySkeleton } from '../views/gallery/collection.tsx'
 import type { GalleryImage } from '../views/gallery/image.ts'
 
 const DRAWN = ['image', 'description', 'subtitle'] as const
 
-function LayoutGallery() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -34,5 +33,3 @@ const pictureOf = ({ key, title, subtitle, description, image, facts }: Item): G
     .filter(Boolean)
     .join('\n'),
 })
-
-mountWidget(LayoutGallery)

@@ -2,7 +2,6 @@ import { useLocale } from '@chatui/runtime'
 import { Menu } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { ItemRows, ItemRowsSkeleton } from '../views/rows/rows.tsx'
@@ -19,7 +18,7 @@ const DRAWN = [
   'tags',
 ] as const
 
-function LayoutList() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -41,5 +40,3 @@ function ListOfItems({ heading, items }: Items) {
     </>
   )
 }
-
-mountWidget(LayoutList)

@@ -1,4 +1,3 @@
-import { mountWidget } from '../parts/mount.tsx'
 import { fields, text } from '../parts/read.ts'
 import { plain } from '../parts/value-format.ts'
 import type { MarkdownDocument } from '../views/markdown/document.ts'
@@ -10,4 +9,6 @@ function readDocument(output: unknown): MarkdownDocument | null {
   return { title: plain(text(given.heading)), markdown: plain(given.markdown), lang: undefined }
 }
 
-mountWidget(() => <DocumentWidget read={readDocument} />)
+const LayoutView = () => <DocumentWidget read={readDocument} />
+
+export default LayoutView

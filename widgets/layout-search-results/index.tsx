@@ -3,7 +3,6 @@ import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { useFoundCounts } from '../parts/found.ts'
 import { Heading } from '../parts/heading.tsx'
 import { type Item, type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useNumber } from '../parts/use-number.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
@@ -12,7 +11,7 @@ import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx
 
 const DRAWN = ['description', 'link', 'date', 'tags', 'subtitle'] as const
 
-function LayoutSearchResults() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -48,5 +47,3 @@ const resultOf = ({ key, title, subtitle, description, link, date, tags, facts }
   note: [subtitle, date].filter(Boolean).join(' · '),
   facts,
 })
-
-mountWidget(LayoutSearchResults)

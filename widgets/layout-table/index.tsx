@@ -1,14 +1,13 @@
 import { useLocale } from '@chatui/runtime'
 import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
 import { useCallback } from 'react'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { TableSkeleton } from '../views/table/table-skeleton.tsx'
 import { TableView } from '../views/table/table-view.tsx'
 import { readTableLayout } from './read.ts'
 
-function LayoutTable() {
+export default function LayoutView() {
   const locale = useLocale()
   const read = useCallback((output: unknown) => readTableLayout(output, locale), [locale])
   return (
@@ -23,5 +22,3 @@ function LayoutTable() {
     </WidgetRoot>
   )
 }
-
-mountWidget(LayoutTable)

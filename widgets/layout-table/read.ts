@@ -7,10 +7,10 @@ import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
 import { localAmounts } from '../parts/written-amounts.ts'
 import type { TableData } from '../views/table/data.ts'
 
-/** Nothing to compare or sort by. */
+/** Pictures cannot be compared or sorted. */
 const PICTURE = 'image'
 
-/** Every column is shown: those that are named first and in their order, then the rest as they come. */
+/** Shows every column: named ones first and in order, then the rest. */
 export function readTableLayout(output: unknown, locale: string): TableData | null {
   const given = fields(output)
   const records = list(given?.items, fields)
@@ -38,7 +38,7 @@ const foundIn = (records: readonly JsonObject[]): NamedColumn[] =>
     label: columnLabel(key),
   }))
 
-/** Two columns may carry one label, and a label is what a column is known by. */
+/** Two columns may have one label, and a column is identified by its label. */
 function uniquely(columns: readonly NamedColumn[]): NamedColumn[] {
   const seen = new Map<string, number>()
   return columns.map(({ key, label }) => {
@@ -48,7 +48,7 @@ function uniquely(columns: readonly NamedColumn[]): NamedColumn[] {
   })
 }
 
-/** A column may be called "constructor"; only what the record itself holds counts. */
+/** A column may be called "constructor", so only own properties count. */
 function cellOf(record: JsonObject, key: string, words: ValueFormat): unknown {
   const value = Object.hasOwn(record, key) ? record[key] : null
   return typeof value === 'number' || typeof value === 'boolean' ? value : words.amount(words.of(value))

@@ -2,14 +2,13 @@ import { useLocale } from '@chatui/runtime'
 import { Calendar } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
-import { mountWidget } from '../parts/mount.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Timeline, TimelineSkeleton } from '../views/timeline/timeline.tsx'
 
 const DRAWN = ['date', 'time', 'description', 'location', 'status', 'badge', 'link', 'image', 'tags'] as const
 
-function LayoutTimeline() {
+export default function LayoutView() {
   const locale = useLocale()
   return (
     <WidgetRoot
@@ -31,5 +30,3 @@ function Moments({ heading, items }: Items) {
     </>
   )
 }
-
-mountWidget(LayoutTimeline)

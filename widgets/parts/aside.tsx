@@ -1,4 +1,4 @@
-/** Short words on one line; each keeps its own direction. */
+/** Short texts on one line; each keeps its own direction. */
 export function Aside({ parts, className = 'text-sm' }: { parts: readonly string[]; className?: string }) {
   const said = [...new Set(parts.filter(Boolean))]
   if (said.length === 0) return null

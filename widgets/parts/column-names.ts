@@ -6,14 +6,13 @@ export interface NamedColumn {
   label: string
 }
 
-/** The names that the maker gave to columns, in their order. */
 export const namedColumns = (columns: unknown): NamedColumn[] =>
   list(columns, (column) => {
     const key = text(fields(column)?.key)
     return key ? { key, label: text(fields(column)?.label) || key } : null
   }) ?? []
 
-/** What a column is called: as the maker calls it, or by its key. */
+/** The maker's name for a column, or its key. */
 export function columnNames(columns: unknown): {
   label(key: string): string
   order(keys: string[]): string[]

@@ -11,7 +11,7 @@ const NO_WORDS = /^(\w+:\S+|[0-9a-f-]{32,36}|[\w.-]+)$/i
 /** Enough to know in what script the rest is written. */
 const MOST = 4000
 
-/** Whether what is shown is written from right to left, in whatever language the user's chat is. */
+/** True if the content is written from right to left, whatever the chat's language. */
 export function isWrittenRightToLeft(content: unknown): boolean {
   let text = ''
   const gather = (value: unknown): void => {

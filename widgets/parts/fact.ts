@@ -1,7 +1,7 @@
-/** A label and its value, for what a view has no place of its own for. */
+/** A label and value without a place of their own in a view. */
 export interface Fact {
   label: string
   value: string
-  /** Where the value leads, if it is an address. */
+  /** The link, if the value is an address. */
   href?: string
 }

@@ -1,18 +1,20 @@
 import type { Fact } from './fact.ts'
 import { OutsideLink } from './outside-link.tsx'
+import { useSay } from './use-say.ts'
 
-/** Two may carry one label; their places tell them apart. */
+/** Labels may repeat, so the position is the key. */
 const inPlace = (facts: readonly Fact[]) => facts.map((fact, place) => ({ key: String(place), ...fact }))
 
 /** A few facts in small type, one a line. */
 export function FewFacts({ facts, most }: { facts: readonly Fact[]; most: number }) {
+  const say = useSay()
   if (facts.length === 0 || most <= 0) return null
   return (
     <dl className="mt-1.5 space-y-0.5 text-xs text-secondary">
       {inPlace(facts.slice(0, most)).map(({ key, label, value, href }) => (
         <div key={key} className="flex flex-wrap gap-x-1.5">
           <dt className={href ? 'sr-only' : 'max-w-full min-w-0 wrap-anywhere'}>
-            <bdi>{href ? 'Link' : label}</bdi>
+            <bdi>{href ? say('Link') : label}</bdi>
           </dt>
           <dd className="line-clamp-2 min-w-0 text-default wrap-anywhere">
             {/* An address says less than what it is called, and the whole card may be a link of its own. */}

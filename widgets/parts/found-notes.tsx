@@ -3,7 +3,7 @@ import { useFoundCounts } from './found.ts'
 import { useNumber } from './use-number.ts'
 import { useSay } from './use-say.ts'
 
-/** Stands above rows that nobody asked for exactly. */
+/** A note above rows that match only approximately. */
 export const NearestNote = () => (
   <p role="status" className="mb-3 flex items-start gap-1.5 text-sm text-secondary">
     <InfoCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -16,11 +16,11 @@ const NOT_SHOWN = '{count} more not shown. Ask for something narrower to see the
 
 interface RemainderProps {
   count: number
-  /** Whether they match, and are not in the answer; otherwise they came and are not drawn. */
+  /** True for matches outside the answer; false for rows that arrived but are not drawn. */
   matching?: boolean
 }
 
-/** How many are not drawn: those an answer leaves out, and those that came and are not shown. */
+/** The number of rows not drawn: left out of the answer, or received but hidden. */
 export function RemainderNote({ count, matching = false }: RemainderProps) {
   const number = useNumber()
   const say = useSay()
@@ -32,5 +32,5 @@ export function RemainderNote({ count, matching = false }: RemainderProps) {
   )
 }
 
-/** Below what is drawn: how many more match than one answer holds. */
+/** The number of matches beyond this answer. */
 export const BeyondNote = () => <RemainderNote count={useFoundCounts()?.beyond ?? 0} matching />

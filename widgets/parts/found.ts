@@ -3,15 +3,13 @@ import type { JsonObject } from '../../common/json.ts'
 import { fields } from './read.ts'
 
 export interface FoundCounts {
-  /** How many rows match in all. */
   matches: number
-  /** How many of them come after those of this answer. */
+  /** Matches after those in this answer. */
   beyond: number
-  /** How many rows there are to find. */
   rows: number
 }
 
-/** What a made app says of how much it found; null where it did not search. */
+/** A made app's search counts; null if it did not search. */
 export function readFoundCounts(meta: JsonObject | null): FoundCounts | null {
   const reading = fields(meta?.['vitrine/reading'])
   const { matches, offset, places, rows } = reading ?? {}
@@ -25,7 +23,7 @@ export function readFoundCounts(meta: JsonObject | null): FoundCounts | null {
 
 export const useFoundCounts = (): FoundCounts | null => readFoundCounts(useToolResponseMetadata())
 
-/** An answer without rows, with those that come near in their place; null where there are none, or none are needed. */
+/** An answer without rows, filled with the closest ones; null if there are none, or none are needed. */
 export function withNearest(output: unknown, meta: JsonObject | null): JsonObject | null {
   const nearest = meta?.['vitrine/nearest']
   const data = fields(output)

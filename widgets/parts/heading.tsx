@@ -1,10 +1,9 @@
 interface HeadingProps {
   title: string
-  /** Stands quietly beside it, such as how many there are. */
   note?: string
 }
 
-/** The title above a view's content; nothing at all where there is none. */
+/** The title above a view's content; renders nothing without one. */
 export function Heading({ title, note }: HeadingProps) {
   if (!title) return null
   return (

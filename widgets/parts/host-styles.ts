@@ -1,4 +1,4 @@
-/** The kit's custom properties that each of the standard's stands for, where they differ in name. */
+/** The kit's custom properties for each of the standard's that has another name. */
 const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
   '--color-background-primary': ['--color-surface', '--color-surface-elevated', '--color-text-primary-solid'],
   '--color-background-secondary': ['--color-surface-secondary', '--color-surface-elevated-secondary'],
@@ -11,14 +11,13 @@ const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** Named alike in the standard and in the kit. */
 const SHARED =
   /^--(color-text-(secondary|tertiary|inverse|info|danger|success|warning)|font-(sans|mono|weight-[a-z]+)|font-(text|heading)-[a-z0-9]+-(size|line-height)|shadow-hairline)$/
 
-/** A surface without its words, or words without their surface, could be read on neither. */
+/** A background without its text colour, or the reverse, could be unreadable. */
 const TOGETHER = ['--color-background-primary', '--color-text-primary']
 
-/** The host's look in the kit's words. */
+/** The host's styles as the kit's custom properties. */
 export function kitProperties(variables: Readonly<Record<string, string>>): Record<string, string> {
   const isPaired = TOGETHER.every((name) => name in variables)
   const entries = Object.entries(variables)
@@ -27,7 +26,7 @@ export function kitProperties(variables: Readonly<Record<string, string>>): Reco
   return { ...Object.fromEntries(entries), ...(isPaired && pressed(variables)) }
 }
 
-/** The main action under the pointer, a step towards what it stands on. */
+/** The main action's hover colour, a step towards its background. */
 function pressed(variables: Readonly<Record<string, string>>): Record<string, string> {
   const [surface, words] = TOGETHER.map((name) => variables[name])
   const mixed = `color-mix(in oklab, ${words} 84%, ${surface})`
@@ -40,6 +39,6 @@ function pressed(variables: Readonly<Record<string, string>>): Record<string, st
 const propertiesOf = (name: string): readonly string[] =>
   Object.hasOwn(STANDS_FOR, name) ? (STANDS_FOR[name] ?? []) : SHARED.test(name) ? [name] : []
 
-/** What is left of it beside colours of the app's own. */
+/** Without colours, for an app that has its own. */
 export const withoutColours = (properties: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !/^--(color|alpha)-/.test(name)))

@@ -8,7 +8,6 @@ import { fields, list, text } from './read.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
 import { localAmounts } from './written-amounts.ts'
 
-/** A row of a made app's data, in the user's language. */
 export interface Item {
   key: string
   title: string
@@ -20,7 +19,7 @@ export interface Item {
   image: string | null
   link: string | null
   date: string
-  /** The date as a machine writes it, where it can be read as one. */
+  /** The date in ISO form, if it can be parsed. */
   iso: string
   time: string
   location: string
@@ -29,7 +28,7 @@ export interface Item {
   unit: string
   change: string
   tags: string[]
-  /** The columns that the layout has no place of its own for. */
+  /** Columns without a place in the layout. */
   facts: Fact[]
 }
 
@@ -40,7 +39,7 @@ export interface Items {
 
 type Column = Exclude<keyof Item, 'key' | 'facts' | 'iso'>
 
-/** `drawn` are the columns the layout has a place for; every other becomes a fact. */
+/** `drawn` are the columns the layout has a place for; all others become facts. */
 export function readItems(output: unknown, locale: string, drawn: readonly Column[]): Items | null {
   const given = fields(output)
   const amount = localAmounts(list(given?.items, fields) ?? [], locale)
@@ -59,48 +58,44 @@ interface ItemParts {
   drawn: readonly Column[]
 }
 
-function readItem(
-  value: unknown,
-  index: number,
-  { words, names, drawn, say: phrase }: ItemParts,
-): Item | null {
+function readItem(value: unknown, index: number, { words, names, drawn, say }: ItemParts): Item | null {
   const given = fields(value)
   if (!given) return null
-  const say = (column: string) => words.of(ownValue(given, column))
-  const date = words.date(say('date'))
+  const textOf = (column: string) => words.of(ownValue(given, column))
+  const date = words.date(textOf('date'))
   const item = {
     key: String(index),
-    title: say('title'),
-    subtitle: say('subtitle'),
-    description: say('description'),
+    title: textOf('title'),
+    subtitle: textOf('subtitle'),
+    description: textOf('description'),
     price: words.price(ownValue(given, 'price')),
-    badge: say('badge'),
-    status: say('status'),
+    badge: textOf('badge'),
+    status: textOf('status'),
     image: imageAddress(ownValue(given, 'image')),
     link: webAddress(ownValue(given, 'link')),
     date: date.shown,
     iso: date.iso,
-    time: say('time'),
-    location: say('location'),
-    rating: say('rating'),
+    time: textOf('time'),
+    location: textOf('location'),
+    rating: textOf('rating'),
     value: figureIn(ownValue(given, 'value'), words),
-    unit: say('unit'),
-    change: say('change'),
+    unit: textOf('unit'),
+    change: textOf('change'),
     tags: tagsIn(ownValue(given, 'tags'), words),
     facts: factsIn(given, words, names, ['title', ...drawn]),
   }
-  const holdsSomething = Object.keys(given).some((column) => say(column)) || item.tags.length > 0
-  return holdsSomething ? { ...item, title: item.title || phrase('Untitled') } : null
+  const holdsSomething = Object.keys(given).some((column) => textOf(column)) || item.tags.length > 0
+  return holdsSomething ? { ...item, title: item.title || say('Untitled') } : null
 }
 
-/** A column may be called "constructor"; only what the row itself holds counts. */
+/** A column may be called "constructor", so only own properties count. */
 const ownValue = (given: JsonObject, column: string) =>
   Object.hasOwn(given, column) ? given[column] : undefined
 
 const figureIn = (value: unknown, words: ValueFormat) =>
   typeof value === 'number' && Number.isFinite(value) ? value : words.of(value)
 
-/** A list, or one cell with commas as a spreadsheet has it. */
+/** A list, or one cell with commas as in a spreadsheet. */
 export function tagsIn(value: unknown, words: ValueFormat): string[] {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;،]/) : [value]
   return [...new Set(parts.map(words.of).filter(Boolean))]
@@ -117,7 +112,7 @@ function factsIn(
 ): Fact[] {
   return names.order(Object.keys(given)).flatMap((column) => {
     const value = given[column]
-    // A picture that is not drawn says nothing in letters.
+    // A picture that is not drawn has no text form.
     if (drawn.includes(column) || column === 'image' || isPicture(value)) return []
     const said =
       typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)

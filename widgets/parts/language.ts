@@ -1,4 +1,4 @@
-/** The language some content says it is in, for `lang`; left out where it is none. */
+/** The content's language for `lang`; undefined if it is invalid. */
 export function languageTag(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   try {

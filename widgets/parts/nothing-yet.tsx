@@ -3,7 +3,7 @@ import { useFoundCounts } from './found.ts'
 import { Empty } from './states.tsx'
 import { useSay } from './use-say.ts'
 
-/** A made app that found nothing, or that holds nothing yet: only the first can be asked otherwise. */
+/** A made app that found nothing, or is still empty: only the first can be asked again. */
 export function NothingYet({ icon, heading }: { icon: ReactNode; heading: string }) {
   const say = useSay()
   const searched = (useFoundCounts()?.rows ?? 0) > 0

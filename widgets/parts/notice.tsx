@@ -1,15 +1,17 @@
 import { InfoCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { SmallButton } from './small-button.tsx'
+import { useSay } from './use-say.ts'
 
 interface NoticeProps {
   words: string
   onRetry?: () => void
-  /** What is tried again, for a screen reader that meets several. */
+  /** Names the retried action for screen readers. */
   about?: string
 }
 
-/** Says in place what did not work, without raising its voice. */
+/** A quiet error message in place. */
 export function Notice({ words, onRetry, about }: NoticeProps) {
+  const say = useSay()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-secondary">
       <p className="flex min-w-0 items-start gap-1.5 wrap-anywhere">
@@ -17,8 +19,12 @@ export function Notice({ words, onRetry, about }: NoticeProps) {
         <bdi>{words}</bdi>
       </p>
       {onRetry && (
-        <SmallButton variant="soft" aria-label={about ? `Try again: ${about}` : undefined} onClick={onRetry}>
-          Try again
+        <SmallButton
+          variant="soft"
+          aria-label={about ? `${say('Try again')}: ${about}` : undefined}
+          onClick={onRetry}
+        >
+          {say('Try again')}
         </SmallButton>
       )}
     </div>

@@ -2,7 +2,7 @@ import { ownValue } from '../../common/own-value.ts'
 /** A number as people write it: "$1,200", "12 %", "1.200,50 €", "(3.5)", "4.2K". */
 export interface Quantity {
   value: number
-  /** What it counts ("%", "$", "EUR"), or nothing. Only like units may be compared. */
+  /** The unit ("%", "$", "EUR"), or empty. Only like units may be compared. */
   unit: string
 }
 
@@ -27,7 +27,7 @@ export function quantityIn(written: string, locale = 'en'): Quantity | null {
   return { value: (negative ? -size : size) * (ownValue(SCALE, scale) ?? 1), unit: unitBefore || unitAfter }
 }
 
-/** One alphabet for digits, signs and spaces, so that one pattern reads them all. */
+/** Normalises digits, signs and spaces, so that one pattern reads them all. */
 function plainDigits(written: string): string {
   return written
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -47,7 +47,7 @@ function sizeOf(digits: string, locale: string): number | null {
   const [whole = '', fraction = '', ...rest] = decimal ? digits.split(decimal) : [digits]
   if (rest.length > 0 || !/^\d*$/.test(fraction)) return null
   if (!/^\d*$/.test(whole) && !GROUPED.test(whole)) return null
-  // Where the point is the decimal mark, two of them make an address or a version, not a number.
+  // In a locale with a decimal point, two points make an address or a version, not a number.
   if (/\..*\./.test(whole) && !writesDecimalComma(locale)) return null
   return Number(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`)
 }

@@ -7,11 +7,11 @@ interface PictureProps {
   /** `cover` fills the box around it, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
   lazy?: boolean
-  /** What it is a picture of: its first letter stands for it, instead of a mark that looks like a fault. */
+  /** Its first letter replaces a missing picture, instead of an icon that looks like an error. */
   of?: string
 }
 
-/** Fills the box it is put in; where there is no picture, or it does not load, something quiet stands for it. */
+/** Fills its box; without a picture, or if it fails to load, a placeholder appears. */
 export function Picture({ src, alt, fit = 'cover', lazy = true, of }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || src === broken) return <Placeholder alt={alt} letter={of ? firstLetter(of) : ''} />
@@ -40,7 +40,7 @@ function Placeholder({ alt, letter }: { alt: string; letter: string }) {
   )
 }
 
-/** Drawn, not written: it grows with its box and never with the text around it. */
+/** Drawn as a picture, so that it scales with its box and not with the text. */
 const Letter = ({ children }: { children: string }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[min(60%,5rem)]">
     <text x="12" y="12" dy="0.36em" textAnchor="middle" fontSize="15" fontWeight="500" fill="currentColor">
@@ -49,7 +49,7 @@ const Letter = ({ children }: { children: string }) => (
   </svg>
 )
 
-/** A letter or a digit as a reader sees one; the marks around it are no picture of anything. */
+/** The first visible letter or digit. */
 function firstLetter(words: string): string {
   const found = /[\p{L}\p{N}]\p{M}*/u.exec(words)?.[0] ?? ''
   return found.toLocaleUpperCase()

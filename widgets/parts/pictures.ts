@@ -3,7 +3,7 @@ import { fields } from './read.ts'
 
 const MARK = /\binline-picture:\d+\b/g
 
-/** An answer with its inline pictures where marks such as `inline-picture:1` stand for them; the model is sent the marks alone. */
+/** Restores inline pictures in place of marks such as `inline-picture:1`; the model receives only the marks. */
 export function withPictures(output: unknown, meta: JsonObject | null): unknown {
   const pictures = fields(meta?.['vitrine/pictures'])
   return pictures ? putBack(output, pictures) : output

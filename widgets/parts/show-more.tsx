@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { sayIn } from './phrases/index.ts'
 
 interface Steps {
-  /** How many are shown before the user asks for more. */
   first: number
-  /** How many each further step adds. */
   step: number
 }
 
-/** How much of a long list is drawn: a card has no scroll of its own, so it grows only when asked. */
+/** The visible part of a long list: a card does not scroll, so it grows only on request. */
 export function useShown(total: number, { first, step }: Steps) {
   const [wanted, setWanted] = useState(first)
   const shown = Math.min(wanted, total)
@@ -30,13 +28,13 @@ interface ShowMoreProps extends Steps {
   shown: number
   total: number
   locale: string
-  /** What is counted, in the plural: "rows". */
+  /** The plural noun that is counted: "rows". */
   things: string
   onMore: () => void
   onFewer: () => void
 }
 
-/** One button that stays in place through every step, so that the keyboard's focus is never lost. */
+/** One button that stays in place through every step, so that it keeps the focus. */
 export function ShowMore({ shown, total, first, step, locale, things, onMore, onFewer }: ShowMoreProps) {
   if (total <= first) return null
   const count = new Intl.NumberFormat(locale)

@@ -29,7 +29,7 @@ export function Empty({ icon, title, children }: MessageProps) {
   )
 }
 
-/** Says what went wrong; offers another try only where the host can carry the request. */
+/** An error message; offers a retry only if the host can carry it out. */
 export function ErrorState({ icon, title, children }: MessageProps) {
   const { sendFollowUpMessage } = useActions()
   return (
@@ -48,7 +48,7 @@ export function ErrorState({ icon, title, children }: MessageProps) {
   )
 }
 
-/** Asks the chat; where it does not take the message, the user is told so. */
+/** Asks the chat, and reports if it refuses the message. */
 export function AskAgain({ send }: { send(): Promise<void> }) {
   const [refusal, setRefusal] = useState('')
   const say = useSay()

@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight } from '@openai/apps-sdk-ui/components/Icon'
 interface StepButtonProps {
   to: 'previous' | 'next'
   label: string
-  /** There is nothing further this way. */
+  /** There is no further step in this direction. */
   atEnd: boolean
   onStep: () => void
 }
 
-/** One step back or on. At the end it stays focusable, so that the keyboard is not dropped there. */
+/** A step back or forward. At the end it stays focusable, so that the focus is not lost. */
 export function StepButton({ to, label, atEnd, onStep }: StepButtonProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight
   return (

@@ -1,11 +1,14 @@
+import { useSay } from './use-say.ts'
+
 const MOST_TAGS = 5
 
-/** Small labels; beyond a few, only how many more there are. */
+/** Small labels; beyond a few, only a count of the rest. */
 export function Tags({ tags, className = 'mt-2.5' }: { tags: readonly string[]; className?: string }) {
+  const say = useSay()
   if (tags.length === 0) return null
   const left = tags.slice(MOST_TAGS)
   return (
-    <ul aria-label="Tags" className={`flex flex-wrap gap-1.5 ${className}`}>
+    <ul aria-label={say('Tags')} className={`flex flex-wrap gap-1.5 ${className}`}>
       {tags.slice(0, MOST_TAGS).map((tag) => (
         <li
           key={tag}

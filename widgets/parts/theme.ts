@@ -1,7 +1,7 @@
 import { withoutColours } from './host-styles.ts'
 import { fields, text } from './read.ts'
 
-/** The theme of a made app. It is read from the page as data and checked value by value. */
+/** A made app's theme, read from the page as data and validated value by value. */
 export interface AppliedTheme {
   light: Palette
   dark: Palette
@@ -18,7 +18,7 @@ type Scheme = 'light' | 'dark'
 
 const HEX = /^#[0-9a-f]{6}$/
 
-/** The kit's custom properties that each colour stands for. */
+/** The kit's custom properties for each colour. */
 const STANDS_FOR: Record<string, readonly string[]> = {
   surface: [
     '--color-surface',
@@ -38,7 +38,7 @@ const STANDS_FOR: Record<string, readonly string[]> = {
   secondary: ['--color-text-secondary'],
   tertiary: ['--color-text-tertiary'],
   danger: ['--color-text-danger', '--color-text-danger-soft', '--color-text-danger-surface'],
-  // After the text's own, so that the main action and the selection take the accent.
+  // After the text colours, so that the main action and the selection take the accent.
   accent: ['--color-background-primary-solid', '--color-ring', '--accent'],
   accentHover: ['--color-background-primary-solid-hover', '--color-background-primary-solid-active'],
   onAccent: ['--color-text-primary-solid', '--on-accent'],
@@ -65,9 +65,14 @@ const FONT: Record<string, string> = {
 }
 
 /** Null on a page without a theme; then a widget is as it was built. */
-export function readAppliedTheme(page: Document): AppliedTheme | null {
-  const words = page.getElementById('theme')?.textContent
-  const given = words ? fields(parsed(words)) : null
+export function themeOnPage(page: Document): AppliedTheme | null {
+  const json = page.getElementById('theme')?.textContent
+  return json ? readTheme(parsed(json)) : null
+}
+
+/** Null for anything but a theme. */
+export function readTheme(value: unknown): AppliedTheme | null {
+  const given = fields(value)
   if (!given) return null
   return {
     light: readPalette(given.light, 'light'),
@@ -80,9 +85,9 @@ export function readAppliedTheme(page: Document): AppliedTheme | null {
   }
 }
 
-const parsed = (words: string): unknown => {
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(words)
+    return JSON.parse(json)
   } catch {
     return null
   }
@@ -123,13 +128,13 @@ function font(name: string): Record<string, string> {
 const known = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** How the host looks: its theme, and its own properties in the kit's words. */
+/** The host's theme, and its styles as the kit's properties. */
 export interface HostLook {
   scheme: Scheme
   properties: Readonly<Record<string, string>>
 }
 
-/** Puts the host's look on, and the app's own theme over it; says which of the kit's two sets of colours goes with it. */
+/** Applies the host's styles and the app's theme over them; returns the kit's matching colour scheme. */
 export function applyTheme(
   applied: AppliedTheme | null,
   host: HostLook,
@@ -142,7 +147,8 @@ export function applyTheme(
     : host.properties
   for (const name of [...page.style]) if (name.startsWith('--')) page.style.removeProperty(name)
   for (const [property, value] of Object.entries(properties)) page.style.setProperty(property, value)
-  // Browsers put black or white behind a dark frame in a page that does not say it is dark, so the host's own is painted.
+  // Browsers paint black or white behind a frame whose colour scheme differs from its page, so the host's colour is
+  // painted.
   body.style.backgroundColor = own?.surface ?? host.properties['--color-surface'] ?? ''
   return own?.scheme ?? host.scheme
 }

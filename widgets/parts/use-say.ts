@@ -1,9 +1,10 @@
 import { useLocale } from '@chatui/runtime'
 import { useMemo } from 'react'
+import type { Catalogue } from './phrases/catalogue.ts'
 import { type Say, sayIn } from './phrases/index.ts'
 
-/** What the widget itself says, in the user's language. */
-export function useSay(): Say {
+/** Translates the widget's own texts into the user's language. */
+export function useSay(own?: Catalogue): Say {
   const locale = useLocale()
-  return useMemo(() => sayIn(locale), [locale])
+  return useMemo(() => sayIn(locale, own), [locale, own])
 }

@@ -1,20 +1,19 @@
 import { dayFormat, instantFormat, isoMomentIn } from './moment.ts'
 import { sayIn } from './phrases/index.ts'
 
-/** Turns the values of a row into words in the user's language. */
+/** Formats a row's values in the user's language. */
 export interface ValueFormat {
-  /** Any value of a cell; nothing for what holds nothing. */
+  /** Any cell value; empty for an empty one. */
   of(value: unknown): string
   plain(words: string): string
-  /** A number that names something, such as a year. */
   name(value: number): string
   price(value: unknown): string
-  /** An amount that was written in a cell. */
+  /** An amount written in a cell. */
   amount(words: string): string
   date(words: string): { shown: string; iso: string }
 }
 
-/** These turn letters round until somebody says stop, so that "exe.txt" reads as "txt.exe". */
+/** These reverse letters, so that "exe.txt" reads as "txt.exe". */
 const OVERRIDES = /[\u202a-\u202e]/g
 
 export const plain = (words: string) => words.replace(OVERRIDES, '').trim()

@@ -1,6 +1,5 @@
 import { OutsideLink } from './outside-link.tsx'
 
-/** A title that links; the whole of the nearest `relative` box around it can be pressed. */
 export function WholeLink({ href, children }: { href: string | null; children: string }) {
   if (!href) return <bdi>{children}</bdi>
   return (

@@ -16,21 +16,20 @@ import { ErrorState, Waiting } from './states.tsx'
 import { useSay } from './use-say.ts'
 
 interface WidgetProps<Data> {
-  /** What the widget is called by a screen reader. */
   label: string
   /** Reads the tool's output, or null when it is not what this widget shows. */
   read: (output: unknown) => Data | null
-  /** Reads the words of a call that failed, where there is still something to draw. */
+  /** Reads the message of a failed call, if there is still something to draw. */
   readError?: (words: string) => Data | null
   skeleton: ReactNode
-  /** Widgets that draw to their own edge ask for none. */
+  /** For widgets that draw to their own edge. */
   padding?: 'none' | 'normal'
-  /** Whether the frame says how many more match; a widget that shows fewer than it was sent counts them itself. */
+  /** The frame counts further matches, unless the widget counts what it hides itself. */
   counts?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** The frame of every widget: waits, reports a problem, or draws; and reports its height to the host. */
+/** The frame of every widget: shows loading, errors or content, and reports its height to the host. */
 export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
   const content = useRef<HTMLElement>(null)
   const { insets } = useSafeArea()
@@ -77,18 +76,18 @@ function Body<Data>({
   }
   if (output === null && host.kind === 'none') {
     return (
-      <ErrorState icon={<ExclamationMarkCircle />} title="Nothing to show here">
-        This widget shows what a chat sends to it. Open it from a chat.
+      <ErrorState icon={<ExclamationMarkCircle />} title={say('Nothing to show here')}>
+        {say('This widget shows what a chat sends to it. Open it from a chat.')}
       </ErrorState>
     )
   }
-  if (output === null) return <Waiting label={`${label} is loading`}>{skeleton}</Waiting>
+  if (output === null) return <Waiting label={say('{name} is loading', { name: label })}>{skeleton}</Waiting>
   const nearest = withNearest(output, meta)
   const data = read(withPictures(nearest ?? output, meta))
   if (data === null) {
     return (
-      <ErrorState icon={<ExclamationMarkCircle />} title="This cannot be shown">
-        The answer did not have the form this view expects.
+      <ErrorState icon={<ExclamationMarkCircle />} title={say('This cannot be shown')}>
+        {say('The answer did not have the form this view expects.')}
       </ErrorState>
     )
   }

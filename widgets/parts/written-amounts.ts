@@ -13,12 +13,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 const WORDED = /^(\p{L}[\p{L}. ]*\s)?(\S.*)$/u
 const DECIMALS = { ',': /\d,\d{1,2}(?!\d)/, '.': /\d\.\d{1,2}(?![\d.])/ } as const
 
-/** Rewrites an amount for the user's language; what is no amount, or could be two, stays as it was written. */
+/** Rewrites an amount in the user's format; ambiguous text stays as written. */
 export type LocalAmount = (text: string) => string
 
 /**
- * Sheets write amounts in the language of whoever made them. Which decimal mark that is shows in the rows as a whole:
- * “1.250 €” is read by the “10,50 €” beside it.
+ * Sheets write amounts in their author's language. The rows as a whole show which decimal mark that is: “10,50 €”
+ * tells how to read “1.250 €”.
  */
 export function localAmounts(records: readonly JsonObject[], locale: string): LocalAmount {
   const written = writtenMark(records)
@@ -32,7 +32,7 @@ export function localAmounts(records: readonly JsonObject[], locale: string): Lo
     const decimals = marks && written ? (digits.split(written)[1]?.length ?? 0) : 0
     const currency =
       ownValue(CURRENCIES, quantity.unit) ?? (/^[A-Z]{3}$/.test(quantity.unit) ? quantity.unit : null)
-    // A bare number with a point may be a time or the number of a paragraph.
+    // A bare number with a point may be a time or a section number.
     if (!currency && !(quantity.unit === '' && written === ',' && decimals > 0)) return text
     return `${words}${formatted(quantity.value, currency, decimals, locale)}`
   }
@@ -50,7 +50,7 @@ function formatted(value: number, currency: string | null, decimals: number, loc
     : new Intl.NumberFormat(locale, fraction).format(value)
 }
 
-/** The decimal mark of the rows; null where none has one, or both do. */
+/** The decimal mark in the rows; null if none or both occur. */
 function writtenMark(records: readonly JsonObject[]): ',' | '.' | null {
   const amounts = records
     .flatMap((record) => Object.values(record))

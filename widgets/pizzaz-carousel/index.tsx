@@ -1,24 +1,26 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
-import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { CardsRow } from '../views/carousel/cards-row.tsx'
 import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
 import { type CarouselData, readCarousel } from './read.ts'
 
 function PizzazCarousel() {
+  const say = useSay()
   return (
-    <WidgetRoot label="Carousel" read={readCarousel} skeleton={<CarouselSkeleton />}>
+    <WidgetRoot label={say('Carousel')} read={readCarousel} skeleton={<CarouselSkeleton />}>
       {(data) => <Cards {...data} />}
     </WidgetRoot>
   )
 }
 
 function Cards({ title, items, language }: CarouselData) {
+  const say = useSay()
   if (items.length === 0) {
     return (
-      <Empty icon={<Search />} title="Nothing to show yet">
-        Ask for something more general, or nearby.
+      <Empty icon={<Search />} title={say('Nothing to show yet')}>
+        {say('Ask for something more general, or nearby.')}
       </Empty>
     )
   }
@@ -29,4 +31,4 @@ function Cards({ title, items, language }: CarouselData) {
   )
 }
 
-mountWidget(PizzazCarousel)
+export default PizzazCarousel

@@ -6,7 +6,7 @@ import type { CardItem } from '../views/carousel/item.ts'
 export interface CarouselData {
   title: string
   items: CardItem[]
-  /** The language the items are written in, where the tool says. */
+  /** The items' language, if the tool names it. */
   language: string | undefined
 }
 
@@ -22,7 +22,7 @@ function readItem(item: unknown, index: number): CardItem | null {
   const title = text(given?.title).trim()
   if (!given || !title) return null
   return {
-    // Two items may carry one id, so the place in the list is part of the key.
+    // Ids may repeat, so the position is part of the key.
     key: `${index}:${text(given.id)}`,
     title,
     subtitle: text(given.subtitle),

@@ -1,4 +1,3 @@
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Collection, GallerySkeleton } from '../views/gallery/collection.tsx'
 import { readGallery } from './read.ts'
@@ -15,4 +14,4 @@ function PizzazGallery() {
   )
 }
 
-mountWidget(PizzazGallery)
+export default PizzazGallery

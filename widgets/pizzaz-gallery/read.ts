@@ -6,7 +6,7 @@ import type { GalleryImage } from '../views/gallery/image.ts'
 export interface GalleryData {
   title: string
   images: GalleryImage[]
-  /** The language of the captions, where the tool says. */
+  /** The captions' language, if the tool names it. */
   language: string | undefined
 }
 

@@ -1,5 +1,4 @@
 import { TableFilled } from '@openai/apps-sdk-ui/components/Icon'
-import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import type { TableData } from '../views/table/data.ts'
@@ -31,4 +30,4 @@ function NoRows({ title, columns }: TableData) {
   )
 }
 
-mountWidget(PizzazTable)
+export default PizzazTable

@@ -17,6 +17,6 @@ export function readPizzazTable(output: unknown): TableData | null {
   }
 }
 
-/** A column may be called "constructor"; only what the record itself holds counts. */
+/** A column may be called "constructor", so only own properties count. */
 const ownValue = (record: JsonObject, column: string) =>
   Object.hasOwn(record, column) ? record[column] : null

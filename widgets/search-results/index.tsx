@@ -1,23 +1,25 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
-import { mountWidget } from '../parts/mount.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useNumber } from '../parts/use-number.ts'
+import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
 import { readSearchResults, type SearchResultsData } from './read.ts'
 
 function SearchResults() {
+  const say = useSay()
   return (
-    <WidgetRoot label="Search results" read={readSearchResults} skeleton={<ResultListSkeleton />}>
+    <WidgetRoot label={say('Search results')} read={readSearchResults} skeleton={<ResultListSkeleton />}>
       {(data) => (data.results.length > 0 ? <Results {...data} /> : <NothingFound query={data.query} />)}
     </WidgetRoot>
   )
 }
 
 function NothingFound({ query }: { query: string }) {
+  const say = useSay()
   return (
     <Empty icon={<Search />} title={query ? `Nothing found for “${query}”` : 'Nothing found'}>
-      Try fewer or more general words.
+      {say('Try fewer or more general words.')}
     </Empty>
   )
 }
@@ -42,4 +44,4 @@ function Results({ query, results }: SearchResultsData) {
   )
 }
 
-mountWidget(SearchResults)
+export default SearchResults

@@ -18,7 +18,7 @@ function readResult(item: unknown, index: number): SearchResult | null {
   if (!given) return null
   const url = webAddress(given.url)
   return {
-    // Sources repeat their ids; the place makes them different.
+    // Sources repeat their ids, so the position is part of the key.
     id: `${index} ${text(given.id)}`,
     title: text(given.title).trim() || (url ? hostOf(url) : 'Untitled'),
     description: text(given.description).trim(),

@@ -47,7 +47,7 @@ function SpeedPicker({ speed, onSpeed }: Pick<ControlsProps, 'speed' | 'onSpeed'
   )
 }
 
-/** In the corner of the picture, which a round one leaves free. */
+/** In the corner that the round picture leaves free. */
 export function FullScreen() {
   const { requestDisplayMode } = useActions()
   const full = useDisplayMode() === 'fullscreen'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Planet } from './planets.ts'
 
-/** What is known of the chosen planet, in the reader's numbers and units. */
 export function Facts({ planet, locale }: { planet: Planet; locale: string }) {
   const facts = useMemo(() => factsOf(planet, locale), [planet, locale])
   return (

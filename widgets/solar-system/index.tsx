@@ -1,6 +1,5 @@
 import { useLocale } from '@chatui/runtime'
 import { useCallback, useState } from 'react'
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { FullScreen, OrbitControls, type Speed } from './controls.tsx'
 import { Facts } from './facts.tsx'
@@ -46,4 +45,4 @@ function View({ focus, locale }: SolarSystemData) {
   )
 }
 
-mountWidget(SolarSystem)
+export default SolarSystem

@@ -7,7 +7,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The picture first; what is said about it beside it where there is room, below it on a phone. */
+/** The picture first; text next to it if there is room, below it on a phone. */
 export function SolarLayout({ picture, controls, children }: LayoutProps) {
   const full = useDisplayMode() === 'fullscreen'
   const room = full ? 'max-w-[min(100%,calc(100dvh-8rem))]' : 'max-w-[27rem]'

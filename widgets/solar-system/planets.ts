@@ -5,7 +5,6 @@ export interface Planet {
   sentence: string
   /** Millions of kilometres from the Sun, on average. */
   distance: number
-  /** From noon to noon, and once around the Sun, in the Earth's hours, days and years. */
   day: readonly [number, Unit]
   year: readonly [number, Unit]
   /** Kilometres at the equator. */
@@ -13,7 +12,7 @@ export interface Planet {
   moons: number
   /** Once around the Sun, in the Earth's years. */
   period: number
-  /** How it is drawn; nothing here is to scale. */
+  /** Not to scale. */
   look: { colour: string; radius: number; orbit: number; start: number }
 }
 

@@ -3,9 +3,9 @@ import { fields } from '../parts/read.ts'
 import { HOME, type Planet, planetNamed } from './planets.ts'
 
 export interface SolarSystemData {
-  /** The planet to open with; home where none that is known was asked for. */
+  /** The initial planet; the Earth if the request names no known one. */
   focus: Planet
-  /** The language for numbers, where the answer names one. */
+  /** The locale for numbers, if the answer names one. */
   locale: string | undefined
 }
 

@@ -1,6 +1,6 @@
 const ROWS = ['distance', 'diameter', 'day', 'year', 'moons']
 
-/** The same places as the view, so that nothing moves when it comes. */
+/** The same layout as the view, so that nothing moves when it appears. */
 export function SolarSystemSkeleton() {
   return (
     <div className="mx-auto grid max-w-[50rem] gap-x-8 gap-y-5 min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] min-[40rem]:items-center">

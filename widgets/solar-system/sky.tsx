@@ -5,7 +5,7 @@ import { PLANETS, type Planet } from './planets.ts'
 import { useClock } from './use-clock.ts'
 
 const EDGE = 207
-/** How far from a planet a tap still means it. */
+/** How far from a planet a tap still selects it. */
 const REACH = 16
 const BELT = 108
 
@@ -74,7 +74,7 @@ function Sun() {
 const describe = (chosen: Planet) =>
   `The Sun and the planets around it, from the inside out: ${PLANETS.map(({ name }) => name).join(', ')}. ${chosen.name} is chosen.`
 
-/** Written straight to the elements: React draws the planets, this alone places them. */
+/** Written straight to the elements: React draws the planets, and only this moves them. */
 function moveAll(picture: SVGSVGElement | null, seconds: number): void {
   for (const planet of PLANETS) {
     const mark = picture?.querySelector(`[data-planet="${planet.name}"]`)

@@ -10,7 +10,7 @@ function readKept(kept: unknown): typeof NOTHING_KEPT | null {
   return given && { planet: text(given.planet) }
 }
 
-/** The reader's choice, kept by the host where it can, and good for this view where it cannot. */
+/** The chosen planet, kept by the host if it can. */
 export function useChosen(focus: Planet): [Planet, (planet: Planet) => void] {
   const [kept, keep] = useWidgetState(NOTHING_KEPT, readKept)
   const [picked, setPicked] = useState<Planet | null>(null)

@@ -1,18 +1,18 @@
 import type { TaskId } from './read.ts'
 
-/** A tool of the to-do list with its arguments; the same for both faces, since each takes its own ids back. */
+/** A to-do tool with its arguments; the same for both contracts, since each takes its own ids back. */
 export interface TaskCall {
   tool: string
   args: Readonly<Record<string, unknown>>
 }
 
-/** Only what is changed is named, since a field that is named is written. */
+/** Only changed fields are named, since every named field is written. */
 export interface TaskChange {
   title?: string
   description?: string
 }
 
-/** An empty id is left out: the server knows who is signed in. */
+/** An empty id is left out: the server knows the signed-in user. */
 export const actionsFor = (userId: string) => {
   const call = (tool: string, args: TaskCall['args'] = {}): TaskCall => ({
     tool,

@@ -1,9 +1,11 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
+import { useSay } from './use-say.ts'
 
-/** One line; it stays ready for the next task while the last one is on its way. */
+/** One line; it stays ready for the next task while the last one is being saved. */
 export function AddField({ onAdd }: { onAdd: (title: string) => void }) {
+  const say = useSay()
   const [written, setWritten] = useState('')
   const title = written.trim()
   return (
@@ -24,8 +26,8 @@ export function AddField({ onAdd }: { onAdd: (title: string) => void }) {
           value={written}
           // An empty field keeps the page's direction; "auto" would turn its placeholder around.
           {...(written && { dir: 'auto' })}
-          aria-label="New task"
-          placeholder="Add a task"
+          aria-label={say('New task')}
+          placeholder={say('Add a task')}
           autoComplete="off"
           enterKeyHint="done"
           className="min-w-0 flex-1 bg-transparent py-1 text-default outline-none placeholder:text-secondary"
@@ -39,7 +41,7 @@ export function AddField({ onAdd }: { onAdd: (title: string) => void }) {
         className="h-auto! min-h-(--button-size)"
         disabled={!title}
       >
-        Add
+        {say('Add')}
       </Button>
     </form>
   )

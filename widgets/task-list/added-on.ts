@@ -8,7 +8,7 @@ export interface AddedOn {
   iso: string
 }
 
-/** The day a task was added, as people say it: the last week by its distance, earlier ones by their date. */
+/** The day a task was added: relative within the last week, otherwise as a date. */
 export function addedOn(written: string | null, locale: string, now: number): AddedOn | null {
   const moment = written ? momentIn(written) : null
   if (!moment) return null

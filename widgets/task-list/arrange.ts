@@ -1,13 +1,13 @@
 import type { ShownTask, TaskId } from './read.ts'
 import type { Deletion, Filter } from './state.ts'
 
-/** Without those that were deleted; one that can still be undone keeps its place. */
+/** Without deleted tasks; one that can still be restored keeps its place. */
 export function remaining(tasks: ShownTask[], deletions: Deletion[]): ShownTask[] {
   const gone = new Set(deletions.filter(({ state }) => state !== 'waiting').map(({ id }) => id))
   return tasks.filter(({ id }) => !gone.has(id))
 }
 
-/** What is done stands below; one that was only just checked off keeps its place for a moment. */
+/** Completed tasks go to the end; one just checked off keeps its place for a moment. */
 export function arranged(tasks: ShownTask[], filter: Filter, settling: ReadonlySet<TaskId>): ShownTask[] {
   const isBelow = ({ id, completed }: ShownTask) => completed && !settling.has(id)
   const pending = filter === 'done' ? [] : tasks.filter((task) => !isBelow(task))

@@ -1,14 +1,15 @@
 import { Check } from '@openai/apps-sdk-ui/components/Icon'
+import { useSay } from './use-say.ts'
 
 interface CheckBoxProps {
   label: string
   isDone: boolean
   onCheck: () => void
-  /** Somebody wanted a done task back. */
+  /** The user tried to reopen a completed task. */
   onUncheck: () => void
 }
 
-/** There is no way back from done, so a checked box stays checked and its row says why. */
+/** A task cannot be reopened, so a checked box stays checked and its row says why. */
 export function CheckBox({ label, isDone, onCheck, onUncheck }: CheckBoxProps) {
   return (
     <span className="relative flex size-6 shrink-0 items-center justify-center">
@@ -31,12 +32,13 @@ export function CheckBox({ label, isDone, onCheck, onUncheck }: CheckBoxProps) {
   )
 }
 
-/** The same mark where nothing can be checked. */
+/** The same mark, read-only. */
 export function CheckMark({ isDone }: { isDone: boolean }) {
+  const say = useSay()
   return (
     <span
       role="img"
-      aria-label={isDone ? 'Done' : 'Pending'}
+      aria-label={isDone ? say('Done') : say('Pending')}
       className="relative flex size-6 shrink-0 items-center justify-center"
     >
       <span

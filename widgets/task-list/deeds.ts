@@ -13,14 +13,13 @@ interface DeedsOptions {
   setDrafts: SetTaskEdits
   deletions: Deletions
   setProblem: SetProblem
-  /** Told to a screen reader. */
+  /** Announced to screen readers. */
   say: (words: string) => void
   beginSettling: (id: TaskId) => void
 }
 
 export type Deeds = ReturnType<typeof deedsOf>
 
-/** What the reader can do to a task. */
 export function deedsOf({ tools, list, deletions, setProblem, say, ...options }: DeedsOptions) {
   const complete = async ({ id, title }: ShownTask) => {
     setProblem(id, null)

@@ -1,20 +1,22 @@
 import { useNumber } from '../parts/use-number.ts'
 import { FILTERS, type Filter } from './state.ts'
+import { useSay } from './use-say.ts'
 
 const NAMES: Record<Filter, string> = { all: 'All', pending: 'Pending', done: 'Done' }
 
 interface FilterBarProps {
   filter: Filter
-  /** Null while they are not known. */
+  /** Null while they are unknown. */
   counts: Record<Filter, number> | null
   onShow: (filter: Filter) => void
 }
 
 export function FilterBar({ filter, counts, onShow }: FilterBarProps) {
+  const say = useSay()
   const number = useNumber()
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{say('Show')}</legend>
       {FILTERS.map((name) => (
         <button
           key={name}
@@ -27,7 +29,7 @@ export function FilterBar({ filter, counts, onShow }: FilterBarProps) {
           }`}
           onClick={() => onShow(name)}
         >
-          {NAMES[name]}
+          {say(NAMES[name])}
           {counts && <span className="tabular font-normal text-secondary">{number(counts[name])}</span>}
         </button>
       ))}

@@ -1,13 +1,14 @@
-import { mountWidget } from '../parts/mount.tsx'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { readOpening, readTaskFailure } from './read.ts'
 import { TaskListSkeleton } from './skeleton.tsx'
 import { TaskList } from './task-list.tsx'
+import { useSay } from './use-say.ts'
 
 function TaskListWidget() {
+  const say = useSay()
   return (
     <WidgetRoot
-      label="To-do list"
+      label={say('To-do list')}
       read={readOpening}
       readError={readTaskFailure}
       skeleton={<TaskListSkeleton />}
@@ -18,4 +19,4 @@ function TaskListWidget() {
   )
 }
 
-mountWidget(TaskListWidget)
+export default TaskListWidget

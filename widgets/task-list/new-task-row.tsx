@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { SmallButton } from '../parts/small-button.tsx'
 import type { Adding, TaskForm } from './use-adding.ts'
+import { useSay } from './use-say.ts'
 import { WritingLine } from './writing-line.tsx'
 
 interface NewTaskRowProps {
@@ -8,7 +9,7 @@ interface NewTaskRowProps {
   adding: Adding
 }
 
-/** A task on its way, or one that was refused, with its text where it can be corrected. */
+/** A task being saved, or one that was refused, with its text to correct. */
 export function NewTaskRow({ task, adding }: NewTaskRowProps) {
   if (task.problem !== null) return <RefusedRow task={task} adding={adding} />
   return (
@@ -22,6 +23,7 @@ export function NewTaskRow({ task, adding }: NewTaskRowProps) {
 }
 
 function RefusedRow({ task, adding }: NewTaskRowProps) {
+  const say = useSay()
   const retry = () => adding.retry(task)
   const discard = () => adding.discard(task.key)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,21 +37,23 @@ function RefusedRow({ task, adding }: NewTaskRowProps) {
     <li className="-mx-2 flex flex-col gap-2 px-2 py-2.5" onKeyDown={onKeyDown}>
       <WritingLine
         data-anchor
-        label="Title of the task that was not added"
-        placeholder="Title"
+        label={say('Title of the task that was not added')}
+        placeholder={say('Title')}
         value={task.title}
         isWrong
         onWrite={(title) => adding.write(task.key, title)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <SmallButton variant="soft" onClick={retry}>
-          Try again
+          {say('Try again')}
         </SmallButton>
         <SmallButton variant="ghost" onClick={discard}>
-          Discard
+          {say('Discard')}
         </SmallButton>
         <p role="alert" className="min-w-0 text-sm text-secondary wrap-anywhere">
-          <bdi>Not added: {task.problem}</bdi>
+          <bdi>
+            {say('Not added')}: {task.problem}
+          </bdi>
         </p>
       </div>
     </li>

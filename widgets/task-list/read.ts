@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../common/json.ts'
 import { fields, list, text } from '../parts/read.ts'
 
-/** A number in one face and a UUID in the other; it is given back as it came. */
+/** A number in one contract and a UUID in the other; it is returned unchanged. */
 export type TaskId = number | string
 
-/** A task as both faces tell of it. */
+/** A task in the form common to both contracts. */
 export interface ShownTask {
   id: TaskId
   title: string
@@ -13,16 +13,13 @@ export interface ShownTask {
   createdAt: string | null
 }
 
-/** What the tool that opened the widget said. */
 export interface Opening {
   tasks: ShownTask[]
-  /** Whether this was a list; after a change it is only the task that changed. */
+  /** True for a list; a change returns only the changed task. */
   isList: boolean
-  /** The task the call was about. */
   about: TaskId | null
-  /** What became of it, in words. */
+  /** A message about the result. */
   news: string
-  /** Why the call could not be carried out, in words. */
   problem: string
 }
 
@@ -37,12 +34,12 @@ export function readOpening(output: unknown): Opening | null {
   return tasks ? { ...NOTHING, tasks: unlike(tasks), isList: true } : readChange(output)
 }
 
-/** The widget still has a list to show when the call that opened it failed, so the words of a failure are read too. */
+/** The widget has a list to show even if the call that opened it failed, so error messages are read too. */
 export function readTaskFailure(words: string): Opening {
   return { ...NOTHING, problem: problemIn(words) || words }
 }
 
-/** What a change answers: a task, or a word of what became of it. */
+/** The result of a change: a task or a status. */
 export function readChange(output: unknown): Opening | null {
   const given = fields(output)
   const about = readId(given?.task_id)
@@ -55,7 +52,7 @@ export function readChange(output: unknown): Opening | null {
   return { ...NOTHING, tasks: [task], about, news: `${deedOf(given)} “${task.title}”.` }
 }
 
-/** Only one face says what was done; the other is known by the time it gives. */
+/** Only one contract names the action; the other is recognised by its timestamp. */
 function deedOf({ status, updated_at }: JsonObject): string {
   if (status === 'updated' || updated_at !== undefined) return 'Changed'
   return status === 'completed' ? 'Completed' : 'Added'
@@ -74,14 +71,14 @@ export function readTask(item: unknown): ShownTask | null {
   }
 }
 
-/** One face says what is wrong in `error`; in the other that is a code, and the words are in `message`. */
+/** One contract puts the message in `error`; the other has a code there, and the message in `message`. */
 export function readProblem(output: unknown): string {
   const given = fields(output)
   const error = text(given?.error).trim()
   return error && (text(given?.message).trim() || error)
 }
 
-/** Both faces say a failure as JSON text too, for hosts that pass on nothing else. */
+/** Both contracts also report a failure as JSON text, for hosts that pass on nothing else. */
 export function problemIn(words: string): string {
   try {
     return readProblem(JSON.parse(words))
@@ -90,13 +87,13 @@ export function problemIn(words: string): string {
   }
 }
 
-/** A task that is not there has no other mark in common than these words. */
+/** Both contracts share this message for a missing task. */
 export const saysNotFound = (problem: string): boolean => problem === 'Task not found'
 
 export const readId = (value: unknown): TaskId | null =>
   Number.isSafeInteger(value) || (typeof value === 'string' && value !== '') ? (value as TaskId) : null
 
-/** Two tasks of one name could not be told apart by what is done to them. */
+/** Two tasks with one id could not be changed separately. */
 const unlike = (tasks: ShownTask[]): ShownTask[] => [
   ...new Map(tasks.map((task) => [task.id, task])).values(),
 ]

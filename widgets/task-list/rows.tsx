@@ -6,6 +6,7 @@ import type { ShownTask, TaskId } from './read.ts'
 import { TaskEditor } from './task-editor.tsx'
 import { StaticRow, TaskRow } from './task-row.tsx'
 import { moveBetweenRows } from './use-row-focus.ts'
+import { useSay } from './use-say.ts'
 import type { Tasks } from './use-tasks.ts'
 
 interface RowsProps {
@@ -16,11 +17,12 @@ interface RowsProps {
 }
 
 export function TaskRows({ tasks, shown, marked, list }: RowsProps) {
+  const say = useSay()
   const { adding, deeds } = tasks
   return (
     <ul
       ref={list}
-      aria-label="Tasks"
+      aria-label={say('Tasks')}
       className="divide-y divide-(--color-border-subtle)"
       onKeyDown={moveBetweenRows}
     >
@@ -45,7 +47,7 @@ interface RowProps {
   isMarked: boolean
 }
 
-/** The face a task has now: deleted, opened, or as it is. Whatever takes its place takes the keyboard too. */
+/** A task's current form: deleted, being edited, or plain. Whatever replaces it takes the focus. */
 function Row({ task, tasks, deeds, isMarked }: RowProps) {
   const { drafts, problems, waiting, focusLater } = tasks
   const { editing } = deeds

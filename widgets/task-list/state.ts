@@ -5,8 +5,8 @@ export const FILTERS = ['all', 'pending', 'done'] as const
 export type Filter = (typeof FILTERS)[number]
 
 /**
- * A task the reader deleted. It waits while it can be undone; once it is sent nobody knows what became of it until the
- * tool answers; when it is gone it is still remembered, since the result that opened the widget goes on naming it.
+ * A deleted task. It waits while it can be restored; once sent, its result is unknown until the tool answers;
+ * afterwards it is remembered, since the result that opened the widget still contains it.
  */
 export interface Deletion {
   id: TaskId
@@ -14,9 +14,8 @@ export interface Deletion {
   state: 'waiting' | 'sent' | 'gone'
 }
 
-/** What the host keeps for the widget over a reload. */
 export interface TaskListState {
-  /** Null until the reader chooses. */
+  /** Null until the user chooses. */
   filter: Filter | null
   deletions: Deletion[]
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { SmallButton } from '../parts/small-button.tsx'
 import type { ShownTask } from './read.ts'
 import type { TaskEdit } from './use-editing.ts'
+import { useSay } from './use-say.ts'
 import { WritingLine } from './writing-line.tsx'
 
 interface TaskEditorProps {
@@ -12,11 +13,12 @@ interface TaskEditorProps {
   onCancel: () => void
 }
 
-/** A task opened in its place. Enter saves from either field; Shift and Enter break a line of the description. */
+/** Edits a task in place. Enter saves from either field; Shift+Enter breaks a line of the description. */
 export function TaskEditor({ task, draft, onWrite, onSave, onCancel }: TaskEditorProps) {
+  const say = useSay()
   const problem = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter and Escape belong to its spelling.
+    // During IME composition, Enter and Escape belong to the composition.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return
@@ -35,28 +37,28 @@ export function TaskEditor({ task, draft, onWrite, onSave, onCancel }: TaskEdito
       >
         <WritingLine
           data-anchor
-          label="Title"
+          label={say('Title')}
           value={draft.title}
           isWrong={draft.problem !== ''}
           describedBy={problem}
           onWrite={(title) => onWrite({ title })}
         />
         <WritingLine
-          label="Description"
-          placeholder="Description"
+          label={say('Description')}
+          placeholder={say('Description')}
           value={draft.description}
           isSmall
           onWrite={(description) => onWrite({ description })}
         />
         <div className="flex flex-wrap items-center gap-2">
           <SmallButton type="submit" color="primary">
-            Save
+            {say('Save')}
           </SmallButton>
           <SmallButton variant="ghost" onClick={onCancel}>
-            Cancel
+            {say('Cancel')}
           </SmallButton>
           <p id={problem} role="alert" className="min-w-0 text-sm text-secondary wrap-anywhere">
-            {draft.problem && <bdi>Not saved: {draft.problem}</bdi>}
+            {draft.problem && <bdi>{`${say('Not saved')}: ${draft.problem}`}</bdi>}
           </p>
         </div>
       </form>

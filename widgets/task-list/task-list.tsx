@@ -9,22 +9,24 @@ import { FilterBar } from './filter-bar.tsx'
 import type { Opening } from './read.ts'
 import { TaskRows } from './rows.tsx'
 import { TaskRowsSkeleton } from './skeleton.tsx'
+import { useSay } from './use-say.ts'
 import { type Tasks, useTasks } from './use-tasks.ts'
 
 const STEPS = { first: 50, step: 50 }
 
 export function TaskList({ opening }: { opening: Opening }) {
+  const say = useSay()
   const list = useRef<HTMLUListElement>(null)
   const tasks = useTasks(opening, list)
-  const { deeds, filter, counts, show, adding, say } = tasks
+  const { deeds, filter, counts, show, adding, say: announce } = tasks
   const add = (title: string) => {
     if (filter === 'done') show('all')
-    say(`Adding: ${title}`)
+    announce(say('Adding: {title}', { title }))
     adding.add(title)
   }
   if (!deeds && opening.problem) {
     return (
-      <ErrorState icon={<ExclamationMarkCircle />} title="That did not work">
+      <ErrorState icon={<ExclamationMarkCircle />} title={say('That did not work')}>
         {opening.problem}
       </ErrorState>
     )
@@ -42,13 +44,14 @@ export function TaskList({ opening }: { opening: Opening }) {
   )
 }
 
-/** There is nothing to choose from in an empty list, nor in one task of a list that cannot be read. */
+/** Nothing to filter in an empty list, or in a single task of a list that cannot be read. */
 function hasChoice({ isList }: Opening, { counts, list, deeds }: Tasks): boolean {
   return counts ? counts.all > 0 : deeds !== null && (isList || list.isReading)
 }
 
-/** What became of the call that opened the widget, unless the list itself shows it. */
+/** The result of the call that opened the widget, unless the list itself shows it. */
 function Notices({ opening, tasks: { list, deeds, shown } }: { opening: Opening; tasks: Tasks }) {
+  const say = useSay()
   const isSeen = shown.some(({ id }) => id === opening.about)
   const { problem } = list
   return (
@@ -61,7 +64,7 @@ function Notices({ opening, tasks: { list, deeds, shown } }: { opening: Opening;
       )}
       {problem && (
         <Notice
-          words={`${list.isFresh || opening.isList ? 'This may not be up to date' : 'The list could not be read'}: ${problem}`}
+          words={`${list.isFresh || opening.isList ? say('This may not be up to date') : say('The list could not be read')}: ${problem}`}
           onRetry={list.read}
         />
       )}
@@ -76,13 +79,14 @@ interface ContentProps {
 }
 
 function Content({ opening, tasks, list }: ContentProps) {
+  const say = useSay()
   const { shown, adding, counts, filter, deeds } = tasks
   const locale = useLocale()
   const { shown: drawn, steps } = useShown(shown.length, STEPS)
   const isKnown = opening.isList || tasks.list.isFresh
   if (!isKnown && tasks.list.isReading) {
     return (
-      <Waiting label="The tasks are loading">
+      <Waiting label={say('The tasks are loading')}>
         <TaskRowsSkeleton />
       </Waiting>
     )
@@ -109,22 +113,23 @@ interface NothingProps {
 }
 
 function Nothing({ isAll, filter, canAdd }: NothingProps) {
+  const say = useSay()
   if (isAll) {
     return (
-      <Empty icon={<CheckCircle />} title="Nothing on your list">
+      <Empty icon={<CheckCircle />} title={say('Nothing on your list')}>
         {canAdd
-          ? 'Enjoy the quiet. Write a task above when one comes to mind.'
-          : 'Enjoy the quiet. Ask the chat to add a task when one comes to mind.'}
+          ? say('Enjoy the quiet. Write a task above when one comes to mind.')
+          : say('Enjoy the quiet. Ask the chat to add a task when one comes to mind.')}
       </Empty>
     )
   }
   return filter === 'pending' ? (
-    <Empty icon={<CheckCircle />} title="Everything is done">
-      Nothing is waiting for you.
+    <Empty icon={<CheckCircle />} title={say('Everything is done')}>
+      {say('Nothing is waiting for you.')}
     </Empty>
   ) : (
-    <Empty icon={<CheckCircle />} title="Nothing done yet">
-      Tasks you check off are shown here.
+    <Empty icon={<CheckCircle />} title={say('Nothing done yet')}>
+      {say('Tasks you check off are shown here.')}
     </Empty>
   )
 }

@@ -7,10 +7,11 @@ import type { ShownTask } from './read.ts'
 import { TaskText } from './task-text.tsx'
 import type { RowProblem } from './use-problems.ts'
 import { isWriting } from './use-row-focus.ts'
+import { useSay } from './use-say.ts'
 
 interface TaskRowProps {
   task: ShownTask
-  /** The call that opened the widget was about this one. */
+  /** The call that opened the widget concerned this task. */
   isMarked: boolean
   problem: RowProblem | undefined
   onComplete: () => void
@@ -20,6 +21,7 @@ interface TaskRowProps {
 }
 
 export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove, onRetry }: TaskRowProps) {
+  const say = useSay()
   const [isExplained, setExplained] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event
@@ -46,13 +48,13 @@ export function TaskRow({ task, isMarked, problem, onComplete, onEdit, onRemove,
       </div>
       {isExplained && task.completed && (
         <p role="status" className="ps-9 pt-1 text-sm text-secondary">
-          {NO_WAY_BACK}
+          {say(NO_WAY_BACK)}
         </p>
       )}
       {problem && (
         <div className="ps-9 pt-1">
           <Notice
-            words={`${problem.deed === 'remove' ? 'Not deleted' : 'Not checked off'}: ${problem.words}`}
+            words={`${problem.deed === 'remove' ? say('Not deleted') : say('Not checked off')}: ${problem.words}`}
             about={task.title}
             onRetry={onRetry}
           />
@@ -67,6 +69,7 @@ const NO_WAY_BACK = 'This list cannot reopen a completed task. Add it again if t
 
 /** The whole text opens the task, not the title alone. */
 function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
+  const say = useSay()
   return (
     <button
       data-edit
@@ -74,21 +77,22 @@ function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
       className="cursor-text text-start outline-offset-4 [text-decoration:inherit] after:absolute after:inset-0"
       onClick={onEdit}
     >
-      <span className="sr-only">Edit </span>
+      <span className="sr-only">{say('Edit')} </span>
       <bdi>{title}</bdi>
     </button>
   )
 }
 
-/** Where there is a mouse it shows only on the row in question; a column of them would be all one sees. */
+/** With a mouse it appears only on the hovered row; a column of buttons would distract. */
 function DeleteButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const say = useSay()
   return (
     <Button
       color="secondary"
       variant="ghost"
       size="sm"
       uniform
-      aria-label={`Delete ${title}`}
+      aria-label={say('Delete {title}', { title })}
       className="-me-1 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
       onClick={onRemove}
     >
@@ -97,7 +101,7 @@ function DeleteButton({ title, onRemove }: { title: string; onRemove: () => void
   )
 }
 
-/** Where the host calls no tools there is only something to read. */
+/** A read-only row, for hosts that call no tools. */
 export function StaticRow({ task, isMarked }: Pick<TaskRowProps, 'task' | 'isMarked'>) {
   return (
     <li className={rowLook(isMarked)}>

@@ -2,10 +2,10 @@ import { useLocale } from '@chatui/runtime'
 import type { ReactNode } from 'react'
 import { addedOn } from './added-on.ts'
 import type { ShownTask } from './read.ts'
+import { useSay } from './use-say.ts'
 
 interface TaskTextProps {
   task: ShownTask
-  /** The title as it is, or as the button that opens the task. */
   children: ReactNode
 }
 
@@ -26,11 +26,12 @@ export function TaskText({ task: { completed, description, createdAt }, children
 }
 
 function Added({ at }: { at: string | null }) {
+  const say = useSay()
   const added = addedOn(at, useLocale(), Date.now())
   if (!added) return null
   return (
     <p className="mt-0.5 text-xs text-secondary">
-      <span className="sr-only">Added </span>
+      <span className="sr-only">{say('Added')} </span>
       <time dateTime={added.iso} title={added.exact}>
         <bdi>{added.shown}</bdi>
       </time>

@@ -4,7 +4,7 @@ import { readChange, type ShownTask } from './read.ts'
 import type { ListedTasks } from './use-list.ts'
 import type { TaskTools } from './use-tools.ts'
 
-/** A task on its way to the list. Null is no problem yet; one that was refused waits for the reader. */
+/** A task being saved. Without a problem it is on its way; a refused one waits for the user. */
 export interface TaskForm {
   key: number
   title: string
@@ -55,7 +55,7 @@ export function useAdding(tools: TaskTools | null, list: ListedTasks): Adding {
   }
 }
 
-/** Shown from the answer, so that nothing is missing until the list is read again. */
+/** Taken from the answer, so that nothing is missing until the list is read again. */
 const withAdded = (output: unknown) => {
   const [added] = readChange(output)?.tasks ?? []
   return (tasks: ShownTask[]): ShownTask[] =>

@@ -12,7 +12,7 @@ interface DeletionOptions {
   list: ListedTasks
   kept: TaskListState
   keep: (next: (before: TaskListState) => TaskListState) => void
-  /** The line that offers to undo is about to go. */
+  /** The undo row is about to disappear. */
   onLeave: (id: TaskId) => void
   onProblem: (id: TaskId, words: string) => void
 }
@@ -20,11 +20,11 @@ interface DeletionOptions {
 export interface Deletions {
   remove(id: TaskId): void
   undo(id: TaskId): void
-  /** Without waiting: the reader has said so before. */
+  /** Skips the waiting time: the user already confirmed it. */
   removeNow(id: TaskId): void
 }
 
-/** A deleted task can be had back for a while; the tool is called only when that is over or nobody is looking. */
+/** A deleted task can be restored for a while; the tool is called only when that ends or the widget is hidden. */
 export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: DeletionOptions): Deletions {
   const underWay = useRef(new Set<TaskId>())
   const send = async (id: TaskId) => {
@@ -59,7 +59,7 @@ export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: De
   }
 }
 
-/** Sends each deletion when its time is over, and all of them when the widget is put away. */
+/** Sends each deletion when its time is up, and all of them when the widget is hidden. */
 function useWaiting(kept: TaskListState | null, send: (id: TaskId) => void): void {
   const waiting = kept?.deletions.filter(({ state }) => state === 'waiting') ?? []
   const sendDue = useRef((_: number) => {})
@@ -90,7 +90,7 @@ function useWaiting(kept: TaskListState | null, send: (id: TaskId) => void): voi
   }, [])
 }
 
-/** A deletion whose answer a reload cut off: the list as it is now says whether it got through. */
+/** A reload interrupted this deletion; the current list shows if it succeeded. */
 function useLost(
   { tasks, isFresh }: ListedTasks,
   { deletions }: TaskListState,

@@ -5,7 +5,7 @@ import type { ShownTask, TaskId } from './read.ts'
 import { type ListedTasks, replaced } from './use-list.ts'
 import type { TaskTools } from './use-tools.ts'
 
-/** What the reader has written so far; it outlives a refusal, a filter and a list read anew. */
+/** Unsaved text; it outlives a refusal, a filter and a reloaded list. */
 export interface TaskEdit {
   title: string
   description: string
@@ -43,7 +43,7 @@ export function editingOf(
         back: replaced(id, { title, description }),
       })
     } catch (error) {
-      // The reader may be writing in it again by now, and that was begun from what was refused.
+      // The user may be editing it again, starting from the refused text.
       setDrafts((before) =>
         written(before, id, { ...(before.get(id) ?? draft), problem: errorMessage(error) }),
       )

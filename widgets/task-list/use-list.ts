@@ -7,34 +7,33 @@ import type { TaskTools } from './use-tools.ts'
 type Step = (tasks: ShownTask[]) => ShownTask[]
 
 interface Steps {
-  /** What the reader sees at once. */
+  /** The immediate change on screen. */
   now?: Step
-  /** Takes it back when the tool refuses. */
+  /** Reverts it if the tool refuses. */
   back?: Step
-  /** What the tool's answer adds. */
+  /** Adds the tool's answer. */
   after?: (output: unknown) => Step
 }
 
 interface Reading {
-  /** Whether the widget has read the list itself, so that a task that is missing is gone. */
+  /** True once the widget has read the list itself, so that a missing task is gone. */
   isFresh: boolean
   isReading: boolean
-  /** Why the list could not be read. */
   problem: string
 }
 
 export interface ListedTasks extends Reading {
   tasks: ShownTask[]
   read(): void
-  /** Throws with words for the reader when the tool refuses. */
+  /** Throws a message for the user if the tool refuses. */
   change(call: TaskCall, steps?: Steps): Promise<void>
 }
 
 interface ListOptions {
   tools: TaskTools | null
-  /** Whether what opened the widget is not the whole list as it is now. */
+  /** True if the opening result is not the complete current list. */
   isStale: boolean
-  /** Whether the reader is writing in a task, which then stays even where the list has lost it. */
+  /** True if the user is editing a task, which then stays even if the list lost it. */
   isHeld: (id: TaskId) => boolean
 }
 
@@ -71,7 +70,7 @@ export function useList(opening: Opening, { tools, isStale, isHeld }: ListOption
   )
 }
 
-/** `turn` tells a list that is older than the last change; `isOwed` is a list still to be read, after all changes. */
+/** `turn` detects a list older than the last change; `isOwed` means that a list must still be read after all changes. */
 const newPace = (isOwed: boolean) => ({ turn: 0, changing: 0, isOwed })
 
 function useReading(tools: TaskTools | null, isStale: boolean, take: (tasks: ShownTask[]) => void) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TaskId } from './read.ts'
 
-/** What could not be done to a task, and why. */
 export interface RowProblem {
   words: string
   deed: 'complete' | 'remove'

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { TaskId } from './read.ts'
 
-/** A row is known by `data-task`; `data-anchor` is what the arrow keys stop at in it, `data-edit` opens it. */
+/** A row has `data-task`; `data-anchor` is the arrow keys' stop in it, `data-edit` opens it. */
 const anchorIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-anchor]')
 
 export interface RowFocus {
   rowOf(id: TaskId): HTMLElement | undefined
-  /** Once it is drawn anew, this row has the keyboard. */
+  /** Focuses this row once it is rendered again. */
   focusLater(id: TaskId): void
-  /** Hands the keyboard on before a row goes, to where no key changes anything at once. */
+  /** Moves the focus before a row disappears, to a place where no key changes anything. */
   leave(id: TaskId): void
 }
 

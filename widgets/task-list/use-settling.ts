@@ -5,8 +5,8 @@ import type { RowFocus } from './use-row-focus.ts'
 const PAUSE = 700
 
 /**
- * A task that was just checked off stays where it is for a moment, and for as long as the keyboard is on it: a row that
- * moved away under it would put the next key on another task.
+ * A task just checked off keeps its place for a moment, and while it has the focus: otherwise the next key press would
+ * hit another task.
  */
 export function useSettling({ rowOf, focusLater }: RowFocus) {
   const [settling, setSettling] = useState<ReadonlySet<TaskId>>(new Set())
@@ -29,7 +29,7 @@ function onceLeft(row: HTMLElement | undefined, then: () => void): void {
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && row.contains(relatedTarget)) return
     row.removeEventListener('focusout', onFocusOut)
-    // What takes the keyboard has it only after this event.
+    // The new element has the focus only after this event.
     setTimeout(then)
   }
   row.addEventListener('focusout', onFocusOut)

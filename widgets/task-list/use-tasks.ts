@@ -16,7 +16,7 @@ import { useTools } from './use-tools.ts'
 
 export type Tasks = ReturnType<typeof useTasks>
 
-/** The list as the reader sees it, and what can be done to it where the host calls tools. */
+/** The visible list, and its actions if the host calls tools. */
 export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | null>) {
   const tools = useTools()
   const asked = filterOf(fields(useToolInput())?.status)
@@ -48,15 +48,15 @@ export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | 
     filter,
     show: (next: Filter) => keep((before) => ({ ...before, filter: next })),
     shown: arranged(left, filter, settling),
-    /** Null while it is not known what else there is. */
+    /** Null while the rest of the list is unknown. */
     counts: list.isFresh || !isStale ? countsOf(left.filter(({ id }) => !waiting.has(id))) : null,
     focusLater: focus.focusLater,
-    /** Null where the host calls no tools. */
+    /** Null if the host calls no tools. */
     deeds: tools && deedsOf({ tools, ...options }),
   }
 }
 
-/** The filter that shows what `list_tasks` was asked for. */
+/** The filter that matches the `list_tasks` request. */
 function filterOf(status: unknown): Filter {
   if (status === 'pending') return 'pending'
   return status === 'completed' ? 'done' : 'all'

@@ -6,11 +6,11 @@ import { problemIn, readProblem } from './read.ts'
 
 export interface TaskTools {
   actions: TaskActions
-  /** Gives what the tool answered, or throws with words for the reader. */
+  /** Returns the tool's answer, or throws a message for the user. */
   ask(call: TaskCall): Promise<unknown>
 }
 
-/** Null where the host calls no tools, or has not yet said what was asked. A call that named nobody is the signed-in user's. */
+/** Null if the host calls no tools, or has not sent the arguments yet. A call without an id concerns the signed-in user. */
 export function useTools(): TaskTools | null {
   const { callTool } = useActions()
   const input = fields(useToolInput())

@@ -9,7 +9,7 @@ interface WritingLineProps {
   onWrite: (value: string) => void
 }
 
-/** A field that grows with what is written in it, so that a long title is seen whole. */
+/** A field that grows with its text, so that a long title stays visible. */
 export function WritingLine({
   label,
   value,

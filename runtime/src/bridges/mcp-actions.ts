@@ -1,5 +1,5 @@
-import { type Actions, DISPLAY_MODES } from '../host.ts'
-import { toToolResult } from '../result.ts'
+import { type Actions, DISPLAY_MODES, type DownloadedFile } from '../host.ts'
+import { answerText, listIn, toToolResult } from '../result.ts'
 import { type Fields, fieldsOr, isFields } from '../shape.ts'
 import type { Store } from '../store.ts'
 import type { ArgumentsOf, OutputOf } from '../tool-types.ts'
@@ -42,6 +42,17 @@ export function mcpActions({
         throw isFields(can.message) ? error : new Error('This chat takes no messages from widgets.')
       }),
     ...(isFields(can.openLinks) && { openExternal: ({ href }) => send('ui/open-link', { url: href }) }),
+    ...(isFields(can.downloadFile) && {
+      downloadFile: (file) => send('ui/download-file', { contents: [fileContent(file)] }),
+    }),
+    ...(isFields(can.serverResources) && {
+      readResource: async (uri) =>
+        listIn(await rpc.request('resources/read', { uri }, { limit: timeouts.host }), 'contents'),
+    }),
+    ...(isFields(can.sampling) && {
+      createMessage: async (request) =>
+        answerText(await rpc.request('sampling/createMessage', { ...request }, { limit: timeouts.reader })),
+    }),
     ...(Array.isArray(displayModes) &&
       displayModes.length > 1 && {
         requestDisplayMode: async (request) => {
@@ -58,6 +69,13 @@ export function mcpActions({
     },
     notifyIntrinsicHeight: ({ height }) => rpc.notify('ui/notifications/size-changed', { height }),
   }
+}
+
+/** A file as the standard has it: inside the message, or as a link. */
+function fileContent({ name, mimeType, ...content }: DownloadedFile): Fields {
+  const type = mimeType !== undefined && { mimeType }
+  if ('uri' in content) return { type: 'resource_link', name, uri: content.uri, ...type }
+  return { type: 'resource', resource: { uri: `file:///${encodeURIComponent(name)}`, ...type, ...content } }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DISPLAY_MODES } from '../host.ts'
 import { type Fields, fieldsOr } from '../shape.ts'
 import type { Store } from '../store.ts'
+import type { ViewTools } from '../view-tools.ts'
 import { createKeptState } from './kept-state.ts'
 import { mcpActions } from './mcp-actions.ts'
 import { readContext, STATE_EXTENSION } from './mcp-context.ts'
@@ -11,12 +12,16 @@ import { readToolCall } from './tool-call.ts'
 
 const INITIALIZE = {
   appInfo: { name: '@chatui/runtime', version: '0.1.0' },
-  appCapabilities: { availableDisplayModes: DISPLAY_MODES },
+  appCapabilities: { availableDisplayModes: DISPLAY_MODES, tools: { listChanged: true } },
   protocolVersion: '2026-01-26',
 }
 
 /** The MCP Apps standard: JSON-RPC over postMessage, opened by the view with `ui/initialize`. */
-export function openMcpApps(win: Window, store: Store, onAnswered: () => void): () => void {
+export function openMcpApps(
+  win: Window,
+  store: Store,
+  { tools, onAnswered }: { tools: ViewTools; onAnswered: () => void },
+): () => void {
   const kept = createKeptState(win)
   const own = createOwnState()
   let context: Fields = {}
@@ -51,7 +56,11 @@ export function openMcpApps(win: Window, store: Store, onAnswered: () => void): 
   }
 
   const rpc = createRpc(win, {
-    onRequest: (method) => (method === 'ping' || method === 'ui/resource-teardown' ? {} : null),
+    onRequest(method, params) {
+      if (method === 'tools/list') return tools.list()
+      if (method === 'tools/call') return tools.call(params)
+      return method === 'ping' || method === 'ui/resource-teardown' ? {} : null
+    },
     onNotification(method, params) {
       if (method === 'ui/notifications/host-context-changed') return takeContext(params)
       const change = readToolCall(method, params)
@@ -68,12 +77,14 @@ export function openMcpApps(win: Window, store: Store, onAnswered: () => void): 
     capabilities = fieldsOr(reply.hostCapabilities)
     takeContext({ availableDisplayModes: [], ...context, ...fieldsOr(reply.hostContext) })
     rpc.notify('ui/notifications/initialized', {})
+    tools.onChange = () => rpc.notify('notifications/tools/list_changed', {})
   }
   start().catch(() => {
     if (!closed) store.set({ toolError: 'The host did not open a session with this widget.' })
   })
   return () => {
     closed = true
+    tools.onChange = () => {}
     rpc.close()
   }
 }

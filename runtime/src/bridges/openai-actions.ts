@@ -1,5 +1,5 @@
 import { type Actions, DISPLAY_MODES } from '../host.ts'
-import { toToolResult } from '../result.ts'
+import { answerText, listIn, toToolResult } from '../result.ts'
 import { type Fields, fieldsOr } from '../shape.ts'
 import type { ArgumentsOf, OutputOf } from '../tool-types.ts'
 import type { OwnState } from './own-state.ts'
@@ -7,7 +7,7 @@ import { answeredWithin, timeouts } from './timeouts.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>
 
-/** How each method of `window.openai` becomes an action. A modal is open as long as the user wishes. */
+/** How each method of `window.openai` becomes an action. A modal or a checkout is open as long as the user wishes. */
 const builders: { [K in keyof Actions]-?: { limit: number; build(ask: Ask): Actions[K] } } = {
   callTool: {
     limit: timeouts.reader,
@@ -28,6 +28,13 @@ const builders: { [K in keyof Actions]-?: { limit: number; build(ask: Ask): Acti
     limit: timeouts.host,
     build: (ask) => async (file) => ({ downloadUrl: textIn(await ask(file), 'downloadUrl') }),
   },
+  downloadFile: { limit: timeouts.reader, build: (ask) => async (file) => void (await ask(file)) },
+  readResource: { limit: timeouts.host, build: (ask) => async (uri) => listIn(await ask(uri), 'contents') },
+  createMessage: {
+    limit: timeouts.reader,
+    build: (ask) => async (request) => answerText(await ask(request)),
+  },
+  requestCheckout: { limit: Number.POSITIVE_INFINITY, build: (ask) => ask },
   requestDisplayMode: {
     limit: timeouts.host,
     build: (ask) => async (request) => {

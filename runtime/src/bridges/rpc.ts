@@ -16,7 +16,7 @@ export interface Wait {
 
 export interface RpcHandlers {
   onNotification(method: string, params: Fields): void
-  onRequest(method: string): Fields | null
+  onRequest(method: string, params: Fields): Fields | null | Promise<Fields>
 }
 
 interface Waiting {
@@ -53,11 +53,9 @@ export function createRpc(win: Window, { onNotification, onRequest }: RpcHandler
     } else if (id === undefined) {
       onNotification(method, fieldsOr(message.params))
     } else {
-      const result = onRequest(method)
-      post(
-        result
-          ? { id, result }
-          : { id, error: { code: METHOD_NOT_FOUND, message: `Unknown method ${method}` } },
+      const unknown = { code: METHOD_NOT_FOUND, message: `Unknown method ${method}` }
+      void Promise.resolve(onRequest(method, fieldsOr(message.params))).then((result) =>
+        post(result ? { id, result } : { id, error: unknown }),
       )
     }
   })

@@ -9,7 +9,9 @@ export const errorOf = (result: Fields): string | null =>
 export function readToolCall(method: unknown, params: Fields): Partial<HostState> | null {
   switch (method) {
     case 'ui/notifications/tool-input':
-      return { toolInput: params.arguments ?? null }
+      return { toolInput: params.arguments ?? null, partialToolInput: null }
+    case 'ui/notifications/tool-input-partial':
+      return { partialToolInput: isFields(params.arguments) ? params.arguments : null }
     case 'ui/notifications/tool-result':
       return {
         toolOutput: params.isError === true ? null : (params.structuredContent ?? null),

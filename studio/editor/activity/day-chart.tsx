@@ -4,7 +4,7 @@ const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ti
 const long = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
 const TALL = 112
 
-/** Calls a day as bars, what failed in them in red; the same numbers as a table for those who cannot see them. */
+/** Calls per day as bars, failures in red, with a table of the same figures for screen readers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ calls }) => calls))
   const [first] = days
@@ -60,6 +60,5 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 
 const SMALLEST = 2
 
-/** One call among thousands is still seen. */
 const heightOf = (count: number, most: number) =>
   count === 0 ? 0 : Math.max(SMALLEST, Math.round((count / most) * TALL))

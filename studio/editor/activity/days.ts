@@ -1,7 +1,7 @@
 import type { Activity } from './use-activity.ts'
 
 export interface Day {
-  /** As the reader's own clock has it: `2026-07-28`. */
+  /** In the user's own time zone: `2026-07-28`. */
   date: string
   calls: number
   errors: number
@@ -9,7 +9,7 @@ export interface Day {
 
 const DAY_MS = 86_400_000
 
-/** The hours put together by the reader's days, the empty ones too. */
+/** Groups the hours into the user's days, including empty ones. */
 export function daysOf({ hours }: Pick<Activity, 'hours'>, until: Date, count: number): Day[] {
   const days = new Map<string, Day>()
   for (let back = count - 1; back >= 0; back -= 1) {

@@ -5,10 +5,9 @@ interface FiguresProps {
   p99: number | null
 }
 
-/** The four numbers somebody looks for first. */
 export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
   return (
-    // The lines between are what shines through, so that they are as fine as the one around.
+    // The gaps let the background through, which gives lines as thin as the border.
     <dl className="grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-xl border bg-(--color-border) bg-clip-padding sm:grid-cols-4">
       <Figure name="Calls" value={calls.toLocaleString('en')} note="in 14 days" />
       <Figure
@@ -44,7 +43,6 @@ function time(ms: number | null): string {
 
 interface FigureProps {
   name: string
-  /** What the name stands for, where it is not plain. */
   meaning?: string
   value: string
   note: string

@@ -2,7 +2,7 @@ import { ownValue } from '../../../common/own-value.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import type { Activity } from './use-activity.ts'
 
-const OUTCOMES: Readonly<Record<string, string>> = {
+export const OUTCOMES: Readonly<Record<string, string>> = {
   ok: 'Answered',
   asked: 'Asked a question',
   refused: 'Refused',

@@ -9,21 +9,20 @@ interface MessagesProps {
   onSwitch(on: boolean): void
 }
 
-/** What people asked, only where the maker turned that on. */
 export function LastMessages({ on, messages, onSwitch }: MessagesProps) {
   return (
     <Section
       title="Last messages"
       lead={
         on
-          ? 'The newest hundred messages are kept here, and people who use the app are not told. They may hold private things. Turn it off to delete them all.'
-          : 'Nothing that people write is kept. Turned on, the newest hundred messages are kept for you to read; they may hold private things.'
+          ? 'The last hundred messages are kept here. They may be private, and the app’s users are not told. Turn this off to delete them all.'
+          : 'Messages are not kept. If you turn this on, you can read the last hundred; they may be private.'
       }
       action={<Switch label="Keep messages" checked={on} onCheckedChange={onSwitch} />}
     >
       {on &&
         (messages.length === 0 ? (
-          <p className="text-sm text-secondary">No message has come since you turned this on.</p>
+          <p className="text-sm text-secondary">No messages since you turned this on.</p>
         ) : (
           <ol aria-label="Last messages" className="max-w-2xl divide-y rounded-lg border text-sm">
             {messages.map(({ at, message }, index) => (

@@ -1,10 +1,10 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Synonym } from '../../../common/api/synonyms.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 interface SynonymFormProps {
-  /** What somebody said. */
   word: string
   synonyms: readonly Synonym[]
   onChange(synonyms: Synonym[]): void
@@ -12,11 +12,10 @@ interface SynonymFormProps {
 
 const LONGEST = 100
 
-/** The maker's own words: what people say, and what the rows call it. */
+/** The maker's synonyms: what people say, and what the rows call it. */
 export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProps) {
   const [word, setWord] = useState(given.slice(0, LONGEST))
   const [means, setMeans] = useState('')
-  const id = useId()
   const ready = word.trim() !== '' && means.trim() !== ''
   return (
     <section aria-label="Synonyms">
@@ -27,15 +26,13 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
             <span className="min-w-0 flex-1 wrap-anywhere">
               “{synonym.word}” means “{synonym.means}”
             </span>
-            <Button
-              color="secondary"
-              variant="ghost"
+            <GhostButton
               size="sm"
               aria-label={`Remove “${synonym.word}”`}
               onClick={() => onChange(synonyms.filter((each) => each !== synonym))}
             >
               Remove
-            </Button>
+            </GhostButton>
           </li>
         ))}
       </ul>
@@ -50,22 +47,18 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
         }}
       >
         <div className="min-w-40 flex-1">
-          <label htmlFor={`${id}-word`} className="mb-1 block text-xs text-secondary">
-            People say
-          </label>
-          <Input
-            id={`${id}-word`}
+          <TextField
+            label="People say"
+            quiet
             value={word}
             maxLength={LONGEST}
             onChange={(event) => setWord(event.target.value)}
           />
         </div>
         <div className="min-w-40 flex-1">
-          <label htmlFor={`${id}-means`} className="mb-1 block text-xs text-secondary">
-            Your rows say
-          </label>
-          <Input
-            id={`${id}-means`}
+          <TextField
+            label="Your rows say"
+            quiet
             value={means}
             maxLength={LONGEST}
             onChange={(event) => setMeans(event.target.value)}

@@ -8,7 +8,7 @@ export type Activity = ReplyRead<'GET /api/apps/:id/activity'>
 
 const EVERY_MS = 15_000
 
-/** How the app fares, asked again while somebody looks. */
+/** The app's figures, refreshed while the tab is open. */
 export function useActivity({ id, keepMessages, revision }: App) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages come and go with the switch, once it is saved
   const read = useCallback(

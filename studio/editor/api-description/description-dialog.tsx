@@ -10,7 +10,7 @@ import { useDescription } from './use-description.ts'
 
 export const DESCRIPTION_TITLE = 'From an API description (OpenAPI)'
 
-/** From a document to a source in three steps: the document, one of its operations, what that needs. */
+/** Three steps from a document to a source: the document, one operation, and the values it needs. */
 export function DescriptionDialog(props: DescriptionDialogProps) {
   const { given, layoutTemplate, onClose } = props
   const { description, busy, problem, read, forget } = useDescription(layoutTemplate)
@@ -23,7 +23,7 @@ export function DescriptionDialog(props: DescriptionDialogProps) {
   const step = operation ? 'fill' : description ? 'choose' : 'ask'
   const title = operation?.title ?? description?.title ?? DESCRIPTION_TITLE
   return (
-    // Each step begins with the focus on its first field, as a dialog of its own does.
+    // Each step focuses its first field.
     <Dialog key={step} title={title || DESCRIPTION_TITLE} onClose={onClose} wide>
       {operation ? (
         <ServiceForm {...props} operation={operation} onBack={() => setOperation(null)} />

@@ -2,11 +2,10 @@ import type { TakenService } from './fill-service.ts'
 import type { GivenDocument } from './use-description.ts'
 
 export interface DescriptionDialogProps {
-  /** What was dropped, which is read at once. */
   given: GivenDocument | null
-  /** The layout that rows must fit; null for a new app. */
+  /** Rows must fit this layout; null for a new app. */
   layoutTemplate: string | null
-  /** Whether an existing app’s tool is to be named after the operation, until somebody says otherwise. */
+  /** Renames an existing app's tool after the operation, unless the user decides otherwise. */
   renames: boolean
   busy: boolean
   problem: string | null

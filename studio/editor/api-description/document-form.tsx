@@ -1,8 +1,6 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { FileUpload } from '@openai/apps-sdk-ui/components/Icon'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { AddressField } from '../../ui/address-field.tsx'
 import { serverAddress } from '../../ui/route.ts'
 import { FileButton } from '../file-button.tsx'
 import type { GivenDocument } from './use-description.ts'
@@ -19,14 +17,13 @@ const DOCUMENTS = {
   several: false,
 }
 
-/** Where the document is: an address, or a file. */
 export function DocumentForm({ busy, problem, onRead }: DocumentFormProps) {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const address = serverAddress(words)
+  const address = serverAddress(typed)
   const misspelt =
-    tried && !address ? 'Write a whole address, such as https://api.example.com/openapi.json.' : null
+    tried && !address ? 'Enter a full address, such as https://api.example.com/openapi.json.' : null
   return (
     <form
       noValidate
@@ -39,43 +36,26 @@ export function DocumentForm({ busy, problem, onRead }: DocumentFormProps) {
       }}
     >
       <p className="text-sm text-secondary">
-        Many services publish a file that says what they can be asked and what they answer. Look for “OpenAPI”
-        in the service’s documentation. You choose one of its questions, and the rest is filled in.
+        Many services publish a file that describes their API. Look for “OpenAPI” in the service’s
+        documentation. You choose one operation, and the rest is filled in.
       </p>
-      <FieldRow
+      <AddressField
         label="Address of the description"
         help="OpenAPI 3, in JSON or YAML. This server fetches it."
+        placeholder="https://api.example.com/openapi.json"
+        value={typed}
         problem={misspelt ?? wrong ?? problem}
-      >
-        {(control) => (
-          <div className="flex flex-wrap gap-2">
-            <div className="min-w-52 flex-1">
-              <Input
-                {...control}
-                data-first-focus=""
-                type="url"
-                inputMode="url"
-                spellCheck={false}
-                maxLength={2000}
-                placeholder="https://api.example.com/openapi.json"
-                value={words}
-                invalid={misspelt !== null}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            </div>
-            <Button color="primary" type="submit" loading={busy}>
-              Read it
-            </Button>
-          </div>
-        )}
-      </FieldRow>
+        invalid={misspelt !== null}
+        busy={busy}
+        onChange={setTyped}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-secondary">or give</span>
         <FileButton
           accepts={DOCUMENTS}
           onPick={({ text, fileName, problem: unread }) => {
             setTried(false)
-            setWrong(text ? null : `${fileName}: ${unread ?? 'It is not a text.'}`)
+            setWrong(text ? null : `${fileName}: ${unread ?? 'It is not a text file.'}`)
             if (text) void onRead({ text, fileName })
           }}
         >

@@ -3,31 +3,28 @@ import { serviceAddress } from '../../../common/service-address.ts'
 import { type HttpSource, secretName } from '../tool/source.ts'
 import type { ReadService, UsableOperation } from './description.ts'
 
-/** What somebody says of a service before it is asked; values and keys in the order of the service's own. */
+/** The user's values and keys, in the service's own order. */
 export interface FilledService {
   readonly server: string
   readonly values: readonly string[]
   readonly keys: readonly string[]
 }
 
-/** An operation that somebody chose, and what they said of it. */
 export interface TakenService {
   readonly operation: UsableOperation
   readonly filled: FilledService
-  /** What the app is called; null where it has a name already. */
   readonly name: string | null
-  /** Whether the tool is named and described after the operation. */
+  /** Names and describes the tool after the operation. */
   readonly tool: boolean
 }
 
-/** What is suggested, and no keys yet. */
 export const beginFilling = ({ server, values, keys }: ReadService): FilledService => ({
   server,
   values: values.map(({ value }) => value),
   keys: keys.map(() => ''),
 })
 
-/** What must still be given, by its label; a key may come later. */
+/** Labels of the required values that are still empty; keys may follow later. */
 export function missingIn({ service }: UsableOperation, { server, values }: FilledService): string[] {
   return [
     ...(server.trim() ? [] : ['Address of the service']),
@@ -37,11 +34,11 @@ export function missingIn({ service }: UsableOperation, { server, values }: Fill
 
 interface FilledSource {
   readonly source: HttpSource
-  /** What is kept secret, by the names the source has for it. */
+  /** Named as the source refers to them. */
   readonly secrets: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The source as somebody filled it in. Secrets get names of their own, so that no other service is sent an old one. */
+/** The source with the user's values. Each secret gets a new name, so that no other service receives an old one. */
 export function filledSource(
   { path, service }: UsableOperation,
   { server, values, keys }: FilledService,
@@ -78,7 +75,7 @@ export function filledSource(
   }
 }
 
-/** What is kept of what somebody typed: people paste “Bearer …” whole, and a user with a password is sent encoded. */
+/** People paste “Bearer …” whole, and basic credentials are sent encoded. */
 export function secretValue({ kind }: Pick<ServiceKey, 'kind'>, typed: string): string {
   if (kind === 'token') return typed.trim().replace(/^bearer\s+/i, '')
   if (kind === 'password') return typed === '' || typed === ':' ? '' : base64(typed)

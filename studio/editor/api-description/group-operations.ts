@@ -1,15 +1,15 @@
 import type { ReadOperation } from './description.ts'
 
 export interface OperationGroup {
-  /** Empty for those without a tag. */
+  /** Empty for operations without a tag. */
   readonly title: string
   readonly operations: readonly ReadOperation[]
 }
 
-/** So many are shown at once; the others are found by words. */
+/** The rest can be found by searching. */
 export const MOST_SHOWN = 150
 
-/** Operations that have all words, by their tags; in each group those that can be used come first. */
+/** Operations that match every word, grouped by tag; usable ones come first. */
 export function groupOperations(
   operations: readonly ReadOperation[],
   words: string,

@@ -2,33 +2,31 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isUsable, type ReadDescription, type ReadOperation, type UsableOperation } from './description.ts'
 import { groupOperations, MOST_SHOWN } from './group-operations.ts'
 
 interface OperationChoiceProps {
   description: ReadDescription
-  /** The one that was chosen before, when somebody comes back. */
   chosen: string | null
   onBack(): void
   onChoose(operation: UsableOperation): void
 }
 
-/** What the service can be asked, by subject; one is chosen. */
 export function OperationChoice({ description, chosen, onBack, onChoose }: OperationChoiceProps) {
   const { operations, notes } = description
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [picked, setPicked] = useState(chosen)
   const group = useId()
-  const { groups, found } = useMemo(() => groupOperations(operations, words), [operations, words])
+  const { groups, found } = useMemo(() => groupOperations(operations, text), [operations, text])
   const usable = operations.filter(isUsable)
   const operation = usable.find(({ id }) => id === picked)
   if (operations.length === 0)
     return (
       <>
         <EmptyState icon={<Search />} title="There is nothing in it">
-          The document describes nothing that the service can be asked. Look for another one in the service’s
-          documentation.
+          The document describes no operations. Look for another one in the service’s documentation.
         </EmptyState>
         <Actions onBack={onBack} />
       </>
@@ -42,20 +40,20 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
     >
       <p className="mb-3 text-sm text-secondary">
         {usable.length === 0
-          ? 'Nothing of this can be the source of an app. Each says why.'
+          ? 'None of these can be the source of an app. Each says why.'
           : `What should the app ask for? ${usable.length.toLocaleString('en')} of ${operations.length.toLocaleString('en')} can be used.`}
       </p>
       <Input
         data-first-focus=""
         type="search"
-        aria-label="Search what it can be asked"
+        aria-label="Search operations"
         placeholder="Search"
         startAdornment={<Search />}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <section
-        aria-label="What it can be asked"
+        aria-label="Operations"
         className="mt-3 max-h-[50dvh] overflow-y-auto rounded-lg border px-3 pb-3"
       >
         {groups.map(({ title, operations: inside }) => (
@@ -77,7 +75,7 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
           </fieldset>
         ))}
         {found === 0 && (
-          <p className="pt-3 text-sm text-secondary">Nothing is called so. Try another word, or fewer.</p>
+          <p className="pt-3 text-sm text-secondary">Nothing found. Try another word, or fewer.</p>
         )}
         {found > MOST_SHOWN && (
           <p className="pt-3 text-sm text-secondary">
@@ -101,9 +99,9 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
 
 const Actions = ({ onBack, children }: { onBack(): void; children?: ReactNode }) => (
   <div className="mt-4 flex justify-between gap-2">
-    <Button color="secondary" variant="ghost" type="button" opticallyAlign="start" onClick={onBack}>
+    <GhostButton type="button" opticallyAlign="start" onClick={onBack}>
       Another document
-    </Button>
+    </GhostButton>
     {children}
   </div>
 )

@@ -1,11 +1,12 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChevronRight } from '@openai/apps-sdk-ui/components/Icon'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
 import type { ServiceValue } from '../../../common/api/api-description.ts'
 import { QUESTION_PLACE } from '../../../common/service-address.ts'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { GhostButton } from '../../ui/buttons.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { SecretField } from '../secret-field.tsx'
 import { addressProblem } from '../tool/source.ts'
 import type { UsableOperation } from './description.ts'
@@ -18,7 +19,6 @@ interface ServiceFormProps extends DescriptionDialogProps {
   onBack(): void
 }
 
-/** What the service needs before it can be asked. */
 export function ServiceForm({
   operation,
   layoutTemplate,
@@ -58,35 +58,25 @@ export function ServiceForm({
       }}
     >
       {isNew && (
-        <FieldRow label="Name of the app">
-          {(control) => (
-            <Input
-              {...control}
-              data-first-focus=""
-              value={name}
-              maxLength={100}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FieldRow>
+        <TextField
+          label="Name of the app"
+          data-first-focus=""
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+        />
       )}
-      <FieldRow
+      <TextField
         label="Address of the service"
         help={service.server ? '' : 'The document does not name it. Look in the service’s documentation.'}
         problem={wrongAddress ?? (tried && !filled.server.trim() ? 'Give the address, with https://.' : null)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            value={filled.server}
-            maxLength={1000}
-            spellCheck={false}
-            placeholder="https://api.example.com"
-            onChange={(event) => setFilled({ ...filled, server: event.target.value })}
-          />
-        )}
-      </FieldRow>
+        type="url"
+        value={filled.server}
+        maxLength={1000}
+        spellCheck={false}
+        placeholder="https://api.example.com"
+        onChange={(event) => setFilled({ ...filled, server: event.target.value })}
+      />
       {now.map(value)}
       {service.keys.map((key, at) => (
         <SecretField
@@ -112,20 +102,16 @@ export function ServiceForm({
       <Given operation={operation} />
       {!isNew && (
         <Switch
-          label={<span className="text-sm">Name and describe the tool after it</span>}
+          label={<span className="text-sm">Name and describe the tool after this operation</span>}
           checked={tool}
           onCheckedChange={setTool}
         />
       )}
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex justify-between gap-2">
-        <Button color="secondary" variant="ghost" type="button" opticallyAlign="start" onClick={onBack}>
+        <GhostButton type="button" opticallyAlign="start" onClick={onBack}>
           Back
-        </Button>
+        </GhostButton>
         <Button color="primary" type="submit" loading={busy}>
           {isNew ? 'Make the app' : 'Answer from it'}
         </Button>
@@ -134,19 +120,19 @@ export function ServiceForm({
   )
 }
 
-/** What is filled in by itself, so that nobody wonders what was made of it. */
+/** Lists the values that are filled in automatically, so that nobody wonders about them. */
 function Given({ operation: { service } }: { operation: UsableOperation }) {
   const filters = service.values.filter(({ filter }) => filter).map(({ label }) => label)
   return (
     <div className="rounded-lg bg-surface-secondary px-3 py-2 text-xs text-secondary">
       <p>Rows with {service.fields.length > 0 ? service.fields.join(', ') : 'all that the service sends'}.</p>
-      {filters.length > 0 && <p className="mt-1">The service filters by itself: {filters.join(', ')}.</p>}
+      {filters.length > 0 && <p className="mt-1">The service filters by: {filters.join(', ')}.</p>}
       <p className="mt-1">You can change all of it on the Tool tab.</p>
     </div>
   )
 }
 
-/** Where each value stands: those that are wanted, and those that can stay as they are. */
+/** Separates the values to ask for from those that can stay as they are. */
 function split(values: readonly ServiceValue[]): [now: number[], later: number[]] {
   const places = values.map((_, at) => at)
   const isNow = (at: number) => values[at]?.required || values[at]?.value === QUESTION_PLACE

@@ -2,7 +2,7 @@ import { api, request } from '../../ui/api.ts'
 import { useMaking } from '../use-making.ts'
 import { filledSource, type TakenService } from './fill-service.ts'
 
-/** Makes an app whose source is a service that a document describes, and opens it to be tried. */
+/** Makes an app with a described service as its source, and opens it on the Try tab. */
 export function useDescribedApp() {
   const { busy, problem, make } = useMaking()
   return {
@@ -23,7 +23,7 @@ async function makeFrom({ operation, filled, name }: TakenService) {
         body: { value },
       })
   } catch (error) {
-    // Nobody would know of an app that has lost its key.
+    // An app without its key would be left behind unnoticed.
     await api.remove(app.id)
     throw error
   }

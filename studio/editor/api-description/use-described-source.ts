@@ -7,14 +7,13 @@ import { useSecrets } from '../tool/use-secrets.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { filledSource, type TakenService } from './fill-service.ts'
 
-/** Gives an app a service that a document describes: keeps its keys, then changes the draft in one step. */
+/** Makes a described service the app's source: stores its keys, then changes the draft in one step. */
 export function useDescribedSource(draft: App, edit: Edit) {
   const { layout, templates } = useWorkbench()
   const secrets = useSecrets(draft.id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isEmpty = appRows(layout, draft.mockData).length === 0
-  /** Whether it was taken. */
   const take = async ({ operation, filled, tool }: TakenService): Promise<boolean> => {
     setBusy(true)
     setProblem(null)

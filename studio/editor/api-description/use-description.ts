@@ -4,12 +4,12 @@ import { request } from '../../ui/api.ts'
 import { failureReason } from '../../ui/failure-reason.ts'
 import type { ReadDescription } from './description.ts'
 
-/** A document as somebody gives it. */
+/** A document from a file or an address. */
 export type GivenDocument =
   | { readonly address: string }
   | { readonly text: string; readonly fileName: string }
 
-/** Has a document read, and says in words why it could not be. */
+/** Reads a document, with a message if that fails. */
 export function useDescription(layoutTemplate: string | null) {
   const [description, setDescription] = useState<ReadDescription | null>(null)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,6 @@ import { Select } from '../../ui/select.tsx'
 interface ValueFieldProps {
   spec: ServiceValue
   value: string
-  /** Whether what is missing is pointed out. */
   missing: boolean
   onChange(value: string): void
 }
@@ -17,17 +16,17 @@ const WAYS = [
   { value: 'question', label: 'What is asked' },
 ]
 
-/** One thing that the service is asked with: always the same, or what the question says. */
+/** One value of the request: fixed, or taken from the question. */
 export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) {
   const { label, description, required, choices, asks, filter } = spec
   const asked = value === QUESTION_PLACE
   const problem =
     missing && required && !value.trim()
       ? asks
-        ? 'Give a value, or take what is asked.'
+        ? 'Enter a value, or use the question.'
         : 'Give a value.'
       : null
-  const help = [description, filter ? 'Sent by itself when a question filters by it.' : '']
+  const help = [description, filter ? 'Sent automatically when a question filters by it.' : '']
     .filter(Boolean)
     .join(' ')
   if (choices.length > 0)
@@ -70,7 +69,7 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
               disabled={asked}
               maxLength={500}
               spellCheck={false}
-              placeholder={asked ? 'The words of the question' : ''}
+              placeholder={asked ? 'The question’s text' : ''}
               onChange={(event) => onChange(event.target.value)}
             />
           </div>

@@ -13,14 +13,14 @@ interface AddPicturesProps {
   limits: Limits
   picked: PickedInput
   onClose(): void
-  /** Told of the pictures once they are in their rows. */
+  /** Called once the pictures are in their rows. */
   onPlaced(placed: readonly PlacedPicture[]): void
 }
 
-/** Pictures for the rows that are there, or for new ones; all of them are one step to undo. */
+/** Adds pictures to existing or new rows, in one step that can be undone. */
 export function AddPictures({ draft, edit, layout, limits, picked, onClose, onPlaced }: AddPicturesProps) {
   const rows = appRows(layout, draft.mockData)
-  // Sending takes a while, in which the draft goes on.
+  // Uploading takes a while, and the draft may change meanwhile.
   const place = useLatestCallback((placed: readonly PlacedPicture[]) => {
     edit({ mockData: placePictures(layout, draft.mockData, placed) })
     onPlaced(placed)

@@ -1,8 +1,7 @@
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useId } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import { ownValue } from '../../../common/own-value.ts'
 import type { App, Layout } from '../../ui/app.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 
 interface DataFieldsProps {
@@ -17,11 +16,10 @@ const LABELS: Readonly<Record<string, string>> = {
   submitLabel: 'Button',
 }
 const HINTS: Readonly<Record<string, string>> = {
-  heading: 'Above everything; leave it empty for none',
+  heading: 'Shown at the top; leave empty for none',
   submitLabel: 'Send',
 }
 
-/** What the data has beside its rows: a heading, a form's description. */
 export function DataFields({ draft, edit, layout }: DataFieldsProps) {
   const names = textFields(layout)
   if (names.length === 0) return null
@@ -53,14 +51,11 @@ interface FieldProps {
 }
 
 function Field({ label, hint, value, wide, onChange }: FieldProps) {
-  const id = useId()
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
-      <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-        {label}
-      </label>
-      <Input
-        id={id}
+      <TextField
+        label={label}
+        quiet
         value={typeof value === 'string' ? value : ''}
         placeholder={hint}
         maxLength={300}
@@ -70,7 +65,7 @@ function Field({ label, hint, value, wide, onChange }: FieldProps) {
   )
 }
 
-/** The layout's texts that stand once, apart from a document itself. */
+/** The layout's text fields outside its rows, without the document itself. */
 function textFields({ schema }: Layout): string[] {
   const properties = isJsonObject(schema.properties) ? schema.properties : {}
   return Object.entries(properties)

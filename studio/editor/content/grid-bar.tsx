@@ -1,4 +1,3 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import {
   ArrowDown,
   ArrowUp,
@@ -9,6 +8,7 @@ import {
 } from '@openai/apps-sdk-ui/components/Icon'
 import type { ReactNode } from 'react'
 import type { Layout, Limits } from '../../ui/app.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { FileButton } from '../file-button.tsx'
 import { AddColumn } from '../grid/add-column.tsx'
 import { unusedColumns } from '../grid/columns.ts'
@@ -24,22 +24,15 @@ interface GridBarProps {
   onAddColumn(key: string): void
 }
 
-/** What can be done with rows and columns as a whole. */
 export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: GridBarProps) {
   const { top, bottom } = grid.range
   const chosen = top < grid.count
   const many = Math.min(bottom, grid.count - 1) - top + 1
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1 px-4 py-3">
-      <Button
-        color="secondary"
-        variant="ghost"
-        size="sm"
-        disabled={grid.count >= limits.rows}
-        onClick={grid.addRow}
-      >
+      <GhostButton size="sm" disabled={grid.count >= limits.rows} onClick={grid.addRow}>
         <Plus /> Row
-      </Button>
+      </GhostButton>
       <AddColumn
         known={unusedColumns(layout, grid.columns)}
         taken={grid.columns}
@@ -71,7 +64,7 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
           <ImageSquare /> <span className="max-sm:sr-only">Pictures</span>
         </FileButton>
         <FileButton onPick={onPick} variant="ghost">
-          <UploadDocuments /> <span className="max-sm:sr-only">Bring in a file</span>
+          <UploadDocuments /> <span className="max-sm:sr-only">Import a file</span>
         </FileButton>
         {views}
       </div>
@@ -88,9 +81,7 @@ interface ActProps {
 }
 
 const Act = ({ label, keys, can, onClick, children }: ActProps) => (
-  <Button
-    color="secondary"
-    variant="ghost"
+  <GhostButton
     size="sm"
     uniform
     aria-label={label}
@@ -100,5 +91,5 @@ const Act = ({ label, keys, can, onClick, children }: ActProps) => (
     onClick={onClick}
   >
     {children}
-  </Button>
+  </GhostButton>
 )

@@ -11,7 +11,6 @@ interface GridFootProps {
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** How much there is, and what to look at. */
 export function GridFoot({ count, limits, maxRows, problems, onShow }: GridFootProps) {
   const [first] = problems
   return (

@@ -23,11 +23,10 @@ interface GridPaneProps {
   edit: Edit
   views: ReactNode
   onPick(picked: PickedInput): void
-  /** Pictures that were just added, to be shown where they are. */
   placed: readonly PlacedPicture[]
 }
 
-/** The app's rows as cells, with what can be done to them above and what to look at below. */
+/** The app's rows as a grid, with a toolbar above and a status line below. */
 export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) {
   const { layout, templates } = useWorkbench()
   const { limits } = templates
@@ -90,7 +89,7 @@ export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) 
   )
 }
 
-/** Selects the cell of the first picture that was added, once its column is there. */
+/** Selects the cell of the first added picture as soon as its column exists. */
 function useShowPlaced(
   placed: readonly PlacedPicture[],
   columns: readonly GridColumn[],

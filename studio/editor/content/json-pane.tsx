@@ -13,11 +13,11 @@ interface JsonPaneProps {
   views: ReactNode
 }
 
-/** The data as it is kept and served. It is taken as soon as it can be read. */
+/** The data as it is stored and served. Valid JSON is applied at once. */
 export function JsonPane({ draft, edit, views }: JsonPaneProps) {
   const { layout, templates } = useWorkbench()
   const [text, setText] = useState(() => JSON.stringify(draft.mockData, null, 2))
-  // What this pane wrote itself is left as it was typed; anything else is shown.
+  // Text that this pane wrote itself stays as typed; other changes replace it.
   const written = useRef(draft.mockData)
   useEffect(() => {
     if (written.current === draft.mockData) return

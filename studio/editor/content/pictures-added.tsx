@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { App, Layout } from '../../ui/app.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
 import type { Edit } from '../draft/store.ts'
 import { fitData } from '../look/fit-data.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -13,11 +14,11 @@ interface PicturesAddedProps {
 
 const showsPictures = ({ rows }: Layout) => rows?.columns.some(({ kind }) => kind === 'image') ?? false
 
-/** The first that is suggested for rows with pictures. */
+/** The first layout suggested for rows with pictures. */
 const suitsPictures = ({ rows, suits }: Layout) =>
   rows?.columns.some(({ key, kind }) => kind === 'image' && suits?.columns.includes(key)) ?? false
 
-/** What became of pictures, and a layout that shows them where this one does not. */
+/** Confirms added pictures, and offers a layout that shows them if this one does not. */
 export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProps) {
   const { layout, templates } = useWorkbench()
   const pictured = templates.layouts.find(suitsPictures)
@@ -27,9 +28,7 @@ export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProp
     <div role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-y px-4 py-2 text-sm">
       <span className="me-auto">
         {added}{' '}
-        {hidden
-          ? `The layout “${layout.title}” does not show them.`
-          : 'They are in the column that is selected.'}
+        {hidden ? `The layout “${layout.title}” does not show them.` : 'They are in the selected column.'}
       </span>
       {hidden && pictured && (
         <Button
@@ -43,9 +42,9 @@ export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProp
           Show as {pictured.title.toLowerCase()}
         </Button>
       )}
-      <Button color="secondary" variant="ghost" size="sm" onClick={onClose}>
+      <GhostButton size="sm" onClick={onClose}>
         Close
-      </Button>
+      </GhostButton>
     </div>
   )
 }

@@ -14,7 +14,6 @@ interface TextPaneProps {
   onPick(picked: PickedInput): void
 }
 
-/** A layout that is one text. */
 export function TextPane({ draft, edit, views, onPick }: TextPaneProps) {
   const { templates } = useWorkbench()
   const id = useId()
@@ -27,7 +26,7 @@ export function TextPane({ draft, edit, views, onPick }: TextPaneProps) {
           Text, in Markdown
         </label>
         <FileButton onPick={onPick} variant="ghost">
-          <UploadDocuments /> <span className="max-sm:sr-only">Bring in a file</span>
+          <UploadDocuments /> <span className="max-sm:sr-only">Import a file</span>
         </FileButton>
         {views}
       </div>

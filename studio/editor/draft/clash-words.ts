@@ -8,7 +8,7 @@ import { rowName } from './match-rows.ts'
 const LONGEST = 60
 const ROW = /^(?:mockData\.)?[^.]+\.(\d+)(?:\.(.+))?$/
 
-/** Where both changed the same, in the words of the screen. */
+/** Names a conflicting field as the screen does. */
 export function clashLabel({ path, row }: Clash, layout: Layout): string {
   const [, place, column] = ROW.exec(path) ?? []
   if (place === undefined) return fieldLabel(path)
@@ -17,7 +17,6 @@ export function clashLabel({ path, row }: Clash, layout: Layout): string {
   return label ? `${called}, ${label}` : called
 }
 
-/** What one side has there. */
 export function clashValue(value: unknown): string {
   if (value === undefined) return 'deleted'
   if (isJsonObject(value)) return rowName(value) ?? 'changed'

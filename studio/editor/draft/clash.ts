@@ -1,23 +1,22 @@
 export type Side = 'mine' | 'theirs'
 
-/** What both changed, each otherwise. Undefined is what one side removed. */
+/** A field that both sides changed differently. Undefined where one side removed it. */
 export interface Clash {
-  /** A path such as `mockData.items.3.price`; the number is the row's place in what both began with. */
+  /** A path such as `mockData.items.3.price`; the number is the row's position in the common base. */
   readonly path: string
-  /** What the row is called, where it is in one. */
   readonly row: string | null
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-/** Says of a clash which side stands. */
+/** Decides which side of a clash wins. */
 export type Choose = (clash: Clash) => Side
 
 export interface MergePlace extends Pick<Clash, 'path' | 'row'> {
   readonly choose: Choose
 }
 
-/** Not there: a cell, a row or a field that one side removed. */
+/** Marks a cell, row or field that one side removed. */
 export const ABSENT: unique symbol = Symbol('absent')
 
 export const same = (one: unknown, other: unknown): boolean =>

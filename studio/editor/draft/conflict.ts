@@ -5,7 +5,7 @@ import { type ContentPatch, fieldsIn, rebased } from './history.ts'
 import { type KnownContent, mergeContent, pick } from './merge.ts'
 import { mergeValues } from './merge-values.ts'
 
-/** The draft becomes theirs with what is merged of mine, or asks where both changed the same. True when it is merged. */
+/** Adopts their draft with my changes merged in, or reports a conflict. True if merged. */
 export function meetTheirs(core: Core, theirs: App, base: KnownContent = core.base): boolean {
   const { fields, clashes } = mergeContent({ base, mine: core.unsaved(), theirs })
   if (clashes.length > 0) core.set({ is: 'conflict', theirs, base, clashes })
@@ -13,7 +13,7 @@ export function meetTheirs(core: Core, theirs: App, base: KnownContent = core.ba
   return clashes.length === 0
 }
 
-/** The choice was made. The other one is a step back, should it have been wrong. */
+/** Applies the choice. The other side stays one undo away. */
 export function resolveConflict(core: Core, choose: Choose): boolean {
   if (core.save.is !== 'conflict') return false
   const { theirs, base } = core.save
@@ -38,7 +38,7 @@ function takeOver(core: Core, theirs: App, base: KnownContent, fields: ContentPa
   core.keepUnsaved()
 }
 
-/** Steps share most of their values, and each is merged once. */
+/** Steps share most of their values, so each value is merged once. */
 function onTopOf(theirs: App, base: KnownContent): (fields: ContentPatch) => ContentPatch {
   const known = new Map<unknown, unknown>()
   const merged = (field: keyof Content, value: unknown) => {

@@ -5,16 +5,14 @@ import type { SaveState } from './save-state.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
 
 export interface DraftView {
-  /** The draft as it is on the screen, saved or not. */
   app: App
   save: SaveState
   canUndo: boolean
   canRedo: boolean
 }
 
-/** The state of a draft, and its listeners. */
 export interface Core {
-  /** As the server has it. Fields that are not changed are the same values here and in `now`. */
+  /** As on the server. Unchanged fields are identical objects here and in `now`. */
   base: App
   now: Content
   history: History
@@ -24,9 +22,9 @@ export interface Core {
   tell(): void
   set(save: SaveState): void
   unsaved(): ContentPatch
-  /** Theirs from here on, with mine on top. */
+  /** Switches to their draft with my changes on top. */
   become(theirs: App, mine: ContentPatch): void
-  /** Keeps what is not saved in the browser, at once. */
+  /** Keeps unsaved edits in the browser, at once. */
   keepUnsaved(): void
 }
 

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../common/json.ts'
 import { type ContentPatch, fieldsIn, type History, type HistoryStep } from './history.ts'
 import type { BrowserStorage } from './unsaved-store.ts'
 
-/** The steps of a draft, kept so that a reload does not lose them. */
+/** The undo history, kept over a reload. */
 export interface HistoryStore {
   read(): History | null
   write(history: History): void
@@ -10,9 +10,12 @@ export interface HistoryStore {
 
 export const NO_HISTORY_STORE: HistoryStore = { read: () => null, write: () => {} }
 
-/** Browsers give about five million characters; other drafts and edits need some too. */
+/** Browsers allow about five million characters, and other drafts need some too. */
 const MOST_CHARACTERS = 1_500_000
 const MOST_STEPS = 30
+
+/** JSON cannot express an absent field, and saving null would be refused. */
+const UNSET = -1
 
 type Refs = Record<string, number>
 interface StoredStep extends Pick<HistoryStep, 'as' | 'at'> {
@@ -20,11 +23,12 @@ interface StoredStep extends Pick<HistoryStep, 'as' | 'at'> {
   after: Refs
 }
 
-/** Steps share most of their values: what one ends with the next begins with. Each value is written once. */
+/** Steps share most of their values, so each value is written once. */
 function packed(history: History): string {
   const values: unknown[] = []
   const known = new Map<unknown, number>()
   const refOf = (value: unknown): number => {
+    if (value === undefined) return UNSET
     const found = known.get(value)
     if (found !== undefined) return found
     known.set(value, values.push(value) - 1)
@@ -42,7 +46,9 @@ function unpacked(text: string): History | null {
   if (!isJsonObject(stored) || !Array.isArray(stored.values)) return null
   const { values } = stored
   const fields = (refs: Refs): ContentPatch =>
-    Object.fromEntries(Object.entries(refs).map(([field, ref]) => [field, values[ref]]))
+    Object.fromEntries(
+      Object.entries(refs).map(([field, ref]) => [field, ref === UNSET ? undefined : values[ref]]),
+    )
   const steps = (list: unknown): HistoryStep[] =>
     (Array.isArray(list) ? (list as StoredStep[]) : []).map(({ before, after, at }) => ({
       before: fields(before),
@@ -53,7 +59,7 @@ function unpacked(text: string): History | null {
   return { past: steps(stored.past), future: steps(stored.future) }
 }
 
-/** Keeps the last steps that fit. */
+/** Keeps as many of the last steps as fit. */
 export function createHistoryStore(storage: BrowserStorage, id: string): HistoryStore {
   const key = `vitrine:history:${id}`
   return {
@@ -71,7 +77,7 @@ export function createHistoryStore(storage: BrowserStorage, id: string): History
         try {
           return storage.setItem(key, text)
         } catch {
-          // There is no room: fewer steps may fit.
+          // No room; fewer steps may fit.
         }
       }
       storage.removeItem(key)

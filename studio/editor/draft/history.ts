@@ -4,11 +4,11 @@ export type ContentPatch = Partial<Content>
 
 export const fieldsIn = (fields: ContentPatch) => Object.keys(fields) as (keyof Content)[]
 
-/** One change, by the fields it touched, so that undoing it leaves the others alone. */
+/** One change, by the fields it touched, so that undoing it leaves others alone. */
 export interface HistoryStep {
   before: ContentPatch
   after: ContentPatch
-  /** Changes of the same kind soon after one another are undone together. */
+  /** Changes of the same kind in quick succession are undone together. */
   as: string | null
   at: number
 }
@@ -36,7 +36,7 @@ export function record({ past }: History, step: HistoryStep): History {
   return { past: [...past, step].slice(-MOST_STEPS), future: [] }
 }
 
-/** What to set to take the last step back, and the history after that. */
+/** The fields that undo the last step, and the history after it. */
 export function undo({ past, future }: History): { fields: ContentPatch; history: History } | null {
   const last = past.at(-1)
   if (!last) return null
@@ -49,13 +49,13 @@ export function redo({ past, future }: History): { fields: ContentPatch; history
   return { fields: next.after, history: { past: [...past, next], future: future.slice(0, -1) } }
 }
 
-/** What was undone once is a step of its own: typing on must not melt into it. */
+/** Typing must not merge into a step that was undone and redone. */
 const sealed = (step: HistoryStep): HistoryStep => ({ ...step, as: null })
 
-/** More steps than these are not worth the work of taking them over. */
+/** Rebasing more steps than these is not worth the time. */
 const MOST_REBASED = 40
 
-/** The steps as they would be had they been made on top of what somebody else changed. */
+/** The steps as if they had been made on top of somebody else's changes. */
 export function rebased({ past, future }: History, rebase: (fields: ContentPatch) => ContentPatch): History {
   const over = ({ before, after, ...step }: HistoryStep): HistoryStep => ({
     ...step,

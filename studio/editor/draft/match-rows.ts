@@ -1,13 +1,13 @@
 import type { Row } from '../../ui/app.ts'
 
-/** By these a row is known again although other cells of it were changed. */
+/** Identify a row even if its other cells changed. */
 const NAMES = ['key', 'title', 'message', 'label', 'name', 'question']
-/** More comparisons of rows than these would be felt. */
+/** More comparisons would be noticeable. */
 const MOST_COMPARED = 250_000
 
 /**
- * For each row of `now` its place in `before`, or null where it was added. The same cells are the same row wherever it
- * stands; then the same name; then the same place between the same neighbours; then the most cells in common.
+ * For each row of `now` its index in `before`, or null if it was added. Matches rows by equal cells first, then by
+ * name, then by position between the same neighbours, then by the most cells in common.
  */
 export function matchRows(before: readonly Row[], now: readonly Row[]): (number | null)[] {
   const places: (number | null)[] = now.map(() => null)
@@ -54,13 +54,13 @@ function matchByText(
   }
 }
 
-/** What a row is called, if anything. */
+/** The value that names a row, if there is one. */
 export const rowName = (row: Row): string | null => {
   const name = NAMES.map((key) => row[key]).find((value) => typeof value === 'string' && value.trim() !== '')
   return typeof name === 'string' ? name.trim() : null
 }
 
-/** Where as many rows stand between two known neighbours as before, they are the same rows, edited. */
+/** If as many rows stand between two known neighbours as before, they are the same rows, edited. */
 function matchByPlace(
   before: readonly Row[],
   now: readonly Row[],

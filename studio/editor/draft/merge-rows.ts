@@ -8,7 +8,7 @@ interface Sides {
   readonly theirs: readonly Row[]
 }
 
-/** A row, and where it stood in the common beginning; null for an added one. */
+/** A row and its index in the common base; null if it was added. */
 interface Followed {
   readonly from: number | null
   readonly row: Row
@@ -16,11 +16,11 @@ interface Followed {
 
 type MergeRow = (base: Row, mine: Row, theirs: Row, place: MergePlace) => Row
 
-/** Rows of both by cell, wherever they stand; what each added stays behind the row it followed. */
+/** Merges rows cell by cell, wherever they moved; an added row stays behind the row it followed. */
 export function mergeRows({ base, ...sides }: Sides, place: MergePlace, mergeRow: MergeRow): Row[] {
   const [mine, theirs] = [followed(base, sides.mine), followed(base, sides.theirs)]
   const kept = keptRows(base, mine, theirs, place, mergeRow)
-  // Whoever moved rows says the order; where both did, it is mine.
+  // Whoever moved rows decides the order; if both did, mine wins.
   const [first, second] = isMoved(mine) ? [mine, theirs] : [theirs, mine]
   const rows = first.flatMap(({ from, row }): Followed[] => {
     const merged = from === null ? row : kept.get(from)
@@ -34,7 +34,6 @@ const followed = (base: readonly Row[], rows: readonly Row[]): Followed[] => {
   return rows.map((row, at) => ({ row, from: places[at] ?? null }))
 }
 
-/** What is left of each row of the beginning. */
 function keptRows(
   base: readonly Row[],
   mine: readonly Followed[],
@@ -55,7 +54,7 @@ function keptRows(
   return kept
 }
 
-/** A row that one side removed is gone, unless the other wrote in it. */
+/** A row that one side removed is gone, unless the other side edited it. */
 function removedRow(
   base: Row,
   mine: Row | undefined,
@@ -67,7 +66,7 @@ function removedRow(
   return chosen(mine ?? ABSENT, theirs ?? ABSENT, place) === ABSENT ? null : left
 }
 
-/** With what the other side has beyond these, each behind the row that it follows there. */
+/** Inserts the other side's additional rows, each behind the row it follows there. */
 function withOthers(
   rows: readonly Followed[],
   others: readonly Followed[],
@@ -90,7 +89,7 @@ function withOthers(
 
 const NONE: Followed = { from: -1, row: {} }
 
-/** A row that both added alike is one. */
+/** A row that both sides added is kept once. */
 const isSameAdded = (each: Followed, row: Row) => each.from === null && same(each.row, row)
 
 const isMoved = (rows: readonly Followed[]): boolean => {

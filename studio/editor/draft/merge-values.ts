@@ -3,7 +3,7 @@ import type { Row } from '../../ui/app.ts'
 import { ABSENT, chosen, type MergePlace, same } from './clash.ts'
 import { mergeRows } from './merge-rows.ts'
 
-/** Three-way merge: what one side changed stands, and what both changed is looked at more closely or chosen. */
+/** Three-way merge: a change by one side wins; where both changed, it merges deeper or asks. */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, place: MergePlace): unknown {
   if (same(mine, theirs) || same(base, mine)) return theirs
   if (same(base, theirs)) return mine
@@ -25,7 +25,7 @@ function mergeObjects(base: Row, mine: Row, theirs: Row, place: MergePlace): Row
   return Object.fromEntries(merged.filter(([, value]) => value !== ABSENT))
 }
 
-/** Of two kinds of one thing, such as a source, no field of one fits the other. */
+/** Two kinds of one thing, such as a source, share no fields. */
 const sameKind = (...values: readonly Row[]) => new Set(values.map(({ kind }) => kind)).size === 1
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isJsonObject)

@@ -6,14 +6,14 @@ import { mergeValues } from './merge-values.ts'
 export const pick = (from: Content, fields: readonly (keyof Content)[]): ContentPatch =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-/** The fields that are not the same value in both. Values are never changed in place, so this is quick. */
+/** The fields whose values differ. Values are never changed in place, so comparing references is enough. */
 export const differing = (base: Content, now: Content): ContentPatch =>
   pick(
     now,
     CONTENT_FIELDS.filter((field) => base[field] !== now[field]),
   )
 
-/** The same by what they hold, for values that came over the wire. */
+/** Compares by content, for values from the server. */
 export const differingDeep = (base: Content, fields: ContentPatch): ContentPatch =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -23,10 +23,8 @@ export const differingDeep = (base: Content, fields: ContentPatch): ContentPatch
 
 export const isEmpty = (fields: ContentPatch): boolean => Object.keys(fields).length === 0
 
-/** As much of a draft as is known of it. */
 export type KnownContent = { readonly [Field in keyof Content]?: unknown }
 
-/** What both changed since `base`, each by itself. */
 interface MergeInput {
   readonly base: KnownContent
   readonly mine: ContentPatch
@@ -34,12 +32,12 @@ interface MergeInput {
 }
 
 interface MergedContent {
-  /** What of mine is to be written over theirs. */
+  /** My fields to write over theirs. */
   readonly fields: ContentPatch
   readonly clashes: readonly Clash[]
 }
 
-/** Three-way merge of a draft, down to the cell. */
+/** Three-way merge of a draft, down to single cells. */
 export function mergeContent(
   { base, mine, theirs }: MergeInput,
   choose: Choose = () => 'mine',

@@ -4,18 +4,18 @@ import type { Clash } from './clash.ts'
 import type { KnownContent } from './merge.ts'
 
 export type SaveState =
-  /** `at` is null when nothing was changed since the page was opened; `merged` when somebody else changed it too. */
+  /** `at` is null if nothing changed since the page opened; `merged` if somebody else's changes came in too. */
   | { is: 'saved'; at: number | null; merged?: boolean }
   | { is: 'waiting' | 'saving' }
-  /** The server does not answer; it is tried again by itself. */
+  /** The server does not answer; saving is retried. */
   | { is: 'offline' }
-  /** The server will not take it as it is; the next edit is tried again. */
+  /** The server refuses the draft; the next edit tries again. */
   | { is: 'refused'; error: ApiError }
-  /** Somebody else changed the same; `base` is what both began with, as far as it is known. */
+  /** Somebody else changed the same fields; `base` is the common ancestor, as far as it is known. */
   | { is: 'conflict'; theirs: App; base: KnownContent; clashes: readonly Clash[] }
   | { is: 'signed-out' | 'gone' }
 
-/** How an attempt that failed leaves things; a conflict is settled elsewhere. */
+/** The state after a failed save. Conflicts are handled elsewhere. */
 export function stateAfter(error: unknown): SaveState {
   if (isUnreachable(error) || !(error instanceof ApiError)) return { is: 'offline' }
   if (error.status === 401 || error.status === 403) return { is: 'signed-out' }
@@ -23,7 +23,7 @@ export function stateAfter(error: unknown): SaveState {
   return { is: 'refused', error }
 }
 
-/** Why something that needs everything saved cannot go on. */
+/** Tells the user why an action that needs a saved draft cannot continue. */
 export const saveStateText = ({ is }: SaveState): string =>
   WORDS[is] ?? 'Your last changes are not saved yet.'
 

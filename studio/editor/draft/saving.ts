@@ -11,14 +11,14 @@ export interface DraftApi {
 }
 
 export interface Saving {
-  /** Something was edited: it is kept soon and saved a little later. */
+  /** Call after each edit: keeps it in the browser soon and saves a little later. */
   changed(): void
   send(): Promise<void>
-  /** Saves at once; rejects when that is not possible now. */
+  /** Saves at once; rejects if that is impossible now. */
   flush(): Promise<App>
-  /** Somebody else saved first (optimistic locking): both are kept where they do not meet, else the maker chooses. */
+  /** Somebody else saved first (optimistic locking): merges both, or lets the user choose. */
   meet(theirs: App): void
-  /** The draft was merged with what somebody else saved; what of it is not saved is sent. */
+  /** Sends what the merge left unsaved. */
   merged(): void
   busy(): boolean
 }
@@ -81,7 +81,7 @@ export function createSaving(core: Core, api: DraftApi): Saving {
     sending = attempt()
     await sending
     sending = null
-    // What was typed while it was under way waits its turn.
+    // Edits made during the save wait their turn.
     if (core.save.is === 'waiting') sendIn(SAVE_AFTER_MS)
   }
   return {

@@ -342,6 +342,17 @@ describe('undoing after a reload', () => {
     return { store, leave: store.start(), app: () => store.view().app }
   }
 
+  it('takes back a field that was not there before, without sending null for it', async () => {
+    const [storage, server] = [createStorage(), createServer()]
+    const before = visit(storage, server)
+    before.store.edit({ synonyms: [{ word: 'bun', means: 'roll' }], name: 'Oven' })
+    await pass(2000)
+    before.leave()
+    const after = visit(storage, server)
+    after.store.undo()
+    expect(after.app()).toMatchObject({ name: 'Bakery', synonyms: undefined })
+  })
+
   it('takes back what was done before it, and can do it again', async () => {
     const [storage, server] = [createStorage(), createServer()]
     const before = visit(storage, server)

@@ -8,7 +8,7 @@ import { differingDeep, isEmpty, type KnownContent, pick } from './merge.ts'
 import { createSaving, type DraftApi, type Saving } from './saving.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
 
-/** Changes some of the draft. Edits with the same `as`, soon after one another, are undone together. */
+/** Changes part of the draft. Edits with the same `as` in quick succession are undone together. */
 export type Edit = (part: Partial<Content>, options?: { as?: string }) => void
 
 export interface DraftEditorStore
@@ -17,13 +17,13 @@ export interface DraftEditorStore
   edit: Edit
   undo(): void
   redo(): void
-  /** Takes what the server says of the app now, after publishing it say. */
+  /** Adopts the server's view of the app, for example after publishing. */
   adopt(app: App): void
-  /** Looks whether it was changed elsewhere. */
+  /** Checks for changes made elsewhere. */
   look(): Promise<void>
-  /** Settles a conflict: says of each clash whose change stands. */
+  /** Resolves a conflict; `choose` decides each clash. */
   resolve(choose: Choose): void
-  /** Begins with what the unsaved kept of an earlier visit; gives the way to end. */
+  /** Restores unsaved edits of an earlier visit; returns a function that ends the session. */
   start(): () => void
 }
 
@@ -63,7 +63,7 @@ export function createDraftEditorStore(
     redo: step(redo),
     adopt(said) {
       const mine = core.unsaved()
-      // What is the same stays the same value, so that it is not sent again.
+      // Equal values stay identical objects, so that they are not sent again.
       const theirs = differingDeep(core.base, pick(said, CONTENT_FIELDS))
       core.become({ ...said, ...pick(core.base, CONTENT_FIELDS), ...theirs }, mine)
       core.tell()
@@ -87,7 +87,7 @@ export function createDraftEditorStore(
   }
 }
 
-/** Takes back the steps of an earlier visit, if the draft is still as the last of them left it. */
+/** Restores the undo steps of an earlier visit if the draft is still as the last of them left it. */
 function restoreHistory(core: Core, histories: HistoryStore): void {
   const kept = histories.read()
   const last = kept?.past.at(-1)?.after ?? kept?.future.at(-1)?.before
@@ -101,7 +101,7 @@ const remember = (core: Core, after: ContentPatch, as: string | null) => {
   core.history = record(core.history, { before, after, as, at: Date.now() })
 }
 
-/** What an earlier visit could not save is on the screen again, and saved unless somebody else changed the same since. */
+/** Shows unsaved edits of an earlier visit again, and saves them unless somebody else changed the same fields. */
 function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
   const kept = unsaved.read()
   const mine = kept ? differingDeep(core.base, kept.fields) : {}
@@ -113,7 +113,6 @@ function recover(core: Core, saving: Saving, unsaved: UnsavedStore): void {
   if (kept.revision !== theirs.revision) core.base = { ...theirs, ...kept.base, revision: kept.revision }
   remember(core, mine, null)
   core.now = { ...core.now, ...mine }
-  // What they were made from may be unknown: then all that differs is asked about.
   const base = kept.base ? core.base : { ...core.base, ...unknown(mine) }
   if (kept.revision === theirs.revision) saving.changed()
   else if (meetTheirs(core, theirs, base)) saving.merged()

@@ -3,16 +3,16 @@ import type { ContentPatch } from './history.ts'
 
 /** Edits that the server has not acknowledged, kept in the browser. */
 export interface UnsavedEdits {
-  /** What they were made from. */
+  /** The revision they are based on. */
   revision: number
   fields: ContentPatch
-  /** What stood in those fields; absent where the browser had no room for both. */
+  /** The previous values of those fields; absent if the browser had no room for both. */
   base?: ContentPatch
 }
 
 export interface UnsavedStore {
   read(): UnsavedEdits | null
-  /** False when the browser has no room for them. */
+  /** False if the browser has no room for them. */
   write(kept: UnsavedEdits): boolean
   clear(): void
 }
@@ -49,7 +49,7 @@ export function createUnsavedStore(storage: BrowserStorage, id: string, tab: str
       return stored()
     },
     write({ base, ...kept }) {
-      // What they were made from only helps to merge: better without it than not at all.
+      // The base only helps to merge, so it is dropped first.
       const written = [
         { ...kept, base, tab },
         { ...kept, tab },
@@ -58,7 +58,7 @@ export function createUnsavedStore(storage: BrowserStorage, id: string, tab: str
       return written
     },
     clear() {
-      // What another tab has not saved yet is not ours to forget.
+      // Another tab's unsaved edits must stay.
       if (adopted || stored()?.tab === tab) storage.removeItem(key)
       adopted = false
     },

@@ -1,12 +1,12 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useState } from 'react'
 import type { Column } from '../../ui/app.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { NameDialog } from '../../ui/name-dialog.tsx'
 
 interface AddColumnProps {
-  /** What the layout could draw besides. */
+  /** Columns of the layout that are not shown yet. */
   known: readonly Column[]
   taken: readonly { key: string }[]
   full: boolean
@@ -19,9 +19,9 @@ export function AddColumn({ known, taken, full, onAdd }: AddColumnProps) {
     <>
       <Menu>
         <Menu.Trigger>
-          <Button color="secondary" variant="ghost" size="sm" disabled={full}>
+          <GhostButton size="sm" disabled={full}>
             <Plus /> Column
-          </Button>
+          </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="start" minWidth={200} maxHeight={360}>
           {known.map(({ key, label }) => (

@@ -4,9 +4,7 @@ import type { GridContext } from './grid-context.ts'
 
 export interface CellActions {
   set(row: number, column: number, text: string): void
-  /** Empties what is selected. */
   clear(): void
-  /** What is selected, as a spreadsheet takes it. */
   copy(): string
   paste(text: string): void
 }
@@ -37,7 +35,7 @@ export function cellActions(grid: GridContext): CellActions {
   }
 }
 
-/** Without tabs it is one column, line by line; a comma in a sentence parts nothing. */
+/** Text without tabs is one column; a comma in a sentence is no separator. */
 const NO_DELIMITER = '\u0000'
 
 function paste({ layout, data, columns, range, mostRows, save, select }: GridContext, text: string): void {

@@ -9,30 +9,28 @@ interface CellInputProps {
   describedBy: string
   editing: boolean
   setEditing(editing: boolean): void
-  /** Rows in sight. */
   page: number
   onPaste(text: string): void
-  /** A picture or several, for the row that is stood on. */
+  /** Pictures pasted on the current row. */
   onPastePictures(files: readonly File[]): void
-  /** Opens the menu of the column that is stood on. */
   openMenu(): void
   problem: string | null
   place: { top: number; left: number; width: number }
 }
 
 /**
- * The one field of the grid. It stands over the chosen cell and has the focus, so that typing, pasting and every
- * writing system work as in any field; it is seen once something is typed.
+ * The grid's only input. It sits over the selected cell and keeps the focus, so that typing, pasting and every input
+ * method work as in any field; it becomes visible once something is typed.
  */
 export function CellInput(props: CellInputProps) {
   const { ref, grid, describedBy, editing, setEditing, place, problem } = props
   const { row, column } = grid.selection.anchor
   const now = grid.textAt(row, column)
   const [words, setWords] = useState('')
-  // Typing replaces what was there and arrow keys then go on; after Enter or F2 they move within the text.
+  // Typing replaces the cell and arrow keys then move on; after Enter or F2 they move within the text.
   const [quick, setQuick] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // Before anybody can press the next key: a text that came later would undo what they chose in it.
+  // Before the next key press, since a later update would undo what the user selected.
   useLayoutEffect(() => {
     if (editing) setWords((typed) => typed || now)
     else setWords('')
@@ -99,7 +97,7 @@ export function CellInput(props: CellInputProps) {
   )
 }
 
-/** A field that is typed in has its own clipboard; a cell that is stood on gives and takes blocks. */
+/** While editing, the field uses its own clipboard; a selected cell copies and pastes blocks. */
 function clipboardOf({ grid, onPaste, onPastePictures }: CellInputProps) {
   const give = (event: ClipboardEvent) => {
     event.preventDefault()

@@ -1,7 +1,6 @@
 import { isOwnPicture } from '../../../common/own-pictures.ts'
 import type { ColumnKind } from '../../ui/app.ts'
 
-/** A value as it stands in a cell. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(cellText).join(', ')
@@ -11,7 +10,7 @@ export function cellText(value: unknown): string {
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-/** What a maker may want to look at in a cell, or null. It never stops anybody. */
+/** A hint about a cell's value, or null. It never blocks anything. */
 export function cellProblem(value: unknown, kind: ColumnKind, required: boolean): string | null {
   const text = cellText(value).trim()
   if (text === '') return required ? 'Every row needs this.' : null
@@ -32,7 +31,9 @@ export function cellProblem(value: unknown, kind: ColumnKind, required: boolean)
         ? null
         : 'This is usually a price, such as €5.20.'
     case 'date':
-      return isDate(text) ? null : 'Write a date as 2026-03-14, so that it can be shown in each reader’s way.'
+      return isDate(text)
+        ? null
+        : 'Write a date as 2026-03-14, so that each user sees it in their own format.'
     default:
       return null
   }

@@ -6,16 +6,15 @@ import { withSettings } from './column-settings.ts'
 import { type GridColumn, gridColumns } from './columns.ts'
 import { renameColumn } from './rename-column.ts'
 
-/** What is to be different of a column; what is left out stays. */
 export interface ColumnChange {
   label?: string
-  /** Null for what is found from the cells. */
+  /** Null to detect it from the cells. */
   type?: ColumnType | null
   /** Null for no role. */
   role?: Column | null
 }
 
-/** All that is changed of a column, as one edit. */
+/** Applies all changes of a column as one edit. */
 export function changeColumn(
   layout: Layout,
   draft: Columned,

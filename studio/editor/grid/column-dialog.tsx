@@ -1,11 +1,11 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { TypedColumn } from '../../../common/api/reading.ts'
 import { COLUMN_TYPES, type ColumnType } from '../../../common/column-types.ts'
 import type { Column } from '../../ui/app.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { ColumnChange } from './change-column.ts'
 import { roleOf } from './column-roles.ts'
 import type { GridColumn } from './columns.ts'
@@ -18,7 +18,6 @@ interface ColumnDialogProps {
   typed: TypedColumn | null
   roles: readonly Column[]
   taken: readonly GridColumn[]
-  /** What somebody came to change. */
   first: ColumnField
   onClose(): void
   onChange(change: ColumnChange): void
@@ -28,14 +27,12 @@ const LONGEST = 100
 const FOUND = 'found'
 const NO_ROLE = ''
 
-/** What a column is called, what its cells hold, and how the layout draws it. */
 export function ColumnDialog({ column, typed, roles, taken, first, onClose, onChange }: ColumnDialogProps) {
-  const id = useId()
-  const [words, setWords] = useState(column.label)
+  const [text, setText] = useState(column.label)
   const before = { type: typed?.declared ? typed.type : FOUND, role: roleOf(column) ?? NO_ROLE }
   const [type, setType] = useState<string>(before.type)
   const [role, setRole] = useState<string>(before.role)
-  const label = words.trim()
+  const label = text.trim()
   const problem = taken.some(
     ({ key, label: other }) => key !== column.key && (key === label || other === label),
   )
@@ -47,77 +44,61 @@ export function ColumnDialog({ column, typed, roles, taken, first, onClose, onCh
       ...(role !== before.role && { role: roles.find(({ key }) => key === role) ?? null }),
     })
   return (
-    <Dialog title={`Column “${column.label}”`} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (label && !problem) change()
-        }}
-      >
+    <DialogForm
+      title={`Column “${column.label}”`}
+      action="Change the column"
+      blocked={!label || problem}
+      onClose={onClose}
+      onSubmit={change}
+    >
+      <div>
+        <TextField
+          label="Name"
+          quiet
+          value={text}
+          maxLength={LONGEST}
+          invalid={problem}
+          {...(first === 'name' && { 'data-first-focus': true })}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Problem className="mt-1">{problem ? 'A column with this name already exists.' : null}</Problem>
+      </div>
+      {typed && (
         <div>
-          <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-            Name
-          </label>
-          <Input
-            id={id}
-            value={words}
-            maxLength={LONGEST}
-            invalid={problem}
-            {...(first === 'name' && { 'data-first-focus': true })}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          {problem && (
-            <p role="alert" className="mt-1 text-sm text-danger">
-              There is a column of that name.
-            </p>
-          )}
-        </div>
-        {typed && (
-          <div>
-            <Select
-              label="Type"
-              above
-              value={type}
-              options={typeOptions(typed)}
-              firstFocus={first === 'type'}
-              onChange={setType}
-            />
-            <p className="mt-1 text-xs text-secondary">{TYPE_WORDS[chosen ?? typed.type].asks}</p>
-          </div>
-        )}
-        {roles.length > 0 && (
           <Select
-            label="Shown as"
+            label="Type"
             above
-            value={role}
-            options={roleOptions(column, roles)}
-            firstFocus={first === 'role'}
-            onChange={setRole}
+            value={type}
+            options={typeOptions(typed)}
+            firstFocus={first === 'type'}
+            onChange={setType}
           />
-        )}
-        <div className="flex justify-end gap-2">
-          <Button color="secondary" variant="ghost" type="button" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="primary" type="submit" disabled={!label || problem}>
-            Change the column
-          </Button>
+          <p className="mt-1 text-xs text-secondary">{TYPE_WORDS[chosen ?? typed.type].asks}</p>
         </div>
-      </form>
-    </Dialog>
+      )}
+      {roles.length > 0 && (
+        <Select
+          label="Shown as"
+          above
+          value={role}
+          options={roleOptions(column, roles)}
+          firstFocus={first === 'role'}
+          onChange={setRole}
+        />
+      )}
+    </DialogForm>
   )
 }
 
-/** What was found is only known while nobody has said otherwise. */
+/** The detected type is only known while none is declared. */
 const typeOptions = ({ type, declared }: TypedColumn) => [
-  { value: FOUND, label: declared ? 'As found from the cells' : `As found: ${labelOf(type)}` },
+  { value: FOUND, label: declared ? 'Detected from the cells' : `Detected: ${labelOf(type)}` },
   ...COLUMN_TYPES.map((each) => ({ value: each, label: labelOf(each) })),
 ]
 
 const labelOf = (type: ColumnType) => TYPE_WORDS[type].label
 
-/** A role that every row needs can be given to another column, and not to none. */
+/** A required role can move to another column, but not to none. */
 const roleOptions = (column: GridColumn, roles: readonly Column[]) => [
   ...roles.map(({ key, label }) => ({ value: key, label })),
   ...(column.required ? [] : [{ value: NO_ROLE, label: 'Just a column' }]),

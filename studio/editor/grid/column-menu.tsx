@@ -1,4 +1,3 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import {
   ArrowDown,
   ArrowLeft,
@@ -13,6 +12,7 @@ import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useState } from 'react'
 import type { TypedColumn } from '../../../common/api/reading.ts'
 import type { Column } from '../../ui/app.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
 import type { ColumnChange } from './change-column.ts'
 import { ColumnDialog, type ColumnField } from './column-dialog.tsx'
 import { roleOf } from './column-roles.ts'
@@ -22,9 +22,8 @@ import { TYPE_WORDS } from './type-words.ts'
 
 interface ColumnMenuProps {
   column: GridColumn
-  /** What its cells hold; null until that is known. */
+  /** The cells' type; null until it is known. */
   typed: TypedColumn | null
-  /** How the layout could draw it. */
   roles: readonly Column[]
   first: boolean
   last: boolean
@@ -35,7 +34,6 @@ interface ColumnMenuProps {
   onRemove(): void
 }
 
-/** What can be done to a column. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { column, typed, roles, first, last, onChange, onSort, onMove, onRemove } = props
   const [changing, setChanging] = useState<ColumnField | null>(null)
@@ -45,9 +43,9 @@ export function ColumnMenu(props: ColumnMenuProps) {
     <>
       <Menu>
         <Menu.Trigger>
-          <Button color="secondary" variant="ghost" size="3xs" uniform aria-label={`Column ${column.label}`}>
+          <GhostButton size="3xs" uniform aria-label={`Column ${column.label}`}>
             <ChevronDown />
-          </Button>
+          </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={210}>
           <Menu.Item onSelect={() => setChanging('name')}>

@@ -5,19 +5,16 @@ import { cellText } from './cell.ts'
 import { withKeys, withSettings } from './column-settings.ts'
 import { freshKey, type GridColumn, namedColumns } from './columns.ts'
 
-/** What columns are part of: the rows, and what is said of them. */
+/** Data that has columns: the rows, and the settings and questions that refer to them. */
 export interface Columned {
   mockData: Data
   columns: readonly ColumnSettings[]
 }
 
-/** How the layout draws a column, such as the title or the picture; null where it is just a column. */
+/** How the layout draws a column, such as title or picture; null for a plain column. */
 export const roleOf = ({ key, known }: GridColumn): string | null => (known ? key : null)
 
-/**
- * Gives a column a role of the layout, or none. The column that had the role goes on under its own name, and every
- * column keeps its name and its cells.
- */
+/** Gives a column a role of the layout, or none. The column that had the role keeps its name and cells. */
 export function giveRole(
   layout: Layout,
   { mockData, columns: settings }: Columned,
@@ -63,7 +60,7 @@ function withRekeyedRows(layout: Layout, data: Data, keys: ReadonlyMap<string, s
   return { ...data, [layout.rows.key]: rows }
 }
 
-/** A cell as the column it comes to has it: only tags are lists, and a title is always text. */
+/** Converts a cell for its new column: only tags are lists, and a title is always text. */
 function cellFor(value: unknown, column: Column | undefined): unknown {
   if (column?.required) return cellText(value)
   return Array.isArray(value) && column?.kind !== 'tags' ? cellText(value) : value

@@ -1,6 +1,6 @@
 import type { ColumnSettings } from '../../../common/api/reading.ts'
 
-/** The settings with something said of one column; what is undefined is found from its cells again. */
+/** Sets one column's settings; undefined values are detected from its cells again. */
 export function withSettings(
   settings: readonly ColumnSettings[],
   key: string,
@@ -12,7 +12,7 @@ export function withSettings(
   return [...others, { key, ...(label !== undefined && { label }), ...(type !== undefined && { type }) }]
 }
 
-/** The settings of columns that are known by other keys now. */
+/** The settings under their columns' new keys. */
 export const withKeys = (
   settings: readonly ColumnSettings[],
   keys: ReadonlyMap<string, string>,

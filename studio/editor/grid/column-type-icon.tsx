@@ -32,13 +32,11 @@ const ICONS: Readonly<Record<ColumnType, ComponentType<SVGProps<SVGSVGElement>>>
 }
 
 interface ColumnTypeIconProps {
-  /** Null until it is known; its place is kept. */
   type: ColumnType | null
-  /** As the other signs of a menu. */
   bold?: boolean
 }
 
-/** What the cells of a column hold, as a sign with its word. */
+/** A column's type as an icon with a label. */
 export function ColumnTypeIcon({ type, bold = false }: ColumnTypeIconProps) {
   if (!type) return <span aria-hidden="true" className="size-3.5 shrink-0" />
   const Icon = ICONS[type]

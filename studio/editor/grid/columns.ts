@@ -3,16 +3,15 @@ import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Column, type Data, type Layout } from '../../ui/app.ts'
 
 export interface GridColumn extends Column {
-  /** Whether the layout knows how to draw it. */
   known: boolean
 }
 
-/** A grid that is empty shows this many columns to begin with. */
+/** Columns of an empty grid. */
 const FIRST = 4
 
 /**
- * The columns in use, in the order of the data, and those the maker has asked for besides, by the names that the maker
- * gave them. One that only another of the layouts draws keeps the label it has there.
+ * The columns in use, in the data's order and with the maker's names, plus those the maker added. A column that only
+ * another layout draws keeps its label from there.
  */
 export function gridColumns(
   layout: Layout,
@@ -35,11 +34,10 @@ export function gridColumns(
   })
 }
 
-/** The layout's columns that are not shown yet. */
 export const unusedColumns = (layout: Layout, shown: readonly GridColumn[]): Column[] =>
   (layout.rows?.columns ?? []).filter(({ key }) => !shown.some((column) => column.key === key))
 
-/** A table may name its columns, and their order, itself. */
+/** A table's data may name its columns and their order. */
 export function namedColumns(data: Data): { key: string; label: string }[] | null {
   if (!Array.isArray(data.columns)) return null
   return data.columns.flatMap((column) =>
@@ -66,7 +64,7 @@ function usedKeys(layout: Layout, data: Data): string[] {
   return [...keys]
 }
 
-/** A name for a column that none has yet. */
+/** An unused key for a new column. */
 export function freshKey(label: string, taken: readonly { key: string }[]): string {
   const plain = label.trim() || 'Column'
   const isTaken = (key: string) => taken.some((column) => column.key === key)

@@ -4,7 +4,7 @@ import { cellText } from './cell.ts'
 
 const MOST = 20
 
-/** What keeps data from fitting its layout, in words for whoever wrote the JSON. */
+/** Why the data does not fit its layout, for somebody who edits the JSON. */
 export function dataProblems(layout: Layout, data: Data, limits: Limits): string[] {
   const found = layout.rows ? rowProblems(layout, layout.rows, data, limits) : textProblems(data, limits)
   const bytes = new Blob([JSON.stringify(data)]).size

@@ -139,7 +139,7 @@ describe('cells', () => {
     ['javascript:alert(1)', 'link', 'Give an address with https://, mailto: or tel:.'],
     ['mailto:a@b.org', 'link', null],
     ['2026-02-28T10:00', 'date', null],
-    ['next week', 'date', 'Write a date as 2026-03-14, so that it can be shown in each reader’s way.'],
+    ['next week', 'date', 'Write a date as 2026-03-14, so that each user sees it in their own format.'],
     ['free', 'money', null],
     ['soon', 'money', 'This is usually a price, such as €5.20.'],
   ] as const)('%j in a column of %s: %s', (value, kind, problem) => {

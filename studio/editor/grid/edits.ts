@@ -5,7 +5,7 @@ import type { Block } from '../../../common/sheet/delimited.ts'
 import { appRows, type Data, type Layout, type Row } from '../../ui/app.ts'
 import { type GridColumn, namedColumns } from './columns.ts'
 
-/** Changes of a layout's rows. Each gives new data and leaves the old as it was, so that it can be undone. */
+/** Edits of a layout's rows. Each returns new data, so that it can be undone. */
 export interface CellChange {
   row: number
   column: GridColumn
@@ -17,7 +17,7 @@ const withRows = (layout: Layout, data: Data, rows: readonly Row[]): Data =>
 
 const asRow = (row: unknown): Row => (isJsonObject(row) ? row : {})
 
-/** A cell that is emptied leaves its row; one that every row needs stays as no text. */
+/** An emptied cell leaves its row; a required one becomes an empty text. */
 function setCell(row: Row, { key, kind, required }: GridColumn, text: string): Row {
   const value = cellValue(text, kind, row[key])
   if (value !== null) return { ...row, [key]: value }
@@ -35,7 +35,7 @@ export function setCells(layout: Layout, data: Data, changes: readonly CellChang
   return withRows(layout, data, rows)
 }
 
-/** A new row has what every row needs, even if it is still empty. */
+/** A new row has all required cells, even if they are empty. */
 const blankRow = (layout: Layout): Row =>
   Object.fromEntries(
     (layout.rows?.columns ?? [])
@@ -43,7 +43,7 @@ const blankRow = (layout: Layout): Row =>
       .map(({ key }) => [key, ownValue(FIRST_VALUE, key) ?? '']),
   )
 
-/** What a row cannot be without; a field of a form is of some type, a message somebody's. */
+/** Required cells that cannot be empty: a form field needs a type, a message an author. */
 const FIRST_VALUE: Readonly<Record<string, string>> = { type: 'text', role: 'user' }
 
 export function insertRows(layout: Layout, data: Data, at: number, count: number): Data {
@@ -60,7 +60,7 @@ export function removeRows(layout: Layout, data: Data, from: number, to: number)
   )
 }
 
-/** Moves rows up or down by one; null where there is no room. */
+/** Moves rows up or down by one; null at the edge. */
 export function moveRows(layout: Layout, data: Data, from: number, to: number, step: 1 | -1): Data | null {
   const rows = [...appRows(layout, data)]
   if (from + step < 0 || to + step >= rows.length) return null
@@ -77,14 +77,14 @@ export function removeColumn(layout: Layout, data: Data, key: string): Data {
   return withNamed(withRows(layout, data, rows), (named) => named.filter((column) => column.key !== key))
 }
 
-/** Puts rows in this order, by where they stand. */
+/** Reorders rows by their indexes. */
 export function orderRows(layout: Layout, data: Data, places: readonly number[]): Data {
   const rows = appRows(layout, data)
   const ordered = places.map((place) => asRow(rows[place]))
   return withRows(layout, data, ordered)
 }
 
-/** Puts the columns in this order, in every row. */
+/** Reorders the columns of every row. */
 export function orderColumns(layout: Layout, data: Data, keys: readonly string[]): Data {
   const rows = appRows(layout, data).map((given) => {
     const row = asRow(given)
@@ -92,7 +92,7 @@ export function orderColumns(layout: Layout, data: Data, keys: readonly string[]
     return { ...Object.fromEntries(ordered), ...row }
   })
   const labelOf = (key: string) => layout.rows?.columns.find((column) => column.key === key)?.label ?? key
-  // The order is said in the data, where a published version and every layout of rows find it.
+  // The data states the order, where published versions and every layout find it.
   const named = namedColumns(data) ?? []
   const columns = keys.map(
     (key) => named.find((column) => column.key === key) ?? { key, label: labelOf(key) },
@@ -106,7 +106,7 @@ function withNamed(data: Data, change: (named: { key: string; label: string }[])
   return named ? { ...data, columns: change(named) } : data
 }
 
-/** What a pasted block sets, from its upper left corner on. One cell fills the whole selection. */
+/** The changes a pasted block makes from its upper left corner. A single cell fills the whole selection. */
 export function pasteChanges(
   block: Block,
   at: { row: number; column: number; rows: number; columns: number },

@@ -4,9 +4,8 @@ import type { CellRange, Selection, Size } from './selection.ts'
 
 export interface GridState {
   columns: readonly GridColumn[]
-  /** With one row more than the data has: whatever is typed there is a new row. */
+  /** One row more than the data has; typing there adds a row. */
   size: Size
-  /** How many rows the data has. */
   count: number
   selection: Selection
   range: CellRange
@@ -14,7 +13,6 @@ export interface GridState {
   textAt(row: number, column: number): string
 }
 
-/** What the actions of a grid work on. */
 export interface GridContext extends GridState {
   layout: Layout
   data: Data

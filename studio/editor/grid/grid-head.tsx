@@ -9,11 +9,11 @@ interface GridHeadProps {
   grid: Grid
   typeOf(column: number): ColumnType | null
   menuOf(column: number): ReactNode
-  /** Back to the cell that is stood on. */
+  /** Returns the focus to the current cell. */
   onLeave(): void
 }
 
-/** The names of the columns, each with what its cells hold and what can be done to it. */
+/** Column headings, each with its type and menu. */
 export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
   const { range } = grid
   return (
@@ -25,7 +25,7 @@ export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
       className="sticky top-0 z-20 flex border-b bg-surface-secondary"
       style={{ height: HEAD_HEIGHT }}
       onKeyDown={({ key, target, currentTarget }) => {
-        // A menu that is open is drawn elsewhere, and closes by the same key.
+        // An open menu renders elsewhere, and Escape closes it as well.
         if (key === 'Escape' && currentTarget.contains(target as Element)) onLeave()
       }}
     >

@@ -8,11 +8,11 @@ interface Editing {
   stop(take: boolean): void
 }
 
-/** The keys while something is typed; true for one that was meant for the grid. */
+/** Handles keys while editing; true if the grid took the key. */
 export function whileEditing(event: KeyboardEvent, { grid, quick, stop }: Editing): boolean {
   const { key, shiftKey: shift, altKey } = event
   const { row, column } = grid.selection.anchor
-  // What is typed in the last, empty row makes it one of the rows, and there is another below.
+  // Typing in the last, empty row adds it to the rows, with another below.
   const size = { ...grid.size, rows: grid.size.rows + (row === grid.count ? 1 : 0) }
   if (key === 'Escape') {
     stop(false)
@@ -36,7 +36,6 @@ export function whileEditing(event: KeyboardEvent, { grid, quick, stop }: Editin
 
 interface Moving {
   grid: Grid
-  /** Rows in sight. */
   page: number
   edit(): void
   openMenu(): void
@@ -44,7 +43,7 @@ interface Moving {
   setLeaving(leaving: boolean): void
 }
 
-/** The keys while a cell is only stood on. */
+/** Handles keys while a cell is selected but not being edited. */
 export function whileMoving(
   event: KeyboardEvent,
   { grid, page, edit, openMenu, leaving, setLeaving }: Moving,

@@ -4,7 +4,7 @@ import { NUMBER_WIDTH, PINNED, ROW_HEIGHT, widthOf } from './measures.ts'
 import { includes } from './selection.ts'
 import type { Grid } from './use-grid.ts'
 
-/** What stays in view covers what scrolls below it. */
+/** Sticky cells need a background to cover what scrolls under them. */
 function cellColour(place: number, selected: boolean): string {
   if (place === 0) return selected ? 'bg-surface-secondary' : 'bg-surface'
   return selected ? 'bg-(--alpha-05)' : ''

@@ -10,16 +10,14 @@ import type { Grid } from './use-grid.ts'
 interface GridViewProps {
   grid: Grid
   label: string
-  /** What is wrong with a cell, or null. */
   problemAt(row: number, column: number): string | null
-  /** What the cells of a column hold; null until that is known. */
   typeOf(column: number): ColumnType | null
   menuOf(column: number): ReactNode
   onPaste(text: string): void
   onPastePictures(files: readonly File[]): void
 }
 
-/** Cells to type in. Only the rows in sight are drawn, so ten thousand cost no more than ten. */
+/** An editable grid. Only visible rows are rendered, so ten thousand cost no more than ten. */
 export function GridView(props: GridViewProps) {
   const { grid, label, problemAt, typeOf, menuOf } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -97,7 +95,7 @@ export function GridView(props: GridViewProps) {
   )
 }
 
-/** The menu has its own keys, and opens by one of them. */
+/** Opens the menu through its own key handling. */
 function openMenuOf(scroller: HTMLElement | null, column: number): void {
   const button = scroller?.querySelector<HTMLElement>(`[data-menu="${column}"] button`)
   button?.focus()
@@ -109,7 +107,7 @@ function widthAt({ columns }: Grid, index: number): number {
   return column ? widthOf(column) : 0
 }
 
-/** Keeps the cell that was moved to in sight, beside the numbers and below the head. */
+/** Scrolls the current cell into view, next to the row numbers and below the head. */
 function useInSight(grid: Grid, starts: readonly number[], scroller: React.RefObject<HTMLDivElement | null>) {
   const { row, column } = grid.selection.focus
   const start = starts[column] ?? 0
@@ -117,7 +115,7 @@ function useInSight(grid: Grid, starts: readonly number[], scroller: React.RefOb
   const moved = useRef(false)
   useEffect(() => {
     const element = scroller.current
-    // Where the grid opens is where it should stay until somebody moves.
+    // The grid keeps its initial position until somebody moves.
     if (!element || !moved.current) {
       moved.current = true
       return
@@ -133,7 +131,7 @@ function useInSight(grid: Grid, starts: readonly number[], scroller: React.RefOb
   }, [row, column, start, width, scroller, grid.columns])
 }
 
-/** Selecting with the pointer: a cell, a block by drawing over it, a row by its number. */
+/** Pointer selection: a cell, a block by dragging, a row by its number. */
 function usePointing(grid: Grid, input: React.RefObject<HTMLTextAreaElement | null>) {
   const drawing = useRef(false)
   useEffect(() => {
@@ -164,7 +162,7 @@ function usePointing(grid: Grid, input: React.RefObject<HTMLTextAreaElement | nu
     onPointerDown: (event: React.PointerEvent) => {
       if (event.button !== 0 || !(event.target as Element).closest('[data-row]')) return
       event.preventDefault()
-      // What is being typed belongs to the cell it was typed in, so it is taken before another is chosen.
+      // Text in progress belongs to the previous cell, so it is committed first.
       input.current?.blur()
       reach(event, event.shiftKey)
       drawing.current = event.pointerType === 'mouse'

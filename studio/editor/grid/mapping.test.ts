@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../common/limits.ts'
 import { type ColumnMapping, kindOf, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import { withinColumns } from '../../../common/sheet/new-data.ts'
 import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import { cardsSheet, listSheet, sheetOf, tableSheet } from '../../../test/sheets.ts'
 import type { Limits } from '../../ui/app.ts'
-import { overLimits, withinColumns } from './sheet-limits.ts'
+import { overLimits } from './sheet-limits.ts'
 
 describe('mapping', () => {
   it('goes by names, and by what stands in the cells', () => {
     const sheet = sheetOf('Product,Cost,Pic\nLoaf,€5.20,https://x.org/a.jpg')
     expect(suggestMapping(sheet, cardsSheet)).toEqual({ Product: 'title', Cost: 'price', Pic: 'image' })
+  })
+
+  it('takes no column for the title whose cells repeat behind one that names each row', () => {
+    const sheet = sheetOf(
+      'Plant,Pot,Position\nChives,1L,Full sun\nRosemary,2L,Full sun\nHosta,2L,Full shade\nCatmint,2L,Full sun',
+    )
+    expect(suggestMapping(sheet, cardsSheet)).toMatchObject({ Plant: 'title', Position: 'Position' })
+    const jobs = sheetOf('Position,Team\nBaker,Night\nDriver,Day\nBaker,Day')
+    expect(suggestMapping(jobs, cardsSheet)).toMatchObject({ Position: 'title' })
   })
 
   it.each([

@@ -3,11 +3,11 @@ import type { GridColumn } from './columns.ts'
 export const ROW_HEIGHT = 34
 export const HEAD_HEIGHT = 34
 export const NUMBER_WIDTH = 48
-/** The first column stays in view; on a phone the numbers of the rows make room for it. */
+/** The first column is sticky; on a phone the row numbers make room for it. */
 export const PINNED = 'sticky start-0 z-[5] sm:start-12'
 const hasNumbers = () => matchMedia('(min-width: 640px)').matches
 
-/** How much of the grid's width a column is hidden behind as it scrolls. */
+/** The width that sticky columns cover. */
 export const pinnedWidth = (columns: readonly GridColumn[], index: number): number => {
   const [first] = columns
   return (hasNumbers() ? NUMBER_WIDTH : 0) + (index > 0 && first ? widthOf(first) : 0)
@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<GridColumn['kind'], number>> = {
   tags: 170,
 }
 
-/** The column every row needs is the one people read, so it has more room. */
+/** The required column is the one people read, so it is wider. */
 export const widthOf = ({ kind, required }: GridColumn) => (required && kind === 'text' ? 210 : WIDTHS[kind])
 
 export function columnOffsets(columns: readonly GridColumn[]): { starts: number[]; total: number } {

@@ -5,8 +5,8 @@ import type { PastePlace } from '../picked.ts'
 import { freshKey } from './columns.ts'
 
 /**
- * Where cells without names go that were pasted into a grid: from the chosen cell on, column for column. What is wider
- * than the grid becomes a column that the layout draws, if it looks like one, or else a new one.
+ * Maps pasted cells without headings to columns, from the selected cell on. A column beyond the grid becomes a column
+ * of the layout if it looks like one, otherwise a new one.
  */
 export function positionMapping({ columns, rows }: Sheet, place: PastePlace, layout: Layout): ColumnMapping {
   const taken = [...place.columns]
@@ -27,7 +27,7 @@ export function positionMapping({ columns, rows }: Sheet, place: PastePlace, lay
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** How many cells of a line are the names of columns. */
+/** Counts the cells of a line that are column names. */
 export function namesIn(line: readonly string[], columns: PastePlace['columns']): number {
   const names = columns.flatMap(({ key, label }) => [plain(key), plain(label)])
   return line.filter((cell) => names.includes(plain(cell))).length

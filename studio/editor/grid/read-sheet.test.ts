@@ -79,7 +79,7 @@ describe('reading', () => {
   })
 
   it.each([
-    ['nothing', '', undefined, 'There is nothing in it.'],
+    ['nothing', '', undefined, 'It is empty.'],
     ['broken JSON', '[{"a": }]', 'x.json', 'Line 1, column 8: “}]” does not belong here.'],
     [
       'JSON without a list',

@@ -6,8 +6,8 @@ import { withKeys, withSettings } from './column-settings.ts'
 import { type GridColumn, namedColumns } from './columns.ts'
 
 /**
- * A column under another name. Where the layout shows names, the data says them; one that the layout knows by its role
- * keeps that role; one of the maker's own is known by its name alone.
+ * Renames a column. If the layout shows names, the data stores them; a column with a role keeps it; any other column
+ * is identified by its name.
  */
 export function renameColumn(
   layout: Layout,
@@ -44,6 +44,6 @@ export function renameColumn(
   }
 }
 
-/** Whether the layout draws the names of columns, which its data may give it. */
+/** True if the layout draws column names, which its data may provide. */
 const showsNames = ({ schema }: Layout): boolean =>
   isJsonObject(schema.properties) && Object.hasOwn(schema.properties, 'columns')

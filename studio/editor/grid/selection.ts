@@ -3,7 +3,7 @@ export interface Place {
   column: number
 }
 
-/** From where a selection began to where it is now; typing goes to where it began. */
+/** From anchor to current cell; typing goes to the anchor. */
 export interface Selection {
   anchor: Place
   focus: Place
@@ -53,11 +53,10 @@ interface Keys {
   shift: boolean
   /** Ctrl, or ⌘ on a Mac. */
   ctrl: boolean
-  /** Rows in sight. */
   page: number
 }
 
-/** Where a key leads, as in any spreadsheet; null for a key that leads nowhere. */
+/** The selection after a navigation key, as in any spreadsheet; null for other keys. */
 export function move(selection: Selection, { key, shift, ctrl, page }: Keys, size: Size): Selection | null {
   const from = shift ? selection.focus : selection.anchor
   const to = target(from, { key, ctrl, page }, size)
@@ -89,7 +88,7 @@ function target({ row, column }: Place, { key, ctrl, page }: Omit<Keys, 'shift'>
   }
 }
 
-/** Where Tab and Enter lead: on along the row and then to the next, or down. Null at the very end. */
+/** The selection after Tab (along the row, then the next) or Enter (down). Null at the end. */
 export function advance(
   { anchor }: Selection,
   key: 'Tab' | 'Enter',

@@ -1,12 +1,11 @@
 import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
-import type { Layout, Limits, Row } from '../../ui/app.ts'
+import type { Limits, Row } from '../../ui/app.ts'
 import { cellText } from './cell.ts'
 
-/** What of a sheet does not fit into an app, in words. */
 export interface Over {
   words: string
-  /** Nothing can be brought in until this is fixed. */
+  /** Nothing can be imported until this is fixed. */
   stops: boolean
 }
 
@@ -15,16 +14,7 @@ export const rowCount = ({ rows, total }: Sheet) => total ?? rows.length
 const count = (number: number) => number.toLocaleString('en')
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
 
-/** Leaves out as many of the last columns as an app has no room for; those that the layout draws stay. */
-export function withinColumns(mapping: ColumnMapping, layout: Layout, most: number): ColumnMapping {
-  const drawn = (key: string) => layout.rows?.columns.some((column) => column.key === key) ?? false
-  const kept = Object.entries(mapping).filter(([, key]) => key !== null)
-  const own = kept.filter(([, key]) => key !== null && !drawn(key)).map(([name]) => name)
-  const room = Math.max(0, most - (kept.length - own.length))
-  return { ...mapping, ...Object.fromEntries(own.slice(room).map((name) => [name, null])) }
-}
-
-/** The first limit that a sheet goes over; null where all of it fits. */
+/** The first limit a sheet exceeds; null if it fits. */
 export function overLimits(
   sheet: Sheet,
   mapping: ColumnMapping,

@@ -2,13 +2,12 @@ import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 
 interface NameHints {
   fileName: string
-  /** The sheet of a workbook. */
   sheetName: string | undefined
   sheet: Sheet | null
   table: CellTable | null
 }
 
-/** What programs call a file or a sheet that nobody has named. */
+/** Default file and sheet names of common programs. */
 const UNNAMED =
   /^(book|mappe|classeur|libro|cartel|pasta|map|untitled( spreadsheet)?|unbenannt(e tabelle)?|new|data|list|table|download|sheet|tabelle|tabellenblatt|feuil(le)?|hoja|foglio|planilha|blad|лист|книга|工作表|シート)? ?\d*$/i
 const LONGEST = 60
@@ -30,7 +29,7 @@ export function nameFrom(fileName: string): string {
   return words ? words[0]?.toUpperCase() + words.slice(1) : ''
 }
 
-/** The first line above the names that is one cell alone. */
+/** The first line above the heading with a single cell. */
 function titleAbove(table: CellTable | null): string | undefined {
   const above = table?.header ? table.lines.slice(0, table.header) : []
   const alone = above

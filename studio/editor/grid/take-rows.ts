@@ -3,7 +3,7 @@ import { appRows, type Data, type Layout, type Row } from '../../ui/app.ts'
 import type { ImportChoice } from '../picked.ts'
 import { namedColumns } from './columns.ts'
 
-/** The data with what was taken in it; null where the layout has no place for it. */
+/** The data after the import; null if the layout has no place for it. */
 export function takeRows(layout: Layout, data: Data, taken: ImportChoice): Data | null {
   if (!layout.rows) return taken.text === null ? null : { ...data, markdown: taken.text }
   const { key } = layout.rows
@@ -11,7 +11,7 @@ export function takeRows(layout: Layout, data: Data, taken: ImportChoice): Data 
   const before = appRows(layout, data)
   const head = heading !== null && !data.heading ? { heading } : {}
   if (where === 'instead') {
-    // The names of the columns go with the rows they were for.
+    // Column names go with the rows they belonged to.
     const { columns: _, ...rest } = data
     return { ...rest, ...head, ...columnsFrom(taken), [key]: rows }
   }
@@ -25,10 +25,10 @@ export function takeRows(layout: Layout, data: Data, taken: ImportChoice): Data 
   }
 }
 
-/** The names of the columns as data holds them. */
+/** Column names as stored in the data. */
 export const columnsFrom = ({ columns }: Pick<ImportChoice, 'columns'>): Data => (columns ? { columns } : {})
 
-/** Names that are there stay; columns that are new to the data bring theirs. */
+/** Existing names stay; new columns bring theirs. */
 function withNewNames(data: Data, { columns }: ImportChoice): Data {
   const named = namedColumns(data)
   if (!named || !columns) return {}
@@ -36,7 +36,7 @@ function withNewNames(data: Data, { columns }: ImportChoice): Data {
   return fresh.length > 0 ? { columns: [...named, ...fresh] } : {}
 }
 
-/** A row with some of its cells replaced, or emptied where nothing was pasted; the order of its cells stays. */
+/** Replaces some cells of a row, or empties them where nothing was pasted; the order of cells stays. */
 function laidOver(before: Row | undefined, row: Row, keys: readonly string[]): Row {
   if (!isJsonObject(before)) return row
   const kept = Object.entries(before).flatMap(([key, value]) =>

@@ -1,9 +1,9 @@
 import type { ColumnType } from '../../../common/column-types.ts'
 
-/** What a maker reads of a column's type, and of sorting by it. */
+/** Labels for a column type and for sorting by it. */
 interface TypeWords {
   label: string
-  /** What can be asked of such a column. */
+  /** Questions that such a column can answer. */
   asks: string
   up: string
   down: string

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '../../ui/app.ts'
+import { useLater } from '../../ui/use-later.ts'
 import { cellProblem } from './cell.ts'
 import type { GridColumn } from './columns.ts'
 import type { Place } from './selection.ts'
@@ -11,13 +12,13 @@ export interface CellProblem extends Place {
 /** Enough to say that there are many. */
 const MOST = 100
 
-/** The cells a maker may want to look at. */
+/** Cells that the maker may want to check. */
 export function useCellProblems(
   rows: readonly Row[],
   columns: readonly GridColumn[],
 ): readonly CellProblem[] {
-  // Ten thousand rows are looked through after the screen has been drawn, not before.
-  const later = useDeferredValue(rows)
+  // Ten thousand rows are checked after rendering, not before.
+  const later = useLater(rows)
   return useMemo(() => {
     const found: CellProblem[] = []
     for (const [row, cells] of later.entries())

@@ -13,7 +13,6 @@ export interface ColumnEdits {
   remove(column: GridColumn): void
 }
 
-/** The columns of a grid. One that no row uses yet is remembered here until one does. */
 export function useColumnEdits(
   layout: Layout,
   draft: Pick<App, 'mockData' | 'columns'>,
@@ -30,7 +29,7 @@ export function useColumnEdits(
     columns,
     add: (key) => setExtra([...extra, key]),
     change(column, change) {
-      // A column of the maker's own may be known by another key afterwards.
+      // A custom column may have another key afterwards.
       if (!column.known || change.role !== undefined) setExtra(extra.filter((key) => key !== column.key))
       edit(changeColumn(layout, draft, columns, column, change))
     },

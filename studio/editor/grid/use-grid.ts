@@ -18,7 +18,7 @@ interface GridParts {
   mostRows: number
 }
 
-/** A layout's rows as cells: what is selected, and all that can be done with it. */
+/** A layout's rows as a grid: the selection and every action on it. */
 export function useGrid({ layout, data, columns, edit, mostRows }: GridParts): Grid {
   const rows = appRows(layout, data)
   const size: Size = { rows: Math.min(rows.length + 1, mostRows), columns: columns.length }

@@ -9,7 +9,7 @@ interface ImportParts {
   layout: Layout
 }
 
-/** Brings rows or a text into a draft: as an update of what is there, in its place, after it or over it. */
+/** Imports rows or a text into a draft: as an update, a replacement, an addition, or over existing rows. */
 export function useImport({ draft, edit, layout }: ImportParts): (taken: ImportChoice) => void {
   return (taken) => {
     const mockData = takeRows(layout, draft.mockData, taken)

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react'
 import { type ColumnMapping, mapRows, suggestMapping } from '../../../common/sheet/mapping.ts'
+import { withinColumns } from '../../../common/sheet/new-data.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
 import { updateMapping } from '../../../common/sheet/update-mapping.ts'
 import type { Layout, Limits } from '../../ui/app.ts'
 import type { CurrentRows, PastePlace } from '../picked.ts'
 import { positionMapping } from './position-mapping.ts'
-import { overLimits, withinColumns } from './sheet-limits.ts'
+import { overLimits } from './sheet-limits.ts'
 
 interface MappingParts {
   sheet: Sheet
   layout: Layout
   limits: Limits
-  /** The cell that cells without names were pasted into. */
+  /** The cell into which cells without headings were pasted. */
   place: PastePlace | undefined
-  /** What is there already; null for a new app. */
   current: CurrentRows | null
 }
 
-/** Which column becomes what: guessed first, then as somebody says. */
+/** Maps columns: guessed first, then as the user decides. */
 export function useMapping({ sheet, layout, limits, place, current }: MappingParts) {
   const guessed = useMemo(() => {
     const mapping = place
@@ -27,7 +27,7 @@ export function useMapping({ sheet, layout, limits, place, current }: MappingPar
         : suggestMapping(sheet, layout)
     return withinColumns(mapping, layout, limits.columns)
   }, [sheet, layout, place, limits, current])
-  // What somebody changed was said of these columns, and is forgotten with them.
+  // The user's changes apply to these columns only.
   const [changed, setChanged] = useState<{ of: ColumnMapping; mapping: ColumnMapping }>({
     of: guessed,
     mapping: {},
@@ -54,7 +54,7 @@ export function useMapping({ sheet, layout, limits, place, current }: MappingPar
   }
 }
 
-/** Two columns cannot be the same thing: whichever was it before goes under its own name. */
+/** Two columns cannot have the same role: the previous one goes back to its own name. */
 function freed(
   mapping: ColumnMapping,
   to: string | null,
@@ -62,16 +62,4 @@ function freed(
 ): ColumnMapping {
   if (!targets.some(({ key }) => key === to)) return mapping
   return Object.fromEntries(Object.entries(mapping).map(([name, key]) => [name, key === to ? name : key]))
-}
-
-/** What people call the columns of a sheet; null where the layout calls all of them so by itself. */
-export function columnNames(sheet: Sheet, mapping: ColumnMapping, layout: Layout) {
-  const columns = sheet.columns.flatMap((label) => {
-    const key = mapping[label]
-    return key ? [{ key, label }] : []
-  })
-  const known = layout.rows?.columns ?? []
-  const isPlain = ({ key, label }: { key: string; label: string }) =>
-    label === (known.find((column) => column.key === key)?.label ?? key)
-  return columns.every(isPlain) ? null : columns
 }

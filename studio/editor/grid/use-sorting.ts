@@ -11,7 +11,7 @@ export interface Sorting {
   failed: string | null
 }
 
-/** Puts rows in the order of a column. The server knows what cells mean, and the edit can be undone as any. */
+/** Sorts rows by a column. The server interprets the cells, and the edit can be undone. */
 export function useSorting({ id, mockData }: App, layout: Layout, edit: Edit): Sorting {
   const { flush } = useWorkbench()
   const [failed, setFailed] = useState<string | null>(null)

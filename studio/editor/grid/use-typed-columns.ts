@@ -13,7 +13,7 @@ async function fetchColumns(id: string, signal: AbortSignal): Promise<TypedColum
   return new Map(columns.map((column) => [column.key, column]))
 }
 
-/** What the cells of each column hold, asked anew whenever the draft has been saved. */
+/** The type of each column, requested again after each save. */
 export function useTypedColumns({ id, revision }: Pick<App, 'id' | 'revision'>): TypedColumns {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another answer
   const read = useCallback((signal: AbortSignal) => fetchColumns(id, signal), [id, revision])

@@ -4,13 +4,13 @@ import { namesIn } from './position-mapping.ts'
 import type { Grid } from './use-grid.ts'
 
 /**
- * Whether what was pasted is better looked at first: a table for an empty grid, one with a row of names, or one that is
- * wider than there are columns left. Anything else goes into the cells as it is.
+ * True if a paste should open the import dialog: a table for an empty grid, one with a heading row, or one wider than
+ * the remaining columns. Anything else goes straight into the cells.
  */
 export function wantsMapping(text: string, { count, columns, range }: Grid): boolean {
   if (!text.includes('\t')) return false
   const block = readTabs(text)
-  // The dialog says why it is not read.
+  // The dialog says why it cannot be read.
   if (!block) return true
   const [first = []] = block
   if (block.length < 2) return first.length > columns.length - range.left

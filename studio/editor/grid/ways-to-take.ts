@@ -7,17 +7,14 @@ import { rowCount } from './sheet-limits.ts'
 export interface Way {
   label: string
   where: ImportChoice['where']
-  /** How many rows there is room for. */
   room: number
 }
 
 interface Parts {
   sheet: Sheet
-  /** Rows that are there already; null for a new app. */
   existing: number | null
-  /** Whether updating the rows that are there is likelier than adding to them; null where it cannot be done. */
+  /** Null if rows cannot be updated; otherwise says if an update is likelier than an addition. */
   update: { likely: boolean } | null
-  /** The cell that cells without names were pasted into. */
   place: PastePlace | undefined
   mapping: ColumnMapping
   limits: Limits
@@ -25,12 +22,12 @@ interface Parts {
 
 export const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
-/** The ways to bring rows in, the likeliest first; never first is one by which rows are lost. */
+/** Ways to import rows, likeliest first; a way that loses rows is never first. */
 export function waysToTake({ sheet, existing, update, place, mapping, limits }: Parts): Way[] {
   const words = rowWords(rowCount(sheet))
   const instead = { where: 'instead', room: limits.rows } as const
   if (existing === null) return [{ label: 'Make the app', ...instead }]
-  if (existing === 0) return [{ label: `Bring in ${words}`, ...instead }]
+  if (existing === 0) return [{ label: `Import ${words}`, ...instead }]
   const others: Way[] = [
     { label: `Add ${words}`, where: 'after', room: limits.rows - existing },
     { label: existing === 1 ? 'Replace the row' : `Replace all ${rowWords(existing)}`, ...instead },

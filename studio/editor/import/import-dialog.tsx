@@ -15,7 +15,6 @@ import { SheetForm } from './sheet-form.tsx'
 import { TextForm } from './text-form.tsx'
 import { useFound } from './use-found.ts'
 
-/** A look at what was dropped or pasted, before it becomes anything. */
 export function ImportDialog(props: ImportDialogProps) {
   const { picked, layouts, current, onClose } = props
   const [chosen, setChosen] = useState(0)
@@ -37,18 +36,16 @@ export function ImportDialog(props: ImportDialogProps) {
         <ErrorMessage title="This could not be read">{found.message}</ErrorMessage>
       ) : found.kind === 'app' ? (
         <ErrorMessage title="This is a whole app">
-          Go to your apps and drop it there. It becomes an app of its own.
+          Go to your apps and drop it there to make a new app.
         </ErrorMessage>
       ) : document && !sheet && (found.kind === 'text' || asText) ? (
         <TextForm {...props} text={picked.text} layout={document} name={name} />
       ) : found.kind === 'text' || asText ? (
         <ErrorMessage
-          title={
-            asText ? 'These are rows, and the app holds a text' : 'This is a text, and the app holds rows'
-          }
+          title={asText ? 'These are rows, but the app holds text' : 'This is text, but the app holds rows'}
         >
           {asText
-            ? 'Choose a layout of rows on the Look tab first, or make an app of its own from this file.'
+            ? 'Choose a layout with rows on the Look tab first, or make a new app from this file.'
             : 'Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.'}
         </ErrorMessage>
       ) : (
@@ -63,9 +60,12 @@ export function ImportDialog(props: ImportDialogProps) {
         >
           {picked.sheets && picked.sheets.length > 1 && (
             <Select
-              label="Sheet"
+              label={sheet?.origin ? 'Found in it' : 'Sheet'}
               value={String(chosen)}
-              options={picked.sheets.map(({ name: label }, index) => ({ value: String(index), label }))}
+              options={picked.sheets.map((each, index) => ({
+                value: String(index),
+                label: sheetLabel(each),
+              }))}
               onChange={(index) => {
                 setChosen(Number(index))
                 setLines({})
@@ -79,6 +79,8 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
+const sheetLabel = ({ name, origin }: WorkbookSheet) => (origin ? `${name} · ${origin}` : name)
+
 function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, found: Found | null): string {
   const rows = found?.kind === 'sheet' ? found : { sheet: null, table: null }
   return suggestName({ fileName, sheetName: sheet?.name, sheet: rows.sheet, table: rows.table })
@@ -86,14 +88,14 @@ function nameOf({ fileName }: PickedInput, sheet: WorkbookSheet | undefined, fou
 
 const FIRST_LINE = { columns: Number.POSITIVE_INFINITY, cells: Number.POSITIVE_INFINITY }
 
-/** Cells that were pasted among others have names only if they are the names of what is there. */
+/** Cells pasted among others have a heading only if it repeats existing column names. */
 function headerAt({ text, place }: PickedInput, current: CurrentRows | null): number | null | undefined {
   if (!place || !current || current.rows.length === 0) return undefined
   const [first = []] = parseDelimited(text.slice(0, text.indexOf('\n') + 1) || text, '\t', FIRST_LINE)
   return namesIn(first, place.columns) > 0 ? 0 : null
 }
 
-/** The decisions with one more. There is one line of headings at most, and other headings are other columns. */
+/** Adds one decision. There is at most one heading line, and another heading means other columns. */
 function withLine(
   before: LineChoices,
   found: Found | null,
@@ -111,7 +113,7 @@ function withLine(
 const many = (count: number, thing: string) =>
   `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
 
-/** What of a sheet is not there although it was in the file. */
+/** Parts of the file that the sheet does not contain. */
 function notesOn({ hidden, unsolved }: WorkbookSheet): string[] {
   const away = [
     ...(hidden.rows > 0 ? [many(hidden.rows, 'hidden row')] : []),

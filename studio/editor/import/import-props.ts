@@ -3,12 +3,10 @@ import type { CurrentRows, ImportChoice, PickedInput } from '../picked.ts'
 
 export interface ImportDialogProps {
   picked: PickedInput
-  /** What it can become; the editor has one, the first page all. */
+  /** The layouts to choose from: the editor has one, the home page all. */
   layouts: readonly Layout[]
   limits: Limits
-  /** What is there already; null for a new app. */
   current: CurrentRows | null
-  /** What stopped the last attempt. */
   problem?: string | null
   busy?: boolean
   onClose(): void

@@ -1,17 +1,17 @@
 import { isBlank, type LineRole } from '../../../common/sheet/line-roles.ts'
 import type { CellTable } from '../../../common/sheet/table.ts'
 
-/** A line that is shown, or rows between two of them that are not. */
+/** A visible line, or hidden rows between two of them. */
 export type PreviewLine =
   | { line: number; role: LineRole; row: number | null }
   | { hidden: number; before: number }
 
 const FIRST_ROWS = 4
 const ROWS_IN_SECTION = 1
-/** More lines than these nobody looks through. */
+/** Nobody looks through more lines. */
 const MOST = 120
 
-/** The lines that somebody may want to decide about: all that are no rows, and the first rows of each part. */
+/** The lines worth a decision: all that are not rows, and the first rows of each part. */
 export function previewLines({ lines, roles, rowLines }: CellTable): PreviewLine[] {
   const rows = new Map(rowLines.map((line, row) => [line, row]))
   const shown: PreviewLine[] = []

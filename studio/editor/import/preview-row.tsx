@@ -1,12 +1,12 @@
 import type { LineRole } from '../../../common/sheet/line-roles.ts'
 
 interface PreviewRowProps {
-  /** Where it stands in the file, counted from 1; null for names that are not in it. */
+  /** Its line number in the file; null for headings that are not in it. */
   number: number | null
   role: LineRole
-  /** What stands in each column; `out` where the column is left out. */
+  /** The cells by column; `out` where the column is left out. */
   cells: readonly (string | { out: string })[]
-  /** Decides what the line is; null where there is nothing to decide. */
+  /** Changes the line's role; null if there is nothing to decide. */
   onRole: ((role: LineRole) => void) | null
 }
 
@@ -26,7 +26,6 @@ const ROLES: readonly { value: LineRole; label: string }[] = [
 
 const LONGEST = 200
 
-/** One line of a file, and what it is taken for. */
 export function PreviewRow({ number, role, cells, onRole }: PreviewRowProps) {
   const whole = role === 'out' || role === 'section'
   return (
@@ -64,7 +63,7 @@ export function PreviewRow({ number, role, cells, onRole }: PreviewRowProps) {
   )
 }
 
-/** What a line says as a whole; a merged cell is in every column. */
+/** A line's text; a merged cell repeats in every column. */
 const textOf = (cells: PreviewRowProps['cells']): string =>
   [...new Set(cells.map((cell) => (typeof cell === 'string' ? cell : cell.out).trim()))]
     .filter(Boolean)

@@ -5,7 +5,7 @@ interface Aside {
   cancel(): void
 }
 
-/** Reads a file in a worker of its own, so that the page stays alive whatever is in it. */
+/** Reads a file in a worker, so that the page stays responsive. */
 export function readAside(order: SheetOrder, onProgress: (part: number) => void = () => {}): Aside {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Exclude<SheetAnswer, { progress: number } | { failed: true }>>(

@@ -1,35 +1,34 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LineRole } from '../../../common/sheet/line-roles.ts'
+import { columnNames } from '../../../common/sheet/new-data.ts'
 import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../../ui/app.ts'
 import { Select } from '../../ui/select.tsx'
 import { rowCount } from '../grid/sheet-limits.ts'
-import { columnNames, useMapping } from '../grid/use-mapping.ts'
+import { useMapping } from '../grid/use-mapping.ts'
 import { rowWords, waysToTake } from '../grid/ways-to-take.ts'
 import type { CurrentRows } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { TakeForm } from './take-form.tsx'
 import { UpdatePreview } from './update-preview.tsx'
-import { useUpdate } from './use-update.ts'
+import { type KeyColumn, useUpdate } from './use-update.ts'
 
 interface SheetFormProps extends ImportDialogProps {
   sheet: Sheet
-  /** The cells it was read from; null where names cannot be mistaken. */
+  /** The cells it was read from; null for formats with explicit names. */
   table: CellTable | null
   heading: string | null
   name: string
   onLine(line: number | null, role: LineRole): void
-  /** What to know about the file. */
   notes: readonly string[]
-  /** What else there is to choose about the sheet. */
   children: ReactNode
 }
 
 const NONE: CurrentRows = { rows: [], columns: [] }
 
-/** A sheet as the layout that draws most of it, until somebody chooses another. */
+/** Shows a sheet in the layout that draws most of it, until the user chooses another. */
 export function SheetForm(props: SheetFormProps) {
   const { sheet, layouts, children } = props
   const choices = useMemo(() => layouts.filter(({ rows }) => rows !== null), [layouts])
@@ -55,7 +54,7 @@ export function SheetForm(props: SheetFormProps) {
   )
 }
 
-/** The sheet as it will be, and what it changes of the rows that are there. */
+/** The sheet after mapping, and its changes to existing rows. */
 function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: Layout }) {
   const { picked, sheet, table, heading, limits, current, notes, onLine } = props
   const existing = current?.rows.length ?? null
@@ -67,7 +66,7 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
   )
   const choices = useUpdate(current ?? NONE, mapped, columns)
   const updates = Boolean(existing) && !place
-  // A file that is brought in again updates; a few cells that are pasted are more often new.
+  // A file imported again is an update; a few pasted cells are more often new.
   const likely = !picked.place || choices.matched * 2 > mapped.length
   const ways = waysToTake({ sheet, existing, update: updates ? { likely } : null, place, mapping, limits })
   const names = table?.header === null ? null : columnNames(sheet, mapping, layout)
@@ -112,7 +111,7 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
       ) : (
         preview
       )}
-      {[...notes].map((note) => (
+      {[...notes, ...(updates ? renamedNotes(columns, current ?? NONE) : [])].map((note) => (
         <p key={note} className="mt-2 text-sm text-secondary">
           {note}
         </p>
@@ -125,3 +124,12 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
     </TakeForm>
   )
 }
+
+/** Lists columns that the file names differently from the app, so that the maker can check the match. */
+const renamedNotes = (columns: readonly KeyColumn[], { columns: existing }: CurrentRows): string[] =>
+  columns.flatMap(({ key, label }) => {
+    const known = existing.find((column) => column.key === key)
+    return known && known.label.trim().toLowerCase() !== label.trim().toLowerCase()
+      ? [`“${label}” in the file is your column “${known.label}”.`]
+      : []
+  })

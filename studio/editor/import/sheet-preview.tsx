@@ -11,20 +11,18 @@ import { PreviewRow } from './preview-row.tsx'
 interface SheetPreviewProps {
   sheet: Sheet
   table: CellTable | null
-  /** The rows as they will be. */
   mapped: readonly Row[]
-  /** What a column can become. */
   targets: readonly { key: string; label: string }[]
   mapping: ColumnMapping
   onChange(column: string, to: string | null): void
-  /** Decides what a line is; null for no line of headings. */
+  /** Changes a line's role; null for no heading line. */
   onLine(line: number | null, role: LineRole): void
 }
 
 const OUT = '\u0000out'
 const ROWS = 5
 
-/** The file as it will be read: what each line is, and how the layout shows each column. */
+/** The file as it will be imported: each line's role, and each column's place in the layout. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { sheet, table, mapped, targets, mapping, onChange, onLine } = props
   const cellsOf = (row: number) =>
@@ -106,7 +104,7 @@ export function SheetPreview(props: SheetPreviewProps) {
 const lineCells = ({ places, lines }: CellTable, line: number): string[] =>
   places.map((place) => (place === null ? '' : (lines[line]?.[place] ?? '')))
 
-/** A column as it is, under its name or under the one that was found for it. */
+/** A column kept as it is, under its own name or the one found for it. */
 function own(name: string, to: string | null | undefined, targets: SheetPreviewProps['targets']) {
   const isTarget = (key: string) => targets.some((target) => target.key === key)
   const key = to && !isTarget(to) ? to : name

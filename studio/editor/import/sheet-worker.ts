@@ -3,7 +3,7 @@ import type { LineChoices } from '../../../common/sheet/table.ts'
 import { readWorkbook, type WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { cutFound, type Found, LINES_KEPT, readBlock, readText } from '../grid/read-sheet.ts'
 
-/** A workbook to unpack, or cells and text to make a table of. */
+/** A workbook to unpack, or cells and text to turn into a table. */
 export type SheetOrder =
   | { kind: 'workbook'; bytes: ArrayBuffer }
   | { kind: 'cells'; cells: WorkbookSheet['cells']; choices: LineChoices | undefined }

@@ -1,6 +1,8 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { ImportChoice } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
 
@@ -12,21 +14,18 @@ interface WayToTake {
 interface TakeFormProps extends Pick<ImportDialogProps, 'current' | 'problem' | 'busy' | 'onTake'> {
   name: string
   note: string
-  /** The main one first. */
   ways: readonly WayToTake[]
-  /** Whether something must be fixed first. */
   blocked?: boolean
   children: ReactNode
 }
 
-/** The frame around a look at something: a name where it becomes an app, and the ways on. */
+/** The frame of an import: a name field for a new app, and the ways to continue. */
 export function TakeForm(props: TakeFormProps) {
   const { current, problem, busy = false, onTake, note, blocked = false, children } = props
   const [main, ...others] = props.ways
-  // Another sheet has another name, until somebody gives one.
+  // Each sheet suggests its own name until the user enters one.
   const [given, setGiven] = useState<string | null>(null)
   const name = given ?? props.name
-  const id = useId()
   const fresh = current === null
   const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || 'Untitled app'))
   return (
@@ -38,11 +37,9 @@ export function TakeForm(props: TakeFormProps) {
     >
       {fresh && (
         <div className="mb-4">
-          <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-            Name of the app
-          </label>
-          <Input
-            id={id}
+          <TextField
+            label="Name of the app"
+            quiet
             data-first-focus
             value={name}
             maxLength={100}
@@ -52,26 +49,15 @@ export function TakeForm(props: TakeFormProps) {
         </div>
       )}
       {children}
-      {problem && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-3">{problem}</Problem>
       <div
         className={`mt-4 flex flex-wrap items-center justify-end gap-2 ${others.length > 0 ? 'max-sm:flex-col max-sm:items-stretch' : ''}`}
       >
         <p className="tabular me-auto text-sm text-secondary">{note}</p>
         {others.toReversed().map((way) => (
-          <Button
-            key={way.label}
-            color="secondary"
-            variant="outline"
-            type="button"
-            disabled={blocked}
-            onClick={() => go(way)}
-          >
+          <OutlineButton key={way.label} type="button" disabled={blocked} onClick={() => go(way)}>
             {way.label}
-          </Button>
+          </OutlineButton>
         ))}
         <Button
           color="primary"

@@ -5,10 +5,10 @@ import { Select } from '../../ui/select.tsx'
 import { rowWords } from '../grid/ways-to-take.ts'
 import type { UpdateChoices } from './use-update.ts'
 
-/** More than these nobody reads one by one; all of them are still applied or left. */
+/** Nobody reads more one by one; all of them still apply. */
 const MOST_LISTED = 100
 
-/** What an update does before it happens: new, changed and missing rows, each of which can be left out. */
+/** Previews an update: new, changed and missing rows, each of which can be left out. */
 export function UpdatePreview({ choices }: { choices: UpdateChoices }) {
   const { update, columns, key, setKey, current } = choices
   const labelOf = (column: string) => columns.find((each) => each.key === column)?.label ?? column
@@ -86,7 +86,6 @@ interface Entry {
 
 interface GroupProps {
   title: string
-  /** What happens to those that are ticked. */
   note: string
   choices: UpdateChoices
   entries: readonly Entry[]

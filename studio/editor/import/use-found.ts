@@ -5,7 +5,7 @@ import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
 import type { PickedInput } from '../picked.ts'
 import { readAside } from './read-aside.ts'
 
-/** So much is read at once; more is read in a worker. */
+/** Larger texts are read in a worker. */
 const SMALL = 100_000
 
 interface FoundAside {
@@ -16,7 +16,6 @@ interface FoundAside {
 
 const UNREADABLE: Found = { kind: 'problem', message: 'This file could not be read.' }
 
-/** What a file or the clipboard turned out to be; null while it is being read. */
 export function useFound(picked: PickedInput, sheet?: WorkbookSheet, choices?: LineChoices): Found | null {
   const isSmall = (sheet ? cellCount(sheet) : picked.text.length) <= SMALL
   const here = useMemo(
@@ -37,7 +36,7 @@ export function useFound(picked: PickedInput, sheet?: WorkbookSheet, choices?: L
     return reading.cancel
   }, [isSmall, picked, sheet, choices])
   if (picked.problem) return { kind: 'problem', message: picked.problem }
-  // As other names are read from the same cells, those before them stay in sight.
+  // While other headings are read from the same cells, the previous result stays visible.
   return here ?? (aside?.picked === picked && aside.sheet === sheet ? aside.found : null)
 }
 

@@ -4,7 +4,6 @@ import { applyUpdate, compareRows, type RowUpdate } from '../../../common/sheet/
 import type { Row } from '../../ui/app.ts'
 import type { CurrentRows } from '../picked.ts'
 
-/** A column by which rows can be matched. */
 export interface KeyColumn {
   key: string
   label: string
@@ -16,19 +15,17 @@ export interface UpdateChoices {
   columns: readonly KeyColumn[]
   key: readonly string[]
   setKey(key: readonly string[]): void
-  /** Whether a difference is applied; each has an id such as `changed 3`. */
+  /** True if a difference will be applied; ids look like `changed 3`. */
   isTaken(id: string): boolean
   toggle(ids: readonly string[], taken: boolean): void
-  /** How many rows of the sheet are known. */
   matched: number
-  /** The rows as they will be. */
   rows: Row[]
 }
 
-/** Rows that are no longer in the sheet are only removed by themselves where the sheet has most of the others. */
+/** Missing rows are removed by default only if the sheet contains most of the others. */
 const MOSTLY = 0.5
 
-/** What bringing in rows again would change, and which of it is wanted. */
+/** The changes that importing rows again would make, and which of them the user wants. */
 export function useUpdate(
   current: CurrentRows,
   mapped: readonly Row[],

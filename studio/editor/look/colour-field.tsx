@@ -1,28 +1,30 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ThemeProblemView } from '../../ui/api.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { FieldError } from '../../ui/labelled.tsx'
 import { readColour } from './theme.ts'
 
 interface ColourFieldProps {
   label: string
-  /** Where the chat chooses it. */
   value: string | undefined
-  /** What the chooser begins with where there is none. */
+  /** The colour picker's initial value. */
   first: string
   problem: ThemeProblemView | undefined
   onChange(colour: string | undefined): void
 }
 
-/** A colour to choose, to type or to leave to the chat. */
+/** A colour to pick, type or leave to the chat. */
 export function ColourField({ label, value, first, problem, onChange }: ColourFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState(value ?? '')
-  useEffect(() => setWords((now) => (readColour(now) === (value ?? null) ? now : (value ?? ''))), [value])
-  const unread = words.trim() !== '' && readColour(words) === null
+  const [text, setText] = useState(value ?? '')
+  useLayoutEffect(
+    () => setText((now) => (readColour(now) === (value ?? null) ? now : (value ?? ''))),
+    [value],
+  )
+  const unread = text.trim() !== '' && readColour(text) === null
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -44,23 +46,21 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
         <Input
           ref={input}
           id={id}
-          value={words}
+          value={text}
           placeholder="The chat’s own"
           spellCheck={false}
           maxLength={9}
           invalid={unread}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => {
-            setWords(event.target.value)
+            setText(event.target.value)
             const colour = readColour(event.target.value)
             if (colour) onChange(colour)
             else if (event.target.value.trim() === '') onChange(undefined)
           }}
-          onBlur={() => setWords(value ?? '')}
+          onBlur={() => setText(value ?? '')}
         />
-        <Button
-          color="secondary"
-          variant="ghost"
+        <GhostButton
           uniform
           disabled={!value}
           disabledTone="relaxed"
@@ -68,7 +68,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           onClick={() => onChange(undefined)}
         >
           <X />
-        </Button>
+        </GhostButton>
       </div>
       {unread && <FieldError>Write # and six digits, such as #0b6bcb.</FieldError>}
       {problem && (
@@ -85,7 +85,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
   )
 }
 
-/** Half and half, for whichever theme the chat has. */
+/** Half light, half dark, for whichever theme the chat uses. */
 const NOT_CHOSEN = { background: 'linear-gradient(135deg, #fff 50%, #303030 50%)' }
 
 function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblemView; onMend(): void }) {
@@ -97,14 +97,14 @@ function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblemView; 
           {problem.actual}:1, and {problem.needed}:1 is needed.
         </span>
       </p>
-      <Button color="secondary" variant="outline" size="sm" onClick={onMend}>
+      <OutlineButton size="sm" onClick={onMend}>
         <span
           aria-hidden="true"
           className="size-3 rounded-full border"
           style={{ background: problem.mended }}
         />
         Use {problem.mended}
-      </Button>
+      </OutlineButton>
     </div>
   )
 }

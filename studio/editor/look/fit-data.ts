@@ -2,23 +2,23 @@ import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Layout, Row } from '../../ui/app.ts'
 import { cellText } from '../grid/cell.ts'
 
-/** A text in parts: what every kind of data can be read as, and made from. */
+/** A piece of text; every kind of data converts to and from these. */
 interface Part {
   title: string
   text: string
 }
 
-/** More than this nobody would read one by one. */
+/** Nobody would read more one by one. */
 const MOST_PARTS = 200
 
-/** Where a layout keeps what it draws. */
+/** The key of the data that a layout draws. */
 export const placeOf = ({ rows }: Layout) => rows?.key ?? 'markdown'
 
 const PLACES = ['items', 'messages', 'fields', 'markdown']
 
 /**
- * The data for another layout. Rows stay rows; a text becomes rows and rows become a text. What was there stays beside
- * it in the draft, so that the way back loses nothing.
+ * Converts data for another layout. Rows stay rows; text becomes rows and rows become text. The draft keeps the old
+ * data, so switching back loses nothing.
  */
 export function fitData(from: Layout, to: Layout, data: Data): Data {
   const place = placeOf(to)
@@ -28,14 +28,11 @@ export function fitData(from: Layout, to: Layout, data: Data): Data {
     : withoutCopies(place, data)
 }
 
-/**
- * What nobody has touched since it was made from the data that is shown now is made anew when it is wanted again, so
- * that it never shows what has been changed since.
- */
+/** A converted copy that nobody edited is made again when needed, so that it never shows outdated data. */
 function withoutCopies(place: string, data: Data): Data {
   const sources = [place]
   const others = PLACES.filter((each) => each !== place && data[each] !== undefined)
-  // A text may have been made from rows, and messages from that text.
+  // A text may come from rows, and messages from that text.
   for (const source of sources)
     for (const other of others)
       if (!sources.includes(other) && isSame(data[other], madeFrom(source, other, data))) sources.push(other)
@@ -68,7 +65,7 @@ function partOf(key: string, row: Row): Part {
   }
 }
 
-/** A heading and what stands below it; what comes before the first has the first words for its title. */
+/** Splits at headings; text before the first heading takes its first words as title. */
 function paragraphs(markdown: string): Part[] {
   return markdown.split(/^(?=#{1,6} )/m).flatMap((section) => {
     const [first = '', ...rest] = section.trim().split('\n')

@@ -9,15 +9,14 @@ import { fitData } from './fit-data.ts'
 import { LayoutOption } from './layout-option.tsx'
 import { changeWords } from './not-shown.ts'
 
-/** More frames at once would make the page slow, and fewer than this are in sight. */
+/** More live frames would slow the page, and fewer are visible at once. */
 const MOST_LIVE = 12
-/** A picture has no room for more. */
 const ROWS_IN_PICTURE = 8
 
 export function LayoutChoice({ draft, edit }: TabProps) {
   const { templates, layout } = useWorkbench()
   const [live] = useState(() => createLiveSections(MOST_LIVE))
-  // Pictures keep the theme the tab was opened with: a dozen of them following a colour would only flicker.
+  // Pictures keep the theme they opened with: a dozen of them following a colour picker would flicker.
   const [look] = useState({ name: draft.name.trim() || 'App', themeVariables: draft.themeVariables })
   const group = useId()
   const { mockData } = draft
@@ -57,12 +56,11 @@ export function LayoutChoice({ draft, edit }: TabProps) {
   )
 }
 
-/** How much of the data one answer carries. */
 function Now({ layout, data }: { layout: Layout; data: Data }) {
   const count = appRows(layout, data).length
   return count > layout.maxRows
     ? `One answer shows the ${layout.maxRows} rows that fit the question best, of your ${count.toLocaleString('en')}.`
-    : 'Your data stays when you change it. What a layout does not show is kept.'
+    : 'Changing the layout keeps your data, including what it does not show.'
 }
 
 function pictured(layout: Layout, data: Data): Data {

@@ -11,15 +11,14 @@ interface LayoutOptionProps {
   layout: Layout
   group: string
   chosen: boolean
-  /** The app's own data as this layout would have it. */
   data: Data
   look: { name: string; themeVariables: ThemeVariables }
-  /** What would not be shown; empty where everything is. */
+  /** What this layout would hide; empty if nothing. */
   words: string
   onChoose(): void
 }
 
-/** A layout as a picture of the app in it, when to use it, and what it leaves out. */
+/** A layout with the app drawn in it, when to use it, and what it leaves out. */
 export function LayoutOption({ layout, group, chosen, data, look, words, onChoose }: LayoutOptionProps) {
   const theme = usePageTheme()
   const { name: layoutTemplate } = layout

@@ -17,7 +17,7 @@ const FROM_BEFORE: Readonly<Record<string, string>> = {
   markdown: 'Shows the text you had before.',
 }
 
-/** What somebody should know before they take another layout; empty where everything is shown. */
+/** A warning before switching layouts; empty if everything stays visible. */
 export function changeWords(from: Layout, to: Layout, data: Data, columns: readonly Column[]): string {
   const place = placeOf(to)
   if (placeOf(from) !== place) return (data[place] === undefined ? BECOMES[place] : FROM_BEFORE[place]) ?? ''
@@ -26,7 +26,7 @@ export function changeWords(from: Layout, to: Layout, data: Data, columns: reado
   return labels.length > 0 ? `Not shown: ${listed(labels)}.` : ''
 }
 
-/** The columns in use that a layout has no place for, in one row at least. */
+/** The columns in use that a layout cannot show, in at least one row. */
 export function notShown(layout: Layout, data: Data): string[] {
   if (!layout.rows || layout.rows.room === null) return []
   const { room } = layout.rows
@@ -34,7 +34,7 @@ export function notShown(layout: Layout, data: Data): string[] {
   const left = new Set<string>()
   for (const row of appRows(layout, data).filter(isJsonObject)) {
     const others = Object.keys(row).filter((key) => !known.has(key) && cellText(row[key]))
-    // Without a place for pictures, an address would be all there is to see. An empty cell leaves its line to the next.
+    // Without a place for pictures, only an address would be visible. An empty cell leaves its line to the next.
     const lines = others.filter((key) => key !== 'image')
     for (const key of [...others.filter((other) => other === 'image'), ...lines.slice(room)]) left.add(key)
   }

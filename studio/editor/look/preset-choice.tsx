@@ -6,7 +6,6 @@ interface PresetChoiceProps {
   onChange(theme: ThemeVariables): void
 }
 
-/** Colours that go together, one click each. */
 export function PresetChoice({ theme, onChange }: PresetChoiceProps) {
   return (
     <ul aria-label="Colours that go together" className="flex flex-wrap gap-2">

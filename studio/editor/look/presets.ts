@@ -7,7 +7,7 @@ export interface ThemePreset {
   colours: Colours
 }
 
-/** Colours that go together and can be read. The first leaves them to the chat. */
+/** Readable colour schemes. The first leaves colours to the chat. */
 export const PRESETS: readonly ThemePreset[] = [
   { name: 'The chat’s own', colours: {} },
   { name: 'Ink', colours: { accent: '#1f2937' } },
@@ -23,7 +23,7 @@ const COLOURS = ['accent', 'surface', 'text'] as const
 export const isPreset = ({ colours }: ThemePreset, theme: ThemeVariables) =>
   COLOURS.every((name) => colours[name] === theme[name])
 
-/** The theme with other colours, and everything else as it is. */
+/** Replaces the theme's colours only. */
 export function withColours(
   { accent: _, surface: __, text: ___, ...rest }: ThemeVariables,
   colours: Colours,

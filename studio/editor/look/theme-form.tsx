@@ -1,5 +1,5 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { ThemeVariables } from '../../ui/app.ts'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -42,9 +42,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
       title="Theme"
       lead="In a dark chat, light colours are turned dark automatically."
       action={
-        <Button
-          color="secondary"
-          variant="ghost"
+        <GhostButton
           size="sm"
           opticallyAlign="end"
           disabled={isPlain(theme)}
@@ -52,7 +50,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
           onClick={() => set({})}
         >
           Reset
-        </Button>
+        </GhostButton>
       }
     >
       <PresetChoice theme={theme} onChange={(next) => set(next)} />
@@ -98,7 +96,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
   )
 }
 
-/** The name above a row of choices; the row names itself for those who listen. */
+/** A label above a row of choices, which has its own accessible name. */
 const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="min-w-0 max-w-full overflow-x-auto">
     <p aria-hidden="true" className="mb-1 text-sm font-medium">

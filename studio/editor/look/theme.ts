@@ -2,7 +2,7 @@ import type { ThemeVariables } from '../../ui/app.ts'
 
 const DEFAULTS: ThemeVariables = { radius: 'medium', density: 'normal', font: 'system' }
 
-/** The theme with one value changed; what is said by default is not said. */
+/** Changes one value of the theme; default values are not stored. */
 export function withValue<Name extends keyof ThemeVariables>(
   theme: ThemeVariables,
   name: Name,
@@ -17,7 +17,7 @@ export const isPlain = (theme: ThemeVariables) => Object.keys(theme).length === 
 const SHORT = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 const LONG = /^#?([0-9a-f]{6})$/i
 
-/** A colour as somebody types it, in the form in which it is kept; null where it is none. */
+/** Normalises a typed colour; null if it is invalid. */
 export function readColour(words: string): string | null {
   const text = words.trim()
   const [, ...short] = SHORT.exec(text) ?? []

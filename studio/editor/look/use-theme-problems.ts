@@ -4,7 +4,7 @@ import type { App } from '../../ui/app.ts'
 
 const ASK_AFTER_MS = 250
 
-/** The colours of a draft that cannot be read as they are, and what is served instead. */
+/** Colours of the draft with too little contrast, and their replacements. */
 export function useThemeProblems({ layoutTemplate, themeVariables }: App): readonly ThemeProblemView[] {
   const { accent, surface, text } = themeVariables
   const [problems, setProblems] = useState<readonly ThemeProblemView[]>([])
@@ -17,7 +17,7 @@ export function useThemeProblems({ layoutTemplate, themeVariables }: App): reado
         api
           .draw({ name: 'App', layoutTemplate, themeVariables: colours }, leaving.signal)
           .then((drawn) => setProblems(drawn.problems))
-          // The preview says so already, and it is asked again with the next change.
+          // The preview reports it, and the next change asks again.
           .catch(() => {}),
       ASK_AFTER_MS,
     )

@@ -1,16 +1,15 @@
 import type { Row } from '../../ui/app.ts'
 import { cellText } from '../grid/cell.ts'
 
-/** Where a picture goes: to a row, to a new one, or nowhere. */
+/** A picture's destination: a row, a new row, or none. */
 export type PictureTarget = number | 'new' | 'out'
 
 interface MatchParts {
   names: readonly string[]
   rows: readonly Row[]
-  /** The column that holds the pictures, and the one that rows are called by. */
   image: string
   title: string
-  /** The row that somebody stands on, for a picture that fits none by its name. */
+  /** The current row, for a picture whose name matches none. */
   chosen: number | null
 }
 
@@ -24,10 +23,10 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A copy, or one of several of the same thing. */
+/** Drops the number of a copy or series. */
 const uncounted = (name: string) => name.replace(/( \d{1,2})$/, '')
 
-/** A row for each file, by its name: what the picture's cell names, any cell that says the same, or the title it begins with. */
+/** Matches each file name to a row: by the picture cell, any equal cell, or the start of a title. */
 export function matchPictures({ names, rows, image, title, chosen }: MatchParts): PictureTarget[] {
   const cells = rows.map((row) => ({
     picture: plain(cellText(row[image]).split(/[\\/]/).at(-1) ?? ''),
@@ -65,7 +64,7 @@ function placeOf(name: string, cells: readonly RowNames[]): number {
   return begun[0]?.place ?? -1
 }
 
-/** What a new row is called after its file. */
+/** A new row's title, from its file name. */
 export function titleFrom(fileName: string): string {
   const words = fileName
     .replace(/\.[a-z0-9]+$/i, '')

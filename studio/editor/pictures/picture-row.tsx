@@ -1,19 +1,18 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ImageSquare, Plus, X } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useState } from 'react'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { type Option, Select } from '../../ui/select.tsx'
 import type { PictureTarget } from './match-rows.ts'
 
 interface PictureRowProps {
   file: File
   target: PictureTarget
-  /** The rows it can go to; null where it becomes a new one in any case. */
+  /** The rows to choose from; null if it always becomes a new row. */
   options: readonly Option[] | null
   disabled: boolean
   onChange(target: PictureTarget): void
 }
 
-/** One file: what it shows, its name, and where it goes. */
 export function PictureRow({ file, target, options, disabled, onChange }: PictureRowProps) {
   const offered =
     typeof target === 'number' && options && target >= options.length
@@ -38,9 +37,7 @@ export function PictureRow({ file, target, options, disabled, onChange }: Pictur
           className="w-52 max-sm:w-full"
         />
       ) : (
-        <Button
-          color="secondary"
-          variant="ghost"
+        <GhostButton
           size="sm"
           uniform
           type="button"
@@ -49,13 +46,13 @@ export function PictureRow({ file, target, options, disabled, onChange }: Pictur
           onClick={() => onChange(target === 'out' ? 'new' : 'out')}
         >
           {target === 'out' ? <Plus /> : <X />}
-        </Button>
+        </GhostButton>
       )}
     </li>
   )
 }
 
-/** The picture small, or a sign where the browser cannot show it. */
+/** A thumbnail, or an icon if the browser cannot show the picture. */
 function Thumb({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

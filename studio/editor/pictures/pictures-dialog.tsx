@@ -13,23 +13,19 @@ interface PicturesDialogProps {
   files: readonly File[]
   layout: Layout
   rows: readonly Row[]
-  /** The row that somebody stands on. */
   chosen: number | null
-  /** How many rows more there may be. */
   room: number
-  /** What else there is to say first. */
   children?: ReactNode
-  /** What the button says, where it is not the usual. */
   action?: string
   onClose(): void
-  /** Sends them, and says what became of each. */
+  /** Uploads them and reports each result. */
   onSend(pictures: readonly PictureToSend[], onDone: (count: number) => void): Promise<SentPictures | null>
 }
 
 const MOST_OFFERED = 500
 const many = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
 
-/** Pictures before they are sent: to which row each goes. Then how far it is, and what was not taken and why. */
+/** Assigns pictures to rows, then shows progress and any failures. */
 export function PicturesDialog(props: PicturesDialogProps) {
   const { title, files, layout, rows, chosen, room, children, action, onClose, onSend } = props
   const matched = useMemo(
@@ -158,7 +154,7 @@ function Failures({ failed, taken, onClose }: FailuresProps) {
   )
 }
 
-/** As many rows as can be looked through; the others are found by their names. */
+/** As many rows as anybody looks through; the others are matched by name. */
 const rowOptions = (rows: readonly Row[], title: string) =>
   rows.slice(0, MOST_OFFERED).map((row, index) => ({
     value: String(index),

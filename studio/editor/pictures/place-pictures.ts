@@ -1,21 +1,20 @@
 import { appRows, type Data, type Layout, type Row } from '../../ui/app.ts'
 import { type PictureTarget, titleFrom } from './match-rows.ts'
 
-/** A picture that was taken, and where it goes. */
 export interface PlacedPicture {
   name: string
   target: PictureTarget
   address: string
 }
 
-/** The column that a layout draws as the picture; rows keep one all the same where it draws none. */
+/** The layout's picture column; rows keep one even if the layout draws none. */
 export const imageColumn = (layout: Layout): string =>
   layout.rows?.columns.find(({ kind }) => kind === 'image')?.key ?? 'image'
 
 export const titleColumn = (layout: Layout): string =>
   layout.rows?.columns.find(({ required }) => required)?.key ?? 'title'
 
-/** The data with pictures in their rows, and new rows for those that have none. */
+/** Puts pictures into their rows, and adds rows for those without one. */
 export function placePictures(layout: Layout, data: Data, pictures: readonly PlacedPicture[]): Data {
   if (!layout.rows) return withMarkdown(data, pictures)
   const image = imageColumn(layout)
@@ -28,7 +27,7 @@ export function placePictures(layout: Layout, data: Data, pictures: readonly Pla
   return { ...data, [layout.rows.key]: rows }
 }
 
-/** A document has them at its end. */
+/** A document gets them at its end. */
 function withMarkdown(data: Data, pictures: readonly PlacedPicture[]): Data {
   const text = typeof data.markdown === 'string' ? data.markdown : ''
   const lines = pictures

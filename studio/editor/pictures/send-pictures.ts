@@ -10,11 +10,10 @@ export interface PictureToSend {
 
 export interface SentPictures {
   placed: PlacedPicture[]
-  /** Why some were not taken, by their names. */
   failed: { name: string; words: string }[]
 }
 
-/** Makes pictures small and sends them, one after the other, and tells after each how many are through. */
+/** Shrinks and uploads pictures one by one, reporting progress. */
 export async function sendPictures(
   appId: string,
   pictures: readonly PictureToSend[],
@@ -28,7 +27,7 @@ export async function sendPictures(
       sent.placed.push({ name: file.name, target, address })
     } catch (error) {
       sent.failed.push({ name: file.name, words: failureWords(error) })
-      // There is no room for the others either.
+      // The rest will not fit either.
       if (error instanceof ApiError && error.code === 'PICTURES_FULL') break
     }
     onDone(index + 1)

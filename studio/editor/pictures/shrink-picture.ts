@@ -1,20 +1,16 @@
 import { PICTURE_LIMITS } from '../../../common/own-pictures.ts'
 
-/** As large as any widget shows one, on a screen with two points a pixel. */
+/** The largest size a widget shows, on a screen with two device pixels per CSS pixel. */
 const SIDE = 1280
 const SMALLER = 800
 const QUALITY = 0.85
 
-/** Why a picture cannot be taken, in words. */
 export class PictureError extends Error {}
 
-/**
- * A picture as it is sent: turned as the camera says, and small. What a photograph says of the place and the time it was
- * taken is left out with everything that is not seen.
- */
+/** Applies the camera's rotation and shrinks the picture. Location, time and all other metadata are dropped. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml' || /\.svg$/i.test(file.name))
-    throw new PictureError('An SVG can hold a program, so none is taken. Save it as PNG.')
+    throw new PictureError('SVG files can contain scripts, so they are not accepted. Save it as PNG.')
   const picture = await decoded(file)
   try {
     for (const side of [SIDE, SMALLER]) {
@@ -24,7 +20,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   } finally {
     picture.close()
   }
-  throw new PictureError('This picture stays too large. Save it as JPEG, then try again.')
+  throw new PictureError('This picture is still too large. Save it as JPEG, then try again.')
 }
 
 async function decoded(file: File): Promise<ImageBitmap> {
@@ -33,8 +29,8 @@ async function decoded(file: File): Promise<ImageBitmap> {
   } catch {
     throw new PictureError(
       /hei[cf]/i.test(`${file.type} ${file.name}`)
-        ? 'This browser reads no HEIC. On the phone choose “Most compatible” under Camera, Formats, or save it as JPEG.'
-        : 'This is no picture that a browser can read, or it is damaged. Save it as JPEG or PNG.',
+        ? 'This browser cannot read HEIC. On the phone choose “Most compatible” under Camera, Formats, or save it as JPEG.'
+        : 'This picture is damaged, or in a format that browsers cannot read. Save it as JPEG or PNG.',
     )
   }
 }
@@ -45,19 +41,18 @@ async function encoded(picture: ImageBitmap, side: number): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureError('This browser cannot make pictures small. Try another.')
+  if (!context) throw new PictureError('This browser cannot shrink pictures. Try another.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await written(canvas, 'image/webp')
-  // A browser that writes no WebP gives a PNG instead, which photographs fill with megabytes.
+  // A browser without WebP returns a PNG, which would be megabytes for a photograph.
   return webp.type === 'image/webp' ? webp : written(canvas, 'image/jpeg')
 }
 
 const written = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) =>
-        blob ? resolve(blob) : reject(new PictureError('This picture is too large to be made small.')),
+      (blob) => (blob ? resolve(blob) : reject(new PictureError('This picture is too large to shrink.'))),
       type,
       QUALITY,
     ),

@@ -1,7 +1,8 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { App } from '../../ui/app.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { ChangeList } from '../change-list.tsx'
+import { gridColumns } from '../grid/columns.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { changesIn } from './changes.ts'
 import { useDiff } from './use-versions.ts'
@@ -12,7 +13,7 @@ interface ChangesViewProps {
   to: number | 'draft'
 }
 
-/** What one version says that another does not, in plain words. */
+/** The differences between two versions, in plain words. */
 export function ChangesView({ app, from, to }: ChangesViewProps) {
   const { templates, layout } = useWorkbench()
   const diff = useDiff(app.id, from, to, to === 'draft' ? app.revision : 0)
@@ -22,12 +23,14 @@ export function ChangesView({ app, from, to }: ChangesViewProps) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
         {failureReason(diff.error)}
-        <Button color="secondary" variant="outline" size="sm" onClick={diff.again}>
+        <OutlineButton size="sm" onClick={diff.again}>
           Try again
-        </Button>
+        </OutlineButton>
       </p>
     )
-  const changes = changesIn(diff.value, templates.layouts, layout)
+  const columns = gridColumns(layout, app.mockData, [], templates.layouts, app.columns)
+  const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key
+  const changes = changesIn(diff.value, templates.layouts, layout, labelOf)
   if (changes.length === 0) return <p className="text-sm text-secondary">There are no changes.</p>
   return <ChangeList label={`Changes since version ${from}`} changes={changes} />
 }

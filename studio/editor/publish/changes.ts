@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   toolDescription: 'Tool description',
   systemPrompt: 'What the model is told',
   timeZone: 'Time zone',
+  skill: 'Skill',
 }
 const THEME: Readonly<Record<string, string>> = {
   accent: 'Accent',
@@ -48,13 +49,14 @@ const DATA: Readonly<Record<string, string>> = {
 const LISTS: Readonly<Record<string, string>> = {
   columns: 'Names and types of columns',
   questions: 'Kept questions',
+  synonyms: 'Synonyms',
 }
 
-/** What became different, in the words of the tabs. */
 export function changesIn(
   { differences, total }: Diff,
   layouts: readonly Layout[],
   layout: Layout,
+  labelOf: (column: string) => string = (column) => column,
 ): ReadableChange[] {
   const shown = differences.filter(({ field }) => isDrawn(field, layout))
   const rows = shown.filter(({ field }) => isRow(field))
@@ -62,7 +64,7 @@ export function changesIn(
   const more = total - differences.length
   return unique([
     ...others.flatMap((difference) => changeOf(difference, layouts)),
-    ...rowChanges(rows),
+    ...rowChanges(rows, labelOf),
     ...(more > 0 ? [{ label: 'And', words: `${more.toLocaleString('en')} more` }] : []),
   ])
 }
@@ -70,7 +72,7 @@ export function changesIn(
 const ROW = /^mockData\.(items|messages|fields)(\.|$)/
 const isRow = (field: string) => ROW.test(field)
 
-/** What another layout left in the draft is not published. */
+/** Data left over from another layout is not published. */
 function isDrawn(field: string, { schema }: Layout): boolean {
   const [first, key = ''] = field.split('.')
   return first !== 'mockData' || (isJsonObject(schema.properties) && key in schema.properties)
@@ -100,12 +102,12 @@ function sourceChange(
 ): ReadableChange[] {
   if (part === 'kind')
     return [{ label: 'Answers come from', ...between((kind) => ownValue(SOURCES, String(kind)) ?? '') }]
-  // A header may hold what nobody should read over a shoulder.
+  // A header may contain something private.
   const setting = ownValue(HTTP, part)
   return setting ? [{ label: setting, words: 'changed' }] : []
 }
 
-/** What a field of the draft is called on the screen. */
+/** A field's label on the screen. */
 export function fieldLabel(field: string): string {
   const [first = '', part = ''] = field.split('.')
   if (first === 'layoutTemplate') return 'Layout'
@@ -119,7 +121,7 @@ export function fieldLabel(field: string): string {
 const titleOf = (layouts: readonly Layout[], name: unknown) =>
   layouts.find((layout) => layout.name === name)?.title ?? String(name ?? '')
 
-/** Several headers that changed are one line. */
+/** Several changed headers become one line. */
 function unique(changes: readonly ReadableChange[]): ReadableChange[] {
   const seen = new Set<string>()
   return changes.filter((change) => {

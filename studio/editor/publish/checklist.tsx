@@ -1,9 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CheckCircle, ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { Section } from '../section.tsx'
 import { type Examined, useExamination } from './use-examination.ts'
 
-/** What hosts require and readers trip over, looked at from outside. */
+/** Checks that chats can reach the app, and lists their requirements. */
 export function Checklist({ id }: { id: string }) {
   const { examination, look } = useExamination(id)
   return (
@@ -11,15 +11,9 @@ export function Checklist({ id }: { id: string }) {
       title="Checklist"
       lead="Connects to your app as a chat does, and calls it once. That call is not counted under Activity."
       action={
-        <Button
-          color="secondary"
-          variant="outline"
-          size="sm"
-          loading={examination.state === 'looking'}
-          onClick={look}
-        >
+        <OutlineButton size="sm" loading={examination.state === 'looking'} onClick={look}>
           {examination.state === 'ready' ? 'Check again' : 'Check it'}
-        </Button>
+        </OutlineButton>
       }
     >
       <div role="status" className="max-w-2xl">
@@ -36,9 +30,16 @@ function Results({ examined }: { examined: readonly Examined[] }) {
   const faults = found.filter(({ severity }) => severity !== 'info')
   const notes = found.filter(({ severity }) => severity === 'info')
   const sound = examined.filter((one) => one.faults.every(({ severity }) => severity === 'info'))
+  const address = sound.find(({ check }) => check === 'public-address')
   const checks = [...new Map(sound.map(({ check, about }) => [check, about]))]
   return (
     <>
+      {address && (
+        <p className="mb-3 flex items-start gap-2 text-sm">
+          <CheckCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          <span className="min-w-0 wrap-anywhere">Chats can reach your app at {address.subject}.</span>
+        </p>
+      )}
       {faults.length > 0 && (
         <ul aria-label="To fix" className="mb-3 divide-y rounded-lg border">
           {faults.map(({ subject, severity, message }) => (

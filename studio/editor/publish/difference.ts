@@ -1,9 +1,8 @@
 export type { Diff, Difference } from '../../../common/api/publishing.ts'
 
-/** One thing that became different, in plain words. */
 export interface ReadableChange {
   label: string
-  /** Said in place of what it was and is. */
+  /** Replaces the before and after values. */
   words?: string
   before?: string
   after?: string

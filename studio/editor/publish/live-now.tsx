@@ -5,11 +5,10 @@ import type { App } from '../../ui/app.ts'
 import { useAgo } from '../../ui/use-ago.ts'
 import { Section } from '../section.tsx'
 
-/** What is live, and where. */
 export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
   const ago = useAgo(app.publishedAt ? Date.parse(app.publishedAt) : null)
   const said = useRef<HTMLSpanElement>(null)
-  // The button that was pressed is gone; what came of it is here.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (fresh) said.current?.focus()
   }, [fresh])
@@ -28,7 +27,7 @@ export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
         <AddressLine address={app.mcpUrl} label="Copy the address" />
         {app.url && (
           <p className="mt-2 text-sm text-secondary">
-            Anybody can look at it on{' '}
+            People who may use it find out how on{' '}
             <a
               href={app.url}
               target="_blank"

@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { useIsOwner } from '../../ui/use-builder.ts'
 import { Section } from '../section.tsx'
 
 interface Way {
@@ -9,7 +10,7 @@ interface Way {
 
 const start = (address: string) => `PUBLIC_URL=${address} npx vitrine start`
 
-/** The ways to a public address, with the port of this server. */
+/** Ways to get a public address, with this server's port. */
 const waysFor = (port: string): readonly Way[] => [
   {
     name: 'Cloudflare Tunnel',
@@ -39,40 +40,46 @@ const waysFor = (port: string): readonly Way[] => [
   },
 ]
 
-/** What to do on a machine that chats cannot reach. */
+/** Instructions for a server that chats cannot reach. Only an owner can run the commands. */
 export function MakePublic() {
-  const port = location.port || '3001'
+  const isOwner = useIsOwner()
   return (
     <Section
       title="Not reachable from a chat yet"
       lead="ChatGPT and Claude can’t reach this address; it works only on this computer."
     >
-      <details className="max-w-2xl">
-        <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium underline underline-offset-2">
-          Make it public
-        </summary>
-        <p className="mt-3 text-sm">
-          With one of these programs installed, Vitrine can run it for you: stop Vitrine and start it again
-          with
-        </p>
-        <Command text="npx vitrine start --tunnel" />
-        {waysFor(port).map(({ name, note, commands }) => (
-          <div key={name} className="mt-4">
-            <h3 className="text-sm font-medium">{name}</h3>
-            <p className="mt-0.5 text-sm text-secondary">{note}</p>
-            {commands.map((text) => (
-              <Command key={text} text={text} />
-            ))}
-          </div>
-        ))}
-        <p className="mt-4 text-sm">
-          Then open this page at the public address and press Check it: Vitrine fetches itself through the
-          address and shows whether chats can reach it.
-        </p>
-      </details>
+      {isOwner && <Ways port={location.port || '3001'} />}
+      {isOwner === false && (
+        <p className="text-sm">Ask the owner of this server to give it a public address.</p>
+      )}
     </Section>
   )
 }
+
+const Ways = ({ port }: { port: string }) => (
+  <details className="max-w-2xl">
+    <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium underline underline-offset-2">
+      Make it public
+    </summary>
+    <p className="mt-3 text-sm">
+      With one of these programs installed, Vitrine can run it for you: stop Vitrine and start it again with
+    </p>
+    <Command text="npx vitrine start --tunnel" />
+    {waysFor(port).map(({ name, note, commands }) => (
+      <div key={name} className="mt-4">
+        <h3 className="text-sm font-medium">{name}</h3>
+        <p className="mt-0.5 text-sm text-secondary">{note}</p>
+        {commands.map((text) => (
+          <Command key={text} text={text} />
+        ))}
+      </div>
+    ))}
+    <p className="mt-4 text-sm">
+      Then open this page at the public address and press Check it: Vitrine fetches itself through the address
+      and shows whether chats can reach it.
+    </p>
+  </details>
+)
 
 const Command = ({ text }: { text: string }) => (
   <div className="mt-2 flex items-center gap-2 rounded-md bg-surface-secondary p-2">

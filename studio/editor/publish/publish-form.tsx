@@ -1,8 +1,8 @@
-import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import type { FieldProblem } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 import { ProblemList } from '../problem-list.tsx'
 import { Section } from '../section.tsx'
@@ -24,7 +24,7 @@ interface PublishFormProps {
 
 const LONGEST_NOTES = 2000
 
-/** What would be published, sent by the header's button. */
+/** The pending publication, submitted by the header's button. */
 export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps) {
   const { open } = useWorkbench()
   const [notes, setNotes] = useState('')
@@ -42,11 +42,7 @@ export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps)
     >
       <Section title={`Version ${version}`} lead={leadFor(app, dryRun, problems.length)}>
         <div className="flex max-w-2xl flex-col gap-5">
-          {publishing.failed && (
-            <p role="alert" className="text-sm text-danger">
-              {publishing.failed}
-            </p>
-          )}
+          <Problem>{publishing.failed}</Problem>
           {problems.length > 0 && (
             <ProblemList label="What is missing" tone="missing" problems={problems} onOpen={open} />
           )}
@@ -61,23 +57,17 @@ export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps)
             </div>
           )}
           {dryRun?.questions && <QuestionCheck results={dryRun.questions} onOpen={() => open('try')} />}
-          <FieldRow
+          <TextArea
             label="Notes"
-            help="For you and whoever works on it with you. They are shown beside the version."
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                value={notes}
-                rows={2}
-                autoResize
-                maxRows={8}
-                maxLength={LONGEST_NOTES}
-                placeholder={version === 1 ? 'The first version' : 'Summer menu, new prices'}
-                onChange={(event) => setNotes(event.target.value)}
-              />
-            )}
-          </FieldRow>
+            help="For you and the people you work with. Shown with the version."
+            value={notes}
+            rows={2}
+            autoResize
+            maxRows={8}
+            maxLength={LONGEST_NOTES}
+            placeholder={version === 1 ? 'The first version' : 'Summer menu, new prices'}
+            onChange={(event) => setNotes(event.target.value)}
+          />
           {app.publishVersion > 0 && (
             <div>
               <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>
@@ -91,7 +81,7 @@ export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps)
   )
 }
 
-/** By what a chat will find it, for those who never opened the Tool tab. */
+/** The tool's name and description, for users who never opened the Tool tab. */
 function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
   const { open } = useWorkbench()
   return (
@@ -112,7 +102,7 @@ function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
   )
 }
 
-/** What the server says last goes first; then what it would say. */
+/** The server's last errors come first, then those of the dry run. */
 function problemsOf(said: readonly FieldProblem[], dryRun: DryRunReply | null): FieldProblem[] {
   const expected = dryRun?.problems ?? []
   const fresh = said.filter(({ field }) => expected.some((problem) => problem.field === field) || !dryRun)
@@ -124,5 +114,5 @@ function leadFor({ mcpSlug, status }: App, dryRun: DryRunReply | null, problems:
   if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
   if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
   if (mcpSlug) return 'It goes live again, at the address it had.'
-  return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'Anybody who knows its address can use it.'
+  return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'It gets an address when you publish it.'
 }

@@ -7,7 +7,7 @@ interface QuestionCheckProps {
   onOpen(): void
 }
 
-/** How the kept questions are answered before the draft goes out. It never stands in the way. */
+/** Checks the kept questions before publishing. It never blocks. */
 export function QuestionCheck({ results, onOpen }: QuestionCheckProps) {
   if (results.length === 0) return null
   const changed = results.filter(({ held }) => !held)
@@ -31,7 +31,7 @@ export function QuestionCheck({ results, onOpen }: QuestionCheckProps) {
         </button>
       </div>
       {changed.length > 0 && (
-        <ul aria-label="Questions answered otherwise" className="mt-2 divide-y rounded-lg border text-sm">
+        <ul aria-label="Questions with another answer" className="mt-2 divide-y rounded-lg border text-sm">
           {changed.map((result, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same, and none of them has state
             <li key={index} className="px-3 py-2">

@@ -1,8 +1,9 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
 import { request } from '../../ui/api.ts'
 import { type App, CONTENT_FIELDS, type Content } from '../../ui/app.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
+import { Problem } from '../../ui/problem.tsx'
 import type { Edit } from '../draft/store.ts'
 
 interface ResetDraftProps {
@@ -10,7 +11,7 @@ interface ResetDraftProps {
   edit: Edit
 }
 
-/** Makes the draft the same as the live version again, as one step that can be undone. */
+/** Resets the draft to the live version, in one step that can be undone. */
 export function ResetDraft({ app, edit }: ResetDraftProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,33 +28,22 @@ export function ResetDraft({ app, edit }: ResetDraftProps) {
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <Button
-        color="secondary"
-        variant="outline"
-        size="sm"
-        type="button"
-        loading={busy}
-        onClick={() => void reset()}
-      >
+      <OutlineButton size="sm" type="button" loading={busy} onClick={() => void reset()}>
         Reset the draft to version {app.publishVersion}
-      </Button>
+      </OutlineButton>
       <span className="text-sm text-secondary">You can undo this.</span>
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   )
 }
 
-/** What the newest version holds of all that a draft can change. */
+/** The newest version's content, for every field a draft can change. */
 async function contentOf(app: App): Promise<Partial<Content>> {
   const { content } = await request('GET /api/apps/:id/versions/:version', {
     params: { id: app.id, version: String(app.publishVersion) },
   })
-  const { columns = [], questions = [], ...rest } = content
-  const live = { ...rest, columns, questions }
+  const { columns = [], questions = [], synonyms = [], skill = '', ...rest } = content
+  const live = { ...rest, columns, questions, synonyms, skill }
   return Object.fromEntries(
     CONTENT_FIELDS.flatMap((field) => (field in live ? [[field, live[field as keyof typeof live]]] : [])),
   )

@@ -3,8 +3,11 @@ import type { Difference, ReadableChange } from './difference.ts'
 
 const MOST_CELLS = 6
 
-/** What happened to the rows: how many came, went and changed, and the first cells that did. */
-export function rowChanges(differences: readonly Difference[]): ReadableChange[] {
+/** Summarises row changes: added, removed and changed counts, and the first changed cells. */
+export function rowChanges(
+  differences: readonly Difference[],
+  labelOf: (column: string) => string,
+): ReadableChange[] {
   const whole = differences.filter(({ field }) => placeOf(field).column === '')
   const cells = differences.filter(({ field }) => placeOf(field).column !== '')
   const count = (kind: Difference['kind']) =>
@@ -14,27 +17,38 @@ export function rowChanges(differences: readonly Difference[]): ReadableChange[]
     [count('added'), 'added'],
     [count('removed'), 'removed'],
     [rows + count('changed'), 'changed'],
+    [count('moved'), 'moved'],
   ] as const
   const said = words.filter(([number]) => number > 0).map(([number, verb]) => `${rowWords(number)} ${verb}`)
   if (said.length === 0) return []
-  return [{ label: 'Content', words: said.join(', ') }, ...cells.slice(0, MOST_CELLS).map(cellChange)]
+  return [
+    { label: 'Content', words: said.join(', ') },
+    ...cells.slice(0, MOST_CELLS).map((cell) => cellChange(cell, labelOf)),
+  ]
 }
 
 const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
-/** A list that was not there before comes as one difference. */
+/** A new list arrives as one difference. */
 const rowsIn = ({ before, after, field }: Difference) => {
   const value = after ?? before
   return placeOf(field).row === '' && Array.isArray(value) ? value.length : 1
 }
 
-/** `mockData.items.3.price` is the price of the fourth row. A column's name may hold dots itself. */
+/** `mockData.items.3.price` is the price of the fourth row. Column names may contain dots. */
 function placeOf(field: string): { row: string; column: string } {
   const [, , row = '', ...column] = field.split('.')
   return { row, column: column.join('.') }
 }
 
-function cellChange({ field, before, after }: Difference): ReadableChange {
+function cellChange(
+  { field, before, after }: Difference,
+  labelOf: (column: string) => string,
+): ReadableChange {
   const { row, column } = placeOf(field)
-  return { label: `Row ${Number(row) + 1}, ${column}`, before: cellText(before), after: cellText(after) }
+  return {
+    label: `Row ${Number(row) + 1}, ${labelOf(column)}`,
+    before: cellText(before),
+    after: cellText(after),
+  }
 }

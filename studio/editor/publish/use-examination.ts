@@ -10,7 +10,7 @@ export type Examination =
   | { state: 'failed'; words: string }
   | { state: 'ready'; examined: readonly Examined[] }
 
-/** The published app as a chat host finds it, looked at when somebody wants to know. */
+/** Examines the published app as a chat host would, on request. */
 export function useExamination(id: string) {
   const [examination, setExamination] = useState<Examination>({ state: 'none' })
   const look = async () => {

@@ -5,18 +5,16 @@ import { failureReason } from '../../ui/failure-reason.ts'
 import { useWorkbench } from '../use-workbench.ts'
 
 export interface Publishing {
-  /** What the server had against it. */
+  /** The server's objections. */
   problems: readonly FieldProblem[]
-  /** Why it could not be done at all. */
   failed: string | null
-  /** Whether it was published during this visit. */
   done: boolean
   publish(notes: string): Promise<void>
   unpublish(): Promise<void>
   rollBack(version: number): Promise<void>
 }
 
-/** Everything that changes what is live; the draft and the header follow. */
+/** Every action that changes the live app; the draft and the header follow. */
 export function usePublishing(id: string): Publishing {
   const { flush, adopt, setBusy } = useWorkbench()
   const params = { id }

@@ -5,7 +5,6 @@ import { useFetched } from '../../ui/use-fetched.ts'
 
 export type { VersionView as Version } from '../../../common/api/app-view.ts'
 
-/** What was published, the newest first. */
 export function useVersions({ id, publishVersion }: App) {
   const read = useCallback(
     async (signal: AbortSignal) =>
@@ -17,7 +16,7 @@ export function useVersions({ id, publishVersion }: App) {
   return useFetched(read)
 }
 
-/** What differs between two versions; `draft` is the one being written, as it was last saved. */
+/** Differences between two versions; `draft` is the last saved draft. */
 export function useDiff(id: string, from: number, to: number | 'draft', revision: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another draft
   const read = useCallback(

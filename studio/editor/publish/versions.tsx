@@ -1,6 +1,6 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useId, useState } from 'react'
 import type { App } from '../../ui/app.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import { Section } from '../section.tsx'
@@ -12,7 +12,6 @@ interface VersionsProps {
   onRollBack(version: number): void
 }
 
-/** What was published so far, and the way back to it. */
 export function Versions({ app, onRollBack }: VersionsProps) {
   const versions = useVersions(app)
   return (
@@ -23,9 +22,9 @@ export function Versions({ app, onRollBack }: VersionsProps) {
       {versions.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
           {failureReason(versions.error)}
-          <Button color="secondary" variant="outline" size="sm" onClick={versions.again}>
+          <OutlineButton size="sm" onClick={versions.again}>
             Try again
-          </Button>
+          </OutlineButton>
         </p>
       )}
       {versions.state === 'ready' && (
@@ -67,9 +66,7 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
         </time>
         <span className="ms-auto flex gap-1">
           {version > 1 && (
-            <Button
-              color="secondary"
-              variant="ghost"
+            <GhostButton
               size="sm"
               opticallyAlign="end"
               aria-expanded={open}
@@ -77,19 +74,17 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
               onClick={() => setOpen(!open)}
             >
               What changed
-            </Button>
+            </GhostButton>
           )}
           {!live && (
-            <Button
-              color="secondary"
-              variant="ghost"
+            <GhostButton
               size="sm"
               opticallyAlign="end"
               aria-label={`Go back to version ${version}`}
               onClick={onRollBack}
             >
               Go back to it
-            </Button>
+            </GhostButton>
           )}
         </span>
       </div>

@@ -7,7 +7,7 @@ import { keyColumn, keyOfRow, type RowKey } from '../../../common/row-keys.ts'
 import { type App, appRows, type Layout, type Row } from '../../ui/app.ts'
 import { readingIn } from '../try/reading-note.ts'
 
-/** The rows a maker can call right: the app's own, or those that a service or a model has answered with. */
+/** Rows the maker can mark as correct: the app's own, or those a service or model answered with. */
 export function rowsToChoose(app: App, layout: Layout, result: CallToolResult | null): readonly Row[] {
   if (app.source.kind === 'data') return appRows(layout, app.mockData).filter(isJsonObject)
   const data = result?.structuredContent
@@ -20,14 +20,14 @@ function keysOf(chosen: readonly Row[], rows: readonly Row[], layout: Layout): R
   return keys.slice(0, QUESTION_LIMITS.rows)
 }
 
-/** The rows that a reading gave, by their keys. */
+/** The keys of the rows that a question matched. */
 export function keysRead(app: App, layout: Layout, { places, matches }: AnswerReading): RowKey[] {
   const rows = rowsToChoose(app, layout, null)
   const chosen = matches === 0 ? [] : places.map((place) => rows[place]).filter((row) => row !== undefined)
   return keysOf(chosen, rows, layout)
 }
 
-/** A question as it was just answered: the rows that are shown become the right ones. */
+/** A new kept question whose answer counts as correct. */
 export function questionFrom(
   app: App,
   layout: Layout,

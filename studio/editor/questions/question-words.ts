@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../../common/api/questions.ts'
 
 const MOST_NAMED = 4
 
-/** How many questions are answered as they were kept. */
+/** Counts the questions that are still answered correctly. */
 export function questionCount(results: readonly Pick<QuestionResult, 'held'>[]): string {
   const held = results.filter((result) => result.held).length
   const all = results.length
@@ -11,13 +11,12 @@ export function questionCount(results: readonly Pick<QuestionResult, 'held'>[]):
   return `${held} of ${all} ${all === 1 ? 'question is' : 'questions are'} answered as kept`
 }
 
-/** What is different from when it was kept, a line each. */
 export function questionChanges({ missing, unexpected, gone, failure }: QuestionResult): string[] {
   if (failure) return [`No answer: ${failure}`]
   return [
     missing.length > 0 && `No longer found: ${named(missing)}`,
-    unexpected.length > 0 && `Found besides: ${named(unexpected)}`,
-    gone.length > 0 && `Not in the rows any more: ${named(gone)}`,
+    unexpected.length > 0 && `Also found: ${named(unexpected)}`,
+    gone.length > 0 && `No longer in the rows: ${named(gone)}`,
   ].filter((line) => line !== false)
 }
 

@@ -53,8 +53,8 @@ describe('what changed', () => {
   it('is told in words', () => {
     expect(questionChanges(result)).toEqual([
       'No longer found: A',
-      'Found besides: B, C, D, E and 2 more',
-      'Not in the rows any more: H',
+      'Also found: B, C, D, E and 2 more',
+      'No longer in the rows: H',
     ])
     expect(questionChanges({ ...result, failure: 'Too slow.' })).toEqual(['No answer: Too slow.'])
   })

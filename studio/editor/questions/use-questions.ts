@@ -9,9 +9,9 @@ import { useWorkbench } from '../use-workbench.ts'
 
 export interface Questions {
   kept: readonly KeptQuestion[]
-  /** What each is answered now, in the same order; null where that is not known. */
+  /** The current result of each question, in the same order; null if unknown. */
   results: readonly QuestionResult[] | null
-  /** Whether they are asked only when somebody wants it, since a service or a model answers. */
+  /** True if they run only on request, since a service or model answers. */
   onDemand: boolean
   full: boolean
   running: boolean
@@ -22,7 +22,7 @@ export interface Questions {
   remove(index: number): void
 }
 
-/** The questions kept with a draft. `answered` is what the dry run of this draft says of them. */
+/** The draft's kept questions. `answered` comes from the dry run. */
 export function useQuestions(app: App, edit: Edit, answered: readonly QuestionResult[] | null): Questions {
   const { flush } = useWorkbench()
   const [asked, setAsked] = useState<{ of: readonly KeptQuestion[]; results: QuestionResult[] } | null>(null)
@@ -45,7 +45,7 @@ export function useQuestions(app: App, edit: Edit, answered: readonly QuestionRe
   const results = answered ?? (asked?.of === kept ? asked.results : null)
   return {
     kept,
-    // While the draft is saved and asked again, the answers to other questions are no answers to these.
+    // While the draft is saved and checked again, older results do not apply.
     results: results && isAbout(results, kept) ? results : null,
     onDemand: app.source.kind !== 'data',
     full: kept.length >= QUESTION_LIMITS.questions,

@@ -11,19 +11,18 @@ export interface ChoosableRow {
 }
 
 export interface RowChoice {
-  /** Those that are chosen, by what they are known by. */
   keys: readonly RowKey[]
   shown: readonly ChoosableRow[]
-  /** How many are not shown. */
+  /** The number of hidden rows. */
   more: number
   search: string
   setSearch(search: string): void
 }
 
-/** More than anybody reads; the rest is found by its words. */
+/** Nobody reads more; the rest can be found by searching. */
 const MOST_SHOWN = 100
 
-/** Chooses some of many rows: those that were chosen come first, also those that are gone. */
+/** Selects rows out of many: selected ones come first, including deleted ones. */
 export function useRowChoice(before: readonly RowKey[], rows: readonly Row[], first: string): RowChoice {
   const placeOf = useMemo(() => createKeyLookup(rows, first), [rows, first])
   const [places, setPlaces] = useState(() => new Set(before.map(placeOf).filter((place) => place >= 0)))

@@ -33,7 +33,7 @@ describe('before publishing', () => {
       {
         field: 'toolDescription',
         message:
-          'Say what it does, in 20 characters at least. Say when: “Use when somebody asks …” Say what it needs: “Requires the order number.”',
+          'Say what it does, in at least 20 characters. Say when: “Use when somebody asks …” Say what it needs: “Requires the order number.”',
       },
     ])
   })

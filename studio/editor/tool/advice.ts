@@ -1,7 +1,7 @@
 import { ACTIONS, LONG_NAME } from '../../../common/suggested-tool.ts'
 import type { FieldProblem } from '../../ui/api.ts'
 
-/** One thing a model goes by, and whether it is there. */
+/** One recommendation, and whether it is met. */
 export interface Advice {
   is: 'good' | 'better' | 'wrong'
   words: string
@@ -11,7 +11,7 @@ const ALLOWED = /^[a-zA-Z0-9_-]*$/
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 const LONGEST_NAME = 64
 
-/** What the naming practices say of a tool's name: an action and an object, in snake_case. */
+/** Naming practices for tools: verb and object in snake_case. */
 export function nameAdvice(name: string): Advice[] {
   if (name === '') return [{ is: 'wrong', words: 'Give the tool a name. A model chooses by it.' }]
   if (!ALLOWED.test(name)) return [{ is: 'wrong', words: 'Use letters, digits, _ and - only.' }]
@@ -30,7 +30,7 @@ export function nameAdvice(name: string): Advice[] {
   ]
 }
 
-/** `order` may be a thing as well; only what follows shows that it is meant as an action. */
+/** `order` may be a noun; only the words after it show that it is a verb. */
 function actionAdvice(isAction: boolean, hasObject: boolean): Advice[] {
   if (!isAction) return [{ is: 'better', words: 'Begin with an action, such as search, get or track.' }]
   return hasObject ? [{ is: 'good', words: 'Begins with an action' }] : []
@@ -41,13 +41,10 @@ const LONG = 600
 const WHEN = /\b(use[ds]?|using|when|whenever|if|after|before|call this)\b/i
 const NEEDED =
   /\b(requires?|required|needs?|needed|provide|give|given|takes?|expects?|by (the |their |its )?\w+|with (a|an|the|their|its) \w+|no input|nothing)\b/i
-/** The words above are English, so a text in another script is not held to them. */
+/** The word lists are English, so text in other scripts is exempt. */
 const ENGLISH = /^[\p{ASCII}\p{P}\p{S}\s]*$/u
 
-/**
- * What the practices say of a description: what it does, when to use it, and what it needs. `columns` are the app's own,
- * as people call them.
- */
+/** Practices for descriptions: what the tool does, when to use it, what it needs. `columns` are the app's headings. */
 export function descriptionAdvice(
   description: string,
   name: string,
@@ -59,7 +56,7 @@ export function descriptionAdvice(
   const says = text.length >= SHORTEST && plain(text) !== plain(name)
   const what: Advice = says
     ? { is: 'good', words: 'Says what it does' }
-    : { is: 'better', words: `Say what it does, in ${SHORTEST} characters at least.` }
+    : { is: 'better', words: `Say what it does, in at least ${SHORTEST} characters.` }
   const length: Advice[] =
     text.length > LONG ? [{ is: 'better', words: 'Long. What matters should come first.' }] : []
   const facts = columnAdvice(text, columns)
@@ -77,7 +74,7 @@ export function descriptionAdvice(
   ]
 }
 
-/** A model that is told what the rows hold knows when to ask for them. */
+/** A model that knows the rows' content knows when to ask for them. */
 function columnAdvice(text: string, columns: readonly string[]): Advice[] {
   if (columns.length === 0) return []
   const said = columns.filter((column) => plain(text).includes(plain(column)))
@@ -95,7 +92,7 @@ const needsExample = ([first, second]: readonly string[]): string =>
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** What could be better about a tool that can be published as it is, by the field it is in. */
+/** Possible improvements of a publishable tool, by field. */
 export function worthBettering(toolName: string, toolDescription: string): FieldProblem[] {
   const better = (field: string, advice: readonly Advice[]) => {
     const words = advice.filter(({ is }) => is === 'better').map((one) => one.words)

@@ -1,18 +1,18 @@
 import type { FilterParam } from '../../../common/api/source-settings.ts'
 import { PARAM_NAME } from '../../../common/filter-ops.ts'
 
-/** What a service is asked to filter by; a row that is not whole yet has empty parts. */
+/** A filter parameter of a service; an incomplete one has empty parts. */
 export type WrittenParam = FilterParam
 
 export const NEW_PARAM: WrittenParam = { column: '', op: 'is', param: '' }
 
-/** Those that can be kept. */
+/** The complete ones. */
 export const wholeParams = (written: readonly WrittenParam[]): WrittenParam[] =>
   written
     .map((one) => ({ ...one, column: one.column.trim(), param: one.param.trim() }))
     .filter(({ column, param }) => column !== '' && PARAM_NAME.test(param))
 
-/** What is wrong with a parameter, for whoever types it. */
+/** An error message for a parameter, or null. */
 export const paramProblem = (param: string): string | null =>
   param.trim() === '' || PARAM_NAME.test(param.trim())
     ? null

@@ -1,10 +1,10 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
 import { FILTER_OPS, type FilterOp } from '../../../common/filter-ops.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows } from '../../ui/app.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useWorkbench } from '../use-workbench.ts'
 import { NEW_PARAM, paramProblem, type WrittenParam, wholeParams } from './filter-params.ts'
@@ -13,12 +13,12 @@ import type { HttpFormProps } from './http-form-props.ts'
 const OPS = FILTER_OPS.map((op) => ({ value: op, label: op }))
 const isOp = (value: string): value is FilterOp => FILTER_OPS.some((op) => op === value)
 
-/** What the service can leave out by itself, so that it need not send everything. */
+/** Filters that the service applies itself, so that it need not send everything. */
 export function FilterParams({ draft, source, edit }: HttpFormProps) {
   const { layout } = useWorkbench()
   const kept = source.filterParams ?? []
   const [written, setWritten] = useState<readonly WrittenParam[]>(kept)
-  // What is being typed stays as it is; what came from elsewhere, an undo, is shown.
+  // Text being typed stays; changes from elsewhere, such as an undo, replace it.
   const isOwn = JSON.stringify(wholeParams(written)) === JSON.stringify(kept)
   const shown = isOwn ? written : kept
   const list = useId()
@@ -41,8 +41,8 @@ export function FilterParams({ draft, source, edit }: HttpFormProps) {
     <div>
       <p className="text-sm font-medium">Filters it knows</p>
       <p className="mt-0.5 mb-2 text-xs text-secondary">
-        Where the service can filter, name its parameters: price, &lt;=, max_price. What comes back is still
-        checked here.
+        If the service can filter, name its parameters: price, &lt;=, max_price. Its results are filtered
+        again here.
       </p>
       {shown.length > 0 && (
         <ul aria-label="Filters it knows" className="mb-2 flex flex-col gap-2">
@@ -64,9 +64,9 @@ export function FilterParams({ draft, source, edit }: HttpFormProps) {
           <option key={key} value={key} />
         ))}
       </datalist>
-      <Button color="secondary" variant="outline" size="sm" onClick={() => setWritten([...shown, NEW_PARAM])}>
+      <OutlineButton size="sm" onClick={() => setWritten([...shown, NEW_PARAM])}>
         <Plus /> Filter
-      </Button>
+      </OutlineButton>
     </div>
   )
 }
@@ -112,15 +112,9 @@ function ParamRow({ number, param, list, onChange, onRemove }: ParamRowProps) {
           className="font-mono"
           onChange={(event) => onChange({ param: event.target.value })}
         />
-        <Button
-          color="secondary"
-          variant="ghost"
-          size="sm"
-          aria-label={`Remove filter ${number}`}
-          onClick={onRemove}
-        >
+        <GhostButton size="sm" aria-label={`Remove filter ${number}`} onClick={onRemove}>
           Remove
-        </Button>
+        </GhostButton>
       </div>
       {problem && (
         <p id={note} className="mt-1 text-xs text-danger">

@@ -1,22 +1,22 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Lock, Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import type { SecretParam } from '../../../common/api/source-settings.ts'
 import type { SourceHeader } from '../../ui/app.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { HeaderDialog, type NewHeader } from './header-dialog.tsx'
 import type { HttpFormProps } from './http-form-props.ts'
 import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
 import { secretName } from './source.ts'
 import { useSecrets } from './use-secrets.ts'
 
-/** A secret whose place in the request stays when it is replaced. */
+/** A secret that keeps its place in the request when replaced. */
 interface PlacedSecret {
   name: string
   secret: string
   around: string
 }
 
-/** What is sent along. A secret is written once; only the name of its header or parameter is shown from then on. */
+/** Headers of each request. A secret is entered once; afterwards only the name of its header or parameter is visible. */
 export function Headers({ draft, source, edit }: HttpFormProps) {
   const secrets = useSecrets(draft.id)
   const [open, setOpen] = useState<{ header: SourceHeader | null } | null>(null)
@@ -66,9 +66,9 @@ export function Headers({ draft, source, edit }: HttpFormProps) {
           ))}
         </ul>
       )}
-      <Button color="secondary" variant="outline" size="sm" onClick={() => setOpen({ header: null })}>
+      <OutlineButton size="sm" onClick={() => setOpen({ header: null })}>
         <Plus /> Header or key
-      </Button>
+      </OutlineButton>
       {open && (
         <HeaderDialog
           header={open.header}
@@ -92,7 +92,7 @@ interface SentLineProps {
   /** Null for a secret. */
   value: string | null
   note?: string
-  /** Its secret is not on this server, as after an import. */
+  /** Its secret is missing on this server, for example after an import. */
   lost: boolean
   onReplace(): void
   onRemove(): void
@@ -114,12 +114,12 @@ const SentLine = ({ name, value, note = '', lost, onReplace, onRemove }: SentLin
       )}
     </span>
     <span className="ms-auto flex">
-      <Button color="secondary" variant="ghost" size="sm" onClick={onReplace}>
+      <GhostButton size="sm" onClick={onReplace}>
         {value === null ? 'Replace' : 'Change'}
-      </Button>
-      <Button color="secondary" variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+      </GhostButton>
+      <GhostButton size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
-      </Button>
+      </GhostButton>
     </span>
   </li>
 )

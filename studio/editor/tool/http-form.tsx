@@ -1,8 +1,8 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { FilterParams } from './filter-params.tsx'
 import { Headers } from './headers.tsx'
 import type { HttpFormProps } from './http-form-props.ts'
@@ -34,7 +34,7 @@ const ROWS_PATH = {
 }
 const SHEET_NAME = {
   label: 'Sheet',
-  help: 'The name of the sheet, where the address gives an Excel workbook. Empty for the first.',
+  help: 'The sheet’s name if the address is an Excel workbook. Empty for the first.',
 }
 const ADDRESS = {
   json: {
@@ -47,7 +47,6 @@ const ADDRESS = {
   },
 }
 
-/** How a web service is asked. */
 export function HttpForm({ draft, source, edit }: HttpFormProps) {
   const set = (part: Partial<HttpSource>, as?: string) =>
     edit({ source: { ...source, ...part } }, as ? { as: `source ${as}` } : {})
@@ -56,18 +55,14 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
     <div className="mt-5 flex flex-col gap-5">
       <Address source={source} onChange={set} />
       <Headers draft={draft} source={source} edit={edit} />
-      <FieldRow {...(isSheet ? SHEET_NAME : ROWS_PATH)}>
-        {(control) => (
-          <Input
-            {...control}
-            value={source.itemsPath}
-            maxLength={300}
-            spellCheck={false}
-            className={isSheet ? '' : 'font-mono'}
-            onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
-          />
-        )}
-      </FieldRow>
+      <TextField
+        {...(isSheet ? SHEET_NAME : ROWS_PATH)}
+        value={source.itemsPath}
+        maxLength={300}
+        spellCheck={false}
+        className={isSheet ? '' : 'font-mono'}
+        onChange={(event) => set({ itemsPath: event.target.value }, 'itemsPath')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Among
           label="Ask it"
@@ -126,22 +121,19 @@ function Address({ source, onChange }: AddressProps) {
         )}
       </FieldRow>
       {source.format !== 'sheet' && source.method === 'POST' && (
-        <FieldRow label="Body" help="JSON, unless a Content-Type header says otherwise.">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={source.body ?? ''}
-              rows={3}
-              autoResize
-              maxRows={12}
-              maxLength={20_000}
-              spellCheck={false}
-              className="font-mono text-xs"
-              placeholder='{ "query": "{message}" }'
-              onChange={(event) => onChange({ body: event.target.value }, 'body')}
-            />
-          )}
-        </FieldRow>
+        <TextArea
+          label="Body"
+          help="JSON, unless a Content-Type header says otherwise."
+          value={source.body ?? ''}
+          rows={3}
+          autoResize
+          maxRows={12}
+          maxLength={20_000}
+          spellCheck={false}
+          className="font-mono text-xs"
+          placeholder='{ "query": "{message}" }'
+          onChange={(event) => onChange({ body: event.target.value }, 'body')}
+        />
       )}
     </>
   )
@@ -155,7 +147,7 @@ interface AmongProps {
   onChange(value: number): void
 }
 
-/** One of the usual values; another that a script has set stays in the list. */
+/** A choice of usual values; a value set by a script stays in the list. */
 function Among({ label, value, options, unit, onChange }: AmongProps) {
   const own = String(value)
   const all = options.some((option) => option.value === own)

@@ -1,8 +1,8 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Data, type Layout } from '../../ui/app.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import type { HttpFormProps } from './http-form-props.ts'
@@ -10,10 +10,10 @@ import { withPath } from './source.ts'
 import { TrialView } from './trial-view.tsx'
 import { useTrial } from './use-trial.ts'
 
-/** Which field of the service fills which column, with a way to see at once what comes. */
+/** Maps the service's fields to columns, with a trial request. */
 export function FieldMapping({ draft, source, edit }: HttpFormProps) {
   const { layout } = useWorkbench()
-  // The first answer with pictures names their hosts, so that a chat shows them too.
+  // The first answer with pictures adds their hosts, so that a chat shows them too.
   const takeHosts = useLatestCallback((pictureHosts: readonly string[]) => {
     if (pictureHosts.length > 0 && !source.pictureHosts?.length)
       edit({ source: { ...source, pictureHosts: [...pictureHosts] } })
@@ -47,16 +47,9 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
         ))}
       </div>
       {shown.length < columns.length && (
-        <Button
-          color="secondary"
-          variant="ghost"
-          size="sm"
-          opticallyAlign="start"
-          className="mt-1"
-          onClick={() => setAll(true)}
-        >
+        <GhostButton size="sm" opticallyAlign="start" className="mt-1" onClick={() => setAll(true)}>
           {columns.length - shown.length} more columns
-        </Button>
+        </GhostButton>
       )}
       <datalist id={list}>
         {trial.state === 'answered' &&
@@ -71,15 +64,13 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </div>
-        <Button
-          color="secondary"
-          variant="outline"
+        <OutlineButton
           loading={trial.state === 'asking'}
           disabled={source.url.trim() === ''}
           onClick={() => ask(message)}
         >
           Try it
-        </Button>
+        </OutlineButton>
       </div>
       <TrialView trial={trial} layout={layout} />
     </div>

@@ -1,21 +1,23 @@
 import type { Tool } from '@modelcontextprotocol/client'
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../ui/app.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Section } from '../section.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { SkillEditor } from './skill-editor.tsx'
 import { useDryRun } from './use-dry-run.ts'
 
 const VIEWS = [
   { value: 'words', label: 'Text' },
   { value: 'json', label: 'JSON' },
+  { value: 'skill', label: 'Skill' },
 ] as const
 
-/** The tool as a model meets it, while it is being written. */
-export function ModelReading({ draft }: { draft: App }) {
-  const [view, setView] = useState<'words' | 'json'>('words')
+export function ModelReading({ draft, edit }: TabProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('words')
   const dryRun = useDryRun(draft)
   return (
     <Section
@@ -28,25 +30,25 @@ export function ModelReading({ draft }: { draft: App }) {
       {dryRun.state === 'failed' && (
         <p role="alert" className="flex items-center gap-3 text-sm text-danger">
           The server did not answer.
-          <Button color="secondary" variant="outline" size="sm" onClick={dryRun.again}>
+          <OutlineButton size="sm" onClick={dryRun.again}>
             Try again
-          </Button>
+          </OutlineButton>
         </p>
       )}
       {dryRun.state === 'ready' && (
         <div className="max-w-2xl">
-          {view === 'json' ? (
-            <JsonView label="The tool as JSON" value={typed(dryRun.value.tool, draft)} />
-          ) : (
+          {view === 'json' && <JsonView label="The tool as JSON" value={typed(dryRun.value.tool, draft)} />}
+          {view === 'words' && (
             <Words tool={typed(dryRun.value.tool, draft)} instructions={dryRun.value.instructions} />
           )}
+          {view === 'skill' && <SkillEditor draft={draft} edit={edit} skill={dryRun.value.skill} />}
         </div>
       )}
     </Section>
   )
 }
 
-/** What is typed now goes before what was saved a moment ago. */
+/** Unsaved input takes precedence over the saved tool. */
 const typed = (tool: Tool, { toolName, toolDescription, name }: App): Tool => ({
   ...tool,
   name: toolName,

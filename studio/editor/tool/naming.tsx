@@ -1,9 +1,7 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useRef } from 'react'
 import { suggestedName } from '../../../common/suggested-tool.ts'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { AdviceList } from '../advice-list.tsx'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -12,7 +10,7 @@ import { useSuggestedTool } from './use-suggested-tool.ts'
 
 const LONGEST_DESCRIPTION = 2000
 
-/** By what a model chooses: the tool's name and description. */
+/** The tool's name and description, by which a model chooses. */
 export function Naming({ draft, edit }: TabProps) {
   const { toolName, toolDescription, description } = draft
   const { columns, suggestion } = useSuggestedTool(draft, edit)
@@ -21,20 +19,16 @@ export function Naming({ draft, edit }: TabProps) {
       <div className="flex max-w-2xl flex-col gap-5">
         <ToolName draft={draft} edit={edit} />
         <div>
-          <FieldRow label="Description">
-            {(control) => (
-              <Textarea
-                {...control}
-                value={toolDescription}
-                rows={3}
-                autoResize
-                maxRows={12}
-                maxLength={LONGEST_DESCRIPTION}
-                placeholder={suggestion}
-                onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
-              />
-            )}
-          </FieldRow>
+          <TextArea
+            label="Description"
+            value={toolDescription}
+            rows={3}
+            autoResize
+            maxRows={12}
+            maxLength={LONGEST_DESCRIPTION}
+            placeholder={suggestion}
+            onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
+          />
           <AdviceList
             label="Advice on the description"
             advice={descriptionAdvice(toolDescription, toolName, columns)}
@@ -44,22 +38,16 @@ export function Naming({ draft, edit }: TabProps) {
             characters
           </p>
         </div>
-        <FieldRow
+        <TextArea
           label="What the app is for"
           help="Shown on its public page, and given to the model when a chat connects."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              value={description}
-              rows={2}
-              autoResize
-              maxRows={8}
-              maxLength={LONGEST_DESCRIPTION}
-              onChange={(event) => edit({ description: event.target.value }, { as: 'description' })}
-            />
-          )}
-        </FieldRow>
+          value={description}
+          rows={2}
+          autoResize
+          maxRows={8}
+          maxLength={LONGEST_DESCRIPTION}
+          onChange={(event) => edit({ description: event.target.value }, { as: 'description' })}
+        />
       </div>
     </Section>
   )
@@ -73,37 +61,31 @@ function ToolName({ draft, edit }: TabProps) {
   const open = advice.some(({ is }) => is !== 'good')
   return (
     <div>
-      <FieldRow label="Name">
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            value={toolName}
-            maxLength={64}
-            spellCheck={false}
-            autoCapitalize="none"
-            placeholder={suggestion}
-            className="font-mono"
-            invalid={advice.some(({ is }) => is === 'wrong') && toolName !== ''}
-            onChange={(event) => edit({ toolName: event.target.value }, { as: 'toolName' })}
-          />
-        )}
-      </FieldRow>
+      <TextField
+        label="Name"
+        ref={input}
+        value={toolName}
+        maxLength={64}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={suggestion}
+        className="font-mono"
+        invalid={advice.some(({ is }) => is === 'wrong') && toolName !== ''}
+        onChange={(event) => edit({ toolName: event.target.value }, { as: 'toolName' })}
+      />
       <AdviceList label="Advice on the name" advice={advice} />
       {open && suggestion !== toolName && (
-        <Button
-          color="secondary"
-          variant="outline"
+        <OutlineButton
           size="sm"
           className="mt-2"
           onClick={() => {
             edit({ toolName: suggestion })
-            // The button goes with the advice; the work is in the field.
+            // The button disappears with the advice, so the focus moves to the field.
             input.current?.focus()
           }}
         >
           Use <code className="font-mono">{suggestion}</code>
-        </Button>
+        </OutlineButton>
       )}
     </div>
   )

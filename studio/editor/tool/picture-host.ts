@@ -2,7 +2,7 @@ export const MOST_HOSTS = 20
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
 
-/** The hosts in what somebody typed or pasted; whole addresses are fine, only their host counts. */
+/** The hosts in typed or pasted text; whole addresses are reduced to their host. */
 export function hostsIn(words: string): string[] {
   const hosts = words
     .split(/[\s,;]+/)
@@ -16,7 +16,6 @@ function hostIn(word: string): string {
   return URL.canParse(address) ? new URL(address).host : word.toLowerCase()
 }
 
-/** What is wrong with some hosts, for whoever types them. */
 export function hostsProblem(hosts: readonly string[]): string | null {
   const wrong = hosts.find((host) => !HOST.test(host))
   if (wrong) return `“${wrong}” is no host. Write it as images.example.com.`

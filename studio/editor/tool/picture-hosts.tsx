@@ -1,7 +1,6 @@
-import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
 import type { Source } from '../../ui/app.ts'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 import { hostsIn, hostsProblem } from './picture-host.ts'
 
@@ -10,34 +9,28 @@ interface PictureHostsProps {
   edit: Edit
 }
 
-/** Where pictures of a live answer may come from: a chat shows none from a host that the app does not name. */
+/** Hosts of pictures in live answers: a chat blocks pictures from any other host. */
 export function PictureHosts({ source, edit }: PictureHostsProps) {
   const kept = source.pictureHosts ?? []
-  const [words, setWords] = useState(kept.join(', '))
-  // What is being typed stays as it is; what came from elsewhere, a trial or an undo, is shown.
-  const isOwn = hostsProblem(hostsIn(words)) !== null || hostsIn(words).join() === kept.join()
-  const shown = isOwn ? words : kept.join(', ')
+  const [text, setText] = useState(kept.join(', '))
+  // Text being typed stays; changes from elsewhere, such as a trial or an undo, replace it.
+  const isOwn = hostsProblem(hostsIn(text)) !== null || hostsIn(text).join() === kept.join()
+  const shown = isOwn ? text : kept.join(', ')
   return (
-    <FieldRow
+    <TextField
       label="Pictures come from"
       problem={hostsProblem(hostsIn(shown))}
-      help="The hosts of their addresses, such as images.example.com. A chat shows pictures from no other."
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={shown}
-          spellCheck={false}
-          autoCapitalize="none"
-          placeholder="images.example.com"
-          onChange={(event) => {
-            const hosts = hostsIn(event.target.value)
-            setWords(event.target.value)
-            if (hostsProblem(hosts) === null)
-              edit({ source: { ...source, pictureHosts: hosts } }, { as: 'source pictureHosts' })
-          }}
-        />
-      )}
-    </FieldRow>
+      help="The hosts of the pictures, such as images.example.com. Chats block all others."
+      value={shown}
+      spellCheck={false}
+      autoCapitalize="none"
+      placeholder="images.example.com"
+      onChange={(event) => {
+        const hosts = hostsIn(event.target.value)
+        setText(event.target.value)
+        if (hostsProblem(hosts) === null)
+          edit({ source: { ...source, pictureHosts: hosts } }, { as: 'source pictureHosts' })
+      }}
+    />
   )
 }

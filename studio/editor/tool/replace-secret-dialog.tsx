@@ -1,14 +1,12 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { secretValue } from '../api-description/fill-service.ts'
 import { SecretField } from '../secret-field.tsx'
 
 interface ReplaceSecretDialogProps {
-  /** What it is sent as: a header's name, or a parameter's. */
   name: string
-  /** What the header says around it, such as `Bearer {secret}`. */
+  /** The header's template, such as `Bearer {secret}`. */
   around: string
   onClose(): void
   onKeep(value: string): Promise<void>
@@ -20,7 +18,7 @@ const KINDS = [
   { kind: 'key', begins: /^/, label: 'Key' },
 ] as const
 
-/** Another value of a secret whose place in the request stays. */
+/** Replaces a secret's value and keeps its place in the request. */
 export function ReplaceSecretDialog({ name, around, onClose, onKeep }: ReplaceSecretDialogProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,24 +36,15 @@ export function ReplaceSecretDialog({ name, around, onClose, onKeep }: ReplaceSe
     }
   }
   return (
-    <Dialog title={`Replace the secret of ${name}`} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (value && !busy) void keep()
-        }}
-      >
-        <SecretField kind={kind} label={label} problem={problem} firstFocus onChange={setTyped} />
-        <div className="flex justify-end gap-2">
-          <Button color="secondary" variant="ghost" type="button" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="primary" type="submit" loading={busy} disabled={!value}>
-            Replace it
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={`Replace the secret of ${name}`}
+      action="Replace it"
+      busy={busy}
+      blocked={!value}
+      onClose={onClose}
+      onSubmit={() => void keep()}
+    >
+      <SecretField kind={kind} label={label} problem={problem} firstFocus onChange={setTyped} />
+    </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Source } from '../../ui/app.ts'
+import { useIsOwner } from '../../ui/use-builder.ts'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -10,7 +11,10 @@ import { SourceFromDescription } from './source-from-description.tsx'
 import { SystemPrompt } from './system-prompt.tsx'
 import { TimeZone } from './time-zone.tsx'
 
-const NO_MODEL = 'This server has no model. Its owner can give it one by setting OPENAI_API_KEY.'
+const noModel = (isOwner: boolean | null) =>
+  isOwner
+    ? 'This server has no model. Set OPENAI_API_KEY to add one.'
+    : 'This server has no model. Ask the owner of this server to add one.'
 
 type Choice = Source['kind'] | 'sheet'
 
@@ -18,35 +22,36 @@ const KINDS: readonly { kind: Choice; title: string; words: string }[] = [
   {
     kind: 'data',
     title: 'Your own data',
-    words: 'The rows under Content, those that fit the question best. Quick, and nothing leaves this server.',
+    words: 'The rows under Content that fit the question best. Fast, and nothing leaves this server.',
   },
   {
     kind: 'sheet',
     title: 'A sheet on the web',
-    words: 'A published Google sheet, or the address of a CSV or Excel file. Fetched again by the hour.',
+    words: 'A published Google sheet, or the address of a CSV or Excel file. Fetched again every hour.',
   },
   {
     kind: 'http',
     title: 'A web service',
-    words: 'Asked with every call, or as often as you say. Its JSON fills the layout.',
+    words: 'Requested with every call, or as often as you choose. Its JSON fills the layout.',
   },
   {
     kind: 'model',
     title: 'The model',
-    words: 'Writes answers from your data, as you instruct it. Slower, and you pay your model’s price.',
+    words:
+      'Writes answers from your data by your instructions. Slower, and your model provider charges for it.',
   },
 ]
 
-/** A sheet is asked for like any web service, and read in another way. */
+/** A sheet is fetched like any web service, but parsed differently. */
 const choiceOf = (source: Source): Choice =>
   source.kind === 'http' && source.format === 'sheet' ? 'sheet' : source.kind
 
-/** Where answers come from. */
 export function SourceChoice({ draft, edit }: TabProps) {
   const { templates } = useWorkbench()
+  const isOwner = useIsOwner()
   const { source } = draft
   const group = useId()
-  // Somebody who looks at another kind finds what they wrote when they come back.
+  // Switching back to a kind of source restores what was entered.
   const written = useRef<Record<string, Source>>({ http: NEW_HTTP, sheet: NEW_SHEET })
   const chosen = choiceOf(source)
   if (source.kind === 'http') written.current[chosen] = source
@@ -62,7 +67,7 @@ export function SourceChoice({ draft, edit }: TabProps) {
               key={kind}
               group={group}
               title={title}
-              words={kind === 'model' && !templates.model ? NO_MODEL : words}
+              words={kind === 'model' && !templates.model ? noModel(isOwner) : words}
               checked={chosen === kind}
               disabled={kind === 'model' && !templates.model && source.kind !== 'model'}
               onChoose={() => choose(kind)}

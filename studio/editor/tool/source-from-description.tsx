@@ -1,11 +1,11 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { DESCRIPTION_TITLE, DescriptionDialog } from '../api-description/description-dialog.tsx'
 import type { TakenService } from '../api-description/fill-service.ts'
 import { useDescribedSource } from '../api-description/use-described-source.ts'
 import type { TabProps } from '../tab-props.ts'
 
-/** Has the web service of an app filled in from a document, in one step that can be undone. */
+/** Fills in an app's web service from a document, in one step that can be undone. */
 export function SourceFromDescription({ draft, edit }: TabProps) {
   const { layout, isEmpty, isReady, busy, problem, take } = useDescribedSource(draft, edit)
   const [open, setOpen] = useState(false)
@@ -14,9 +14,9 @@ export function SourceFromDescription({ draft, edit }: TabProps) {
   }
   return (
     <div className="mt-3">
-      <Button color="secondary" variant="outline" size="sm" disabled={!isReady} onClick={() => setOpen(true)}>
+      <OutlineButton size="sm" disabled={!isReady} onClick={() => setOpen(true)}>
         {DESCRIPTION_TITLE}
-      </Button>
+      </OutlineButton>
       <p className="mt-1 text-xs text-secondary">
         Fills in a web service from a document that describes it: address, keys, fields.
       </p>

@@ -2,7 +2,6 @@ import type { Source } from '../../ui/app.ts'
 
 export type HttpSource = Extract<Source, { kind: 'http' }>
 
-/** What a web service begins with. */
 export const NEW_HTTP: HttpSource = {
   kind: 'http',
   url: '',
@@ -14,10 +13,10 @@ export const NEW_HTTP: HttpSource = {
   timeoutMs: 10_000,
 }
 
-/** What a sheet on the web begins with: it is fetched again by the hour. */
+/** A sheet on the web is fetched again every hour. */
 export const NEW_SHEET: HttpSource = { ...NEW_HTTP, format: 'sheet', cacheSeconds: 3600 }
 
-/** A name under which the value of a header is kept. */
+/** An unused name for a header's secret. */
 export function secretName(header: string, taken: readonly string[]): string {
   const plain =
     header
@@ -30,15 +29,15 @@ export function secretName(header: string, taken: readonly string[]): string {
   return `${plain}-${count}`
 }
 
-/** The source with a field's path, or without where the path is empty. */
+/** Sets a field's path; an empty path removes it. */
 export function withPath(source: HttpSource, column: string, path: string): HttpSource {
   const { [column]: _, ...rest } = source.fields
   return { ...source, fields: path.trim() ? { ...rest, [column]: path } : rest }
 }
 
-/** What is wrong with an address, for whoever types it; null for what can be asked. */
+/** An error message for an address; null if it is valid. */
 export function addressProblem(url: string): string | null {
   if (url.trim() === '') return null
-  if (!URL.canParse(url)) return 'Write a whole address, such as https://api.example.com/products.'
+  if (!URL.canParse(url)) return 'Enter a full address, such as https://api.example.com/products.'
   return /^https?:$/.test(new URL(url).protocol) ? null : 'The address must begin with https:// or http://.'
 }

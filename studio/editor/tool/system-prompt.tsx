@@ -2,7 +2,7 @@ import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { FieldRow } from '../../ui/field-row.tsx'
 import type { TabProps } from '../tab-props.ts'
 
-/** Only a model reads it, so it is out of the way until there is one to read it, or something was written. */
+/** Only models read it, so it stays hidden until there is a model or some text. */
 export function SystemPrompt({ draft, edit }: TabProps) {
   const { systemPrompt, source } = draft
   if (source.kind !== 'model' && systemPrompt === '') return null
@@ -12,7 +12,7 @@ export function SystemPrompt({ draft, edit }: TabProps) {
       help={
         source.kind === 'model'
           ? 'Before your data and the question. Say how to choose, and in which tone.'
-          : 'Not used now: it is read only when answers come from the model.'
+          : 'Not used now: only for answers from the model.'
       }
       className="mt-5"
     >

@@ -6,7 +6,7 @@ import { zoneChoice } from './time-zones.ts'
 const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone
 const KNOWN = Intl.supportedValuesOf('timeZone')
 
-/** Where “today” and “open now” are meant. */
+/** The time zone of “today” and “open now”. */
 export function TimeZone({ draft, edit }: TabProps) {
   const kept = draft.timeZone ?? ''
   const { options, groups } = useMemo(() => zoneChoice(kept, OWN, KNOWN), [kept])
@@ -23,7 +23,7 @@ export function TimeZone({ draft, edit }: TabProps) {
         groups={groups}
         onChange={(timeZone) => edit({ timeZone })}
       />
-      <p className="mt-1 text-xs text-secondary">Where “today” and “open now” in a question are meant.</p>
+      <p className="mt-1 text-xs text-secondary">The time zone of “today” and “open now” in questions.</p>
     </div>
   )
 }

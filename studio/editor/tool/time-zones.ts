@@ -8,7 +8,7 @@ export interface ZoneChoice {
   groups: readonly { label: string; options: readonly ZoneOption[] }[]
 }
 
-/** The zones that a browser knows: the reader's own first, then the server's, then all by continent. */
+/** The browser's time zones: the user's own first, then the server's, then all by continent. */
 export function zoneChoice(kept: string, own: string, known: readonly string[]): ZoneChoice {
   const options = [
     { value: own, label: `${nameOf(own)} (yours)` },

@@ -1,11 +1,11 @@
 import type { CheckedQuestion } from '../../../common/api/tool-check.ts'
 
 export const isOwn = ({ app }: CheckedQuestion): boolean => app === null
-/** A question of the app should find its tool, one of another app should not. */
+/** A question of this app should find its tool; one of another app should not. */
 export const isRight = (checked: CheckedQuestion): boolean =>
   checked.failure === null && checked.finds === isOwn(checked)
 
-/** How many of the app's own questions find it. */
+/** Counts the app's own questions that find the tool. */
 export function ownCount(own: readonly CheckedQuestion[]): string {
   const found = own.filter(({ finds }) => finds).length
   if (own.length === 1)
@@ -15,7 +15,6 @@ export function ownCount(own: readonly CheckedQuestion[]): string {
     : `${found} of your ${own.length} questions find the tool`
 }
 
-/** How many of other apps' do so too. */
 export function othersCount(others: readonly CheckedQuestion[]): string {
   const wrong = others.filter(({ finds }) => finds).length
   if (others.length === 1)
@@ -28,7 +27,10 @@ export function othersCount(others: readonly CheckedQuestion[]): string {
     : `${wrong} of ${others.length} questions of other apps wrongly find it`
 }
 
-/** What a model did with it instead. */
+export const waitingNote = (ahead: number): string =>
+  ahead === 1 ? 'Waiting for another check to end' : `Waiting for ${ahead} other checks to end`
+
+/** What a model did instead. */
 export function checkedNote({ app, called, finds, failure }: CheckedQuestion): string {
   if (failure !== null) return failure
   const did = called === null ? 'nothing is called' : finds ? 'this tool is called' : `${called} is called`

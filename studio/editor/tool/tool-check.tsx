@@ -1,13 +1,14 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CheckCircle, ChevronRight, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import type { CheckedQuestion } from '../../../common/api/tool-check.ts'
 import type { App } from '../../ui/app.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../section.tsx'
 import { useWorkbench } from '../use-workbench.ts'
-import { checkedNote, isOwn, isRight, othersCount, ownCount } from './tool-check-words.ts'
+import { checkedNote, isOwn, isRight, othersCount, ownCount, waitingNote } from './tool-check-words.ts'
 import type { ToolCheckRun } from './use-tool-check.ts'
 
-/** Which questions make a model call the tool: those that should, and those of other apps that should not. */
+/** Checks which questions make a model call the tool: the app's own should, other apps' should not. */
 export function ToolCheckSection({ draft }: { draft: App }) {
   const { toolCheck: check, layout, open } = useWorkbench()
   const isRunning = check.status === 'running'
@@ -15,16 +16,16 @@ export function ToolCheckSection({ draft }: { draft: App }) {
   return (
     <Section
       title="Which questions find it"
-      lead="Asked of the model that comes with Vitrine, which has this tool and those of your other apps. Nothing is run."
+      lead="Asks Vitrine’s built-in model, which has this tool and those of your other apps. Nothing runs."
       action={
         isRunning ? (
-          <Button color="secondary" variant="outline" size="sm" onClick={check.stop}>
+          <OutlineButton size="sm" onClick={check.stop}>
             Stop
-          </Button>
+          </OutlineButton>
         ) : (
-          <Button color="secondary" variant="outline" size="sm" disabled={!isNamed} onClick={check.start}>
+          <OutlineButton size="sm" disabled={!isNamed} onClick={check.start}>
             {check.status === 'none' ? 'Check the questions' : 'Check again'}
-          </Button>
+          </OutlineButton>
         )
       }
     >
@@ -34,7 +35,7 @@ export function ToolCheckSection({ draft }: { draft: App }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <p className="min-w-0 flex-1 basis-56 text-secondary">
               {layout.rows
-                ? 'Keep a few questions in Try, as people would ask them: they are checked here. Without them only questions of other apps are.'
+                ? 'Keep a few questions in Try, as people would ask them, to check them here. Without them, only questions of other apps are checked.'
                 : 'This layout keeps no questions, so only those of other apps are checked.'}
             </p>
             {layout.rows && (
@@ -55,7 +56,11 @@ export function ToolCheckSection({ draft }: { draft: App }) {
   )
 }
 
-function CheckProgress({ check: { status, total, results, failure, stale } }: { check: ToolCheckRun }) {
+function CheckProgress({
+  check: { status, total, ahead, results, failure, stale },
+}: {
+  check: ToolCheckRun
+}) {
   const known = total === null ? 'Starting…' : `${results.length} of ${total} asked`
   return (
     <>
@@ -68,15 +73,11 @@ function CheckProgress({ check: { status, total, results, failure, stale } }: { 
         />
       )}
       <div role="status" className="tabular text-sm text-secondary empty:hidden">
-        {status === 'running' && known}
+        {status === 'running' && (ahead > 0 ? waitingNote(ahead) : known)}
         {status === 'stopped' && `Stopped: ${known.toLowerCase()}.`}
         {status === 'done' && stale && 'The tool or its questions have changed since. Check again.'}
       </div>
-      {failure && (
-        <p role="alert" className="text-sm text-danger">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
     </>
   )
 }

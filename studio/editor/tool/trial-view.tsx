@@ -6,7 +6,7 @@ import type { SourceTrial } from './use-trial.ts'
 const ROWS = 5
 const COLUMNS = 6
 
-/** What the source gave: its first rows, or why there are none. */
+/** The source's first rows, or the error. */
 export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layout }) {
   return (
     <div role="status" className="mt-3 min-h-6 text-sm">

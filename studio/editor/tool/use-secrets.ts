@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { request } from '../../ui/api.ts'
 import { useFetched } from '../../ui/use-fetched.ts'
 
-/** The names of an app's secrets. Their values go to the server and never come back. */
+/** The names of an app's secrets. Values go to the server and never come back. */
 export function useSecrets(id: string) {
   const read = useCallback(
     async (signal: AbortSignal) =>

@@ -6,7 +6,7 @@ import type { Edit } from '../draft/store.ts'
 import { gridColumns } from '../grid/columns.ts'
 import { useWorkbench } from '../use-workbench.ts'
 
-/** A tool that nobody has written yet begins with good values, which one undo takes back. */
+/** Fills an empty tool with suggestions, in one step that can be undone. */
 export function useSuggestedTool(draft: App, edit: Edit) {
   const { layout } = useWorkbench()
   const labels = useMemo(
@@ -24,8 +24,8 @@ export function useSuggestedTool(draft: App, edit: Edit) {
       edit({ toolName: suggestedName(draft.name), toolDescription: suggestion })
     else if (toolName === '') edit({ toolName: suggestedName(draft.name) })
   })
-  // Once, when the tab is opened: what somebody clears afterwards stays clear.
+  // Only when the tab opens: fields that the user clears stay empty.
   useEffect(() => begin(), [begin])
-  // What every row has is no more than its name; the others say what it knows.
+  // The first column is only the row's name; the others describe its content.
   return { columns: columns.slice(1), suggestion }
 }

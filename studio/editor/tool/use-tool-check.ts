@@ -7,14 +7,14 @@ import { failureReason } from '../../ui/failure-reason.ts'
 import { readEvents } from '../../ui/read-events.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 
-/** Which questions find the tool, as far as that is known. */
 export interface ToolCheckState {
   status: 'none' | 'running' | 'done' | 'stopped' | 'failed'
-  /** How many there are; null before that is known. */
   total: number | null
+  /** The number of checks queued before this one. */
+  ahead: number
   results: readonly CheckedQuestion[]
   failure: string | null
-  /** Whether what was checked has been changed since. */
+  /** The draft changed since the check. */
   stale: boolean
 }
 
@@ -23,9 +23,9 @@ export interface ToolCheckRun extends ToolCheckState {
   stop(): void
 }
 
-const NOTHING = { status: 'none', total: null, results: [], failure: null, about: '' } as const
+const NOTHING = { status: 'none', total: null, ahead: 0, results: [], failure: null, about: '' } as const
 
-/** Goes on while other tabs of the editor are looked at. */
+/** Continues while other tabs are open. */
 export function useToolCheck(app: App, flush: () => Promise<unknown>): ToolCheckRun {
   const [check, setCheck] = useState<Omit<ToolCheckState, 'stale'> & { about: string }>(NOTHING)
   const running = useRef<AbortController | null>(null)
@@ -58,10 +58,10 @@ export function useToolCheck(app: App, flush: () => Promise<unknown>): ToolCheck
   return useMemo(() => ({ ...check, stale, start: () => void start(), stop }), [check, stale, start, stop])
 }
 
-type Part = { total: number } | { question: CheckedQuestion }
+type Part = { total: number } | { ahead: number } | { question: CheckedQuestion }
 
 const grown = ({ results }: Pick<ToolCheckState, 'results'>, part: Part) =>
-  'total' in part ? { total: part.total } : { results: [...results, part.question] }
+  'question' in part ? { ahead: 0, results: [...results, part.question] } : part
 
 async function* checked(id: string, signal: AbortSignal): AsyncGenerator<Part> {
   const reply = await requestStream('POST /api/apps/:id/tool-check', { params: { id }, signal })
@@ -70,6 +70,7 @@ async function* checked(id: string, signal: AbortSignal): AsyncGenerator<Part> {
     if (name === 'done') return
     if (name === 'error') throw apiErrorOf(502, data)
     if (name === 'total' && isJsonObject(data)) yield { total: Number(data.total) }
+    if (name === 'waiting' && isJsonObject(data)) yield { ahead: Number(data.ahead) }
     if (name === 'question') yield { question: data as CheckedQuestion }
   }
   throw new ApiError(502, 'UNREACHABLE', 'The server stopped before all questions were asked. Check again.')

@@ -9,7 +9,7 @@ export type SourceTrial =
   | { state: 'failed'; words: string }
   | { state: 'answered'; text: string; data: Data; ms: number }
 
-/** Asks the draft once, to see what its source gives. */
+/** Sends one question to the draft, to see its source's rows. */
 export function useTrial(id: string, onPictures: (hosts: readonly string[]) => void) {
   const { flush } = useWorkbench()
   const [trial, setTrial] = useState<SourceTrial>({ state: 'none' })

@@ -1,14 +1,14 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { ReadingLine } from '../reading-line.tsx'
 import type { ReadingNote } from './reading-note.ts'
 
 interface AnswerBarProps {
   note: ReadingNote | null
-  /** Null where it is kept already, or there is nothing to keep. */
+  /** Null if it is kept already, or there is nothing to keep. */
   onKeep: (() => void) | null
 }
 
-/** What the question was understood as, above its answer, and the way to keep it. */
+/** A question's interpretation above its answer, with a button to keep it. */
 export function AnswerBar({ note, onKeep }: AnswerBarProps) {
   if (!note && !onKeep) return null
   return (
@@ -17,9 +17,9 @@ export function AnswerBar({ note, onKeep }: AnswerBarProps) {
         {note && <ReadingLine note={note} />}
       </div>
       {onKeep && (
-        <Button color="secondary" variant="outline" size="sm" onClick={onKeep}>
+        <OutlineButton size="sm" onClick={onKeep}>
           Keep this question…
-        </Button>
+        </OutlineButton>
       )}
     </div>
   )

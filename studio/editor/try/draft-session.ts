@@ -7,20 +7,20 @@ import { ApiError, request } from '../../ui/api.ts'
 
 export interface DraftSessionParts {
   id: string
-  /** The newest tool and widget of the draft. */
+  /** The draft's current tool and widget. */
   now(): { tool: Tool; resource: LoadedWidget }
   log: Log
-  /** Told as a call goes on, as a chat is told. */
+  /** Progress of a call, as a chat would receive it. */
   progress(progress: 0 | 50 | 100): void
   signal(): AbortSignal
-  /** Saves what is on the screen, since that is what is asked. */
+  /** Saves the draft first, since the server answers from the saved one. */
   flush(): Promise<unknown>
 }
 
-/** What a chat is told as a failure of the tool; everything else is a fault of the request. */
+/** Codes that a chat receives as tool errors; all others are protocol errors. */
 const TOOL_ERRORS = new Set(['EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'])
 
-/** A draft as if it were a server: nobody else can call it yet, and everything around it is the same. */
+/** Presents a draft as a server: nobody else can call it yet, but everything around it is the same. */
 export function createDraftSession(parts: DraftSessionParts): ServerConnection {
   const { id, now, log } = parts
   const read = async () => now().resource

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../../common/json.ts'
 
-/** Why the tool failed, in the words the app was given for it; null where it did not. */
+/** The tool's error message; null if it succeeded. */
 export function failureIn(result: CallToolResult | null): string | null {
   if (!result?.isError) return null
   const [block] = result.content

@@ -8,7 +8,7 @@ import { useWorkbench } from '../use-workbench.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionList } from './question-list.tsx'
 
-/** The question that is being kept, or edited where it has a place already. */
+/** A new question, or an existing one being edited. */
 export interface OpenQuestion {
   index: number | null
   question: KeptQuestion
@@ -17,7 +17,6 @@ export interface OpenQuestion {
 interface KeptQuestionsProps {
   draft: App
   questions: Questions
-  /** The answer on the stage. */
   result: CallToolResult | null
   open: OpenQuestion | null
   setOpen(open: OpenQuestion | null): void
@@ -26,7 +25,6 @@ interface KeptQuestionsProps {
 
 const BLANK: KeptQuestion = { message: '', rows: [] }
 
-/** The questions kept with the draft, and the one that is open. */
 export function KeptQuestions({ draft, questions, result, open, setOpen, onAsk }: KeptQuestionsProps) {
   const { layout } = useWorkbench()
   const { kept, keep, replace } = questions

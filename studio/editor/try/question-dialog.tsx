@@ -1,13 +1,11 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import type { KeptQuestion } from '../../../common/api/questions.ts'
 import { QUESTION_LIMITS } from '../../../common/limits.ts'
 import type { Row } from '../../ui/app.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useRowChoice } from '../questions/use-row-choice.ts'
 
 interface QuestionDialogProps {
@@ -15,13 +13,11 @@ interface QuestionDialogProps {
   action: string
   question: KeptQuestion
   rows: readonly Row[]
-  /** The column rows are called by. */
   first: string
   onClose(): void
   onKeep(question: KeptQuestion): void
 }
 
-/** A question, and which rows are right for it. */
 export function QuestionDialog({
   title,
   action,
@@ -36,71 +32,57 @@ export function QuestionDialog({
   const words = message.trim()
   const many = choice.keys.length > QUESTION_LIMITS.rows
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (words && !many) onKeep({ ...question, message: words, rows: [...choice.keys] })
-        }}
-      >
-        <FieldRow label="Question">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={message}
-              rows={2}
-              autoResize
-              maxRows={6}
-              maxLength={QUESTION_LIMITS.message}
-              placeholder="Something vegan under €5?"
-              {...(!question.message && { 'data-first-focus': true })}
-              onChange={(event) => setMessage(event.target.value)}
-            />
+    <DialogForm
+      title={title}
+      action={action}
+      blocked={!words || many}
+      onClose={onClose}
+      onSubmit={() => onKeep({ ...question, message: words, rows: [...choice.keys] })}
+    >
+      <TextArea
+        label="Question"
+        value={message}
+        rows={2}
+        autoResize
+        maxRows={6}
+        maxLength={QUESTION_LIMITS.message}
+        placeholder="Something vegan under €5?"
+        {...(!question.message && { 'data-first-focus': true })}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-medium">Correct rows</legend>
+        {rows.length > 8 && (
+          <Input
+            aria-label="Find a row"
+            placeholder="Find a row"
+            value={choice.search}
+            onChange={(event) => choice.setSearch(event.target.value)}
+          />
+        )}
+        <ul className="mt-2 max-h-64 overflow-y-auto rounded-lg border px-3 py-1.5">
+          {choice.shown.map(({ title: name, chosen, toggle, id }) => (
+            <li key={id} className="py-1">
+              <Checkbox label={name} checked={chosen} onCheckedChange={toggle} />
+            </li>
+          ))}
+          {choice.shown.length === 0 && (
+            <li className="py-1 text-sm text-secondary">
+              {rows.length === 0
+                ? 'Ask it first: the rows come with the answer.'
+                : 'No row contains these words.'}
+            </li>
           )}
-        </FieldRow>
-        <fieldset className="min-w-0">
-          <legend className="mb-1 text-sm font-medium">Rows that are right</legend>
-          {rows.length > 8 && (
-            <Input
-              aria-label="Find a row"
-              placeholder="Find a row"
-              value={choice.search}
-              onChange={(event) => choice.setSearch(event.target.value)}
-            />
-          )}
-          <ul className="mt-2 max-h-64 overflow-y-auto rounded-lg border px-3 py-1.5">
-            {choice.shown.map(({ title: name, chosen, toggle, id }) => (
-              <li key={id} className="py-1">
-                <Checkbox label={name} checked={chosen} onCheckedChange={toggle} />
-              </li>
-            ))}
-            {choice.shown.length === 0 && (
-              <li className="py-1 text-sm text-secondary">
-                {rows.length === 0
-                  ? 'Ask it first: the rows come with the answer.'
-                  : 'No row has these words.'}
-              </li>
-            )}
-          </ul>
-          <p role="status" className={`tabular mt-1 text-xs ${many ? 'text-danger' : 'text-secondary'}`}>
-            {many
-              ? `At most ${QUESTION_LIMITS.rows} rows, and ${choice.keys.length} are chosen.`
-              : choice.keys.length === 0
-                ? 'None: nothing should match.'
-                : `${choice.keys.length} chosen`}
-            {choice.more > 0 && `, ${choice.more.toLocaleString('en')} more rows to find by their words`}
-          </p>
-        </fieldset>
-        <div className="flex justify-end gap-2">
-          <Button color="secondary" variant="ghost" type="button" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="primary" type="submit" disabled={!words || many}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </ul>
+        <p role="status" className={`tabular mt-1 text-xs ${many ? 'text-danger' : 'text-secondary'}`}>
+          {many
+            ? `At most ${QUESTION_LIMITS.rows} rows, and ${choice.keys.length} are chosen.`
+            : choice.keys.length === 0
+              ? 'None: nothing should match.'
+              : `${choice.keys.length} chosen`}
+          {choice.more > 0 && `, ${choice.more.toLocaleString('en')} more rows to find by their words`}
+        </p>
+      </fieldset>
+    </DialogForm>
   )
 }

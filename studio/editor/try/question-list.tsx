@@ -1,22 +1,22 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { CheckCircle, Circle, DotsHorizontal, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useId } from 'react'
 import type { KeptQuestion, QuestionResult } from '../../../common/api/questions.ts'
+import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { questionChanges, questionCount } from '../questions/question-words.ts'
 import type { Questions } from '../questions/use-questions.ts'
 
 interface QuestionListProps {
   questions: Questions
-  /** Asks it as a chat would, in sight. */
+  /** Asks it visibly, as a chat would. */
   onAsk(question: KeptQuestion): void
   onAdd(): void
   onEdit(index: number): void
-  /** What it is answered now becomes right; null where that is not known. */
+  /** Accepts the current answer as correct; null if it is unknown. */
   onAccept: ((index: number, result: QuestionResult) => void) | null
 }
 
-/** The questions kept with the app, each with whether it is still answered as kept. */
+/** The app's kept questions, each with its current result. */
 export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: QuestionListProps) {
   const { kept, results, onDemand, running, failed, full, runAll, remove } = questions
   const id = useId()
@@ -27,13 +27,13 @@ export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: Ques
           Kept questions
         </h2>
         {onDemand && kept.length > 0 && (
-          <Button color="secondary" variant="outline" size="xs" loading={running} onClick={runAll}>
+          <OutlineButton size="xs" loading={running} onClick={runAll}>
             Ask them
-          </Button>
+          </OutlineButton>
         )}
-        <Button color="secondary" variant="outline" size="xs" disabled={full} onClick={onAdd}>
+        <OutlineButton size="xs" disabled={full} onClick={onAdd}>
           Add
-        </Button>
+        </OutlineButton>
       </div>
       <p role="status" className="mt-0.5 text-xs text-secondary">
         {failed ?? (results && results.length > 0 ? questionCount(results) : leadFor(questions))}
@@ -42,7 +42,7 @@ export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: Ques
         <ul aria-labelledby={id} className="mt-2 divide-y rounded-lg border">
           {kept.map((question, index) => (
             <QuestionRow
-              // Two may ask the same.
+              // Two questions may be equal.
               // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none of them has state
               key={index}
               question={question}
@@ -61,8 +61,8 @@ export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: Ques
 
 const leadFor = ({ kept, onDemand }: Questions): string => {
   if (kept.length === 0)
-    return 'Keep questions with the rows that are right. They are asked again after each edit and before you publish.'
-  return onDemand ? 'Asked when you say so, since answers come from elsewhere.' : 'Asking…'
+    return 'Keep questions with their correct rows. They run again after each edit and before you publish.'
+  return onDemand ? 'Run on request, since answers come from elsewhere.' : 'Asking…'
 }
 
 interface QuestionRowProps {
@@ -105,15 +105,9 @@ function QuestionRow({ question, result, onAsk, onEdit, onAccept, onRemove }: Qu
       </div>
       <Menu>
         <Menu.Trigger>
-          <Button
-            color="secondary"
-            variant="ghost"
-            size="xs"
-            uniform
-            aria-label={`More for “${question.message}”`}
-          >
+          <GhostButton size="xs" uniform aria-label={`More for “${question.message}”`}>
             <DotsHorizontal />
-          </Button>
+          </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={160}>
           <Menu.Item onSelect={onEdit}>Edit…</Menu.Item>

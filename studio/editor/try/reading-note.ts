@@ -2,29 +2,28 @@ import type { CallToolResult } from '@modelcontextprotocol/client'
 import type { AnswerReading } from '../../../common/api/reading.ts'
 import { isJsonObject } from '../../../common/json.ts'
 
-/** What was understood of a question that was tried, where its answer says so. */
+/** A question's interpretation, if the answer includes it. */
 export function readingIn(result: CallToolResult | null): AnswerReading | null {
   const reading = result?.reading
-  // It comes from our own API with the answer, and has been checked there.
+  // Our own API validated it.
   return isJsonObject(reading) ? (reading as unknown as AnswerReading) : null
 }
 
 export interface ReadingNote {
-  /** What the question was understood as; empty where that is everything. */
+  /** The interpretation; empty if it covers everything. */
   understood: string
-  /** How many rows that gave. */
   count: string
-  /** What a maker should know besides. */
+  /** Further notes for the maker. */
   more: string | null
-  /** Whether the answer may have what was to be left out. */
+  /** The answer may include rows that the question excludes. */
   doubtful: boolean
 }
 
 const number = (value: number) => value.toLocaleString('en')
 
-const NOT_NARROWED = 'It did not narrow by all of this, and the answer says so.'
+const NOT_NARROWED = 'Not all of this was applied, and the answer says so.'
 
-/** A reading for a maker to check. `titleAt` is what the row at a place is called. */
+/** An interpretation for the maker to check. `titleAt` names the row at an index. */
 export function readingNote(reading: AnswerReading, titleAt: (place: number) => string): ReadingNote {
   const { text, rows, matches, narrowed } = reading
   const all = `${number(rows)} ${rows === 1 ? 'row' : 'rows'}`
@@ -49,7 +48,7 @@ function nearestWords({ nearest }: AnswerReading, titleAt: (place: number) => st
   return titles.length > 0 ? `Closest: ${titles.join(', ')}.` : null
 }
 
-/** Those of an answer that go before or after what it carries. */
+/** Matches before or after the page that the answer carries. */
 function notShown({ matches, offset, places }: AnswerReading): string | null {
   if (places.length === 0 || places.length >= matches) return null
   const [first, last] = [offset + 1, offset + places.length]

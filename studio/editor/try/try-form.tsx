@@ -1,9 +1,9 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
-import { FieldRow } from '../../ui/field-row.tsx'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { parseJsonText } from '../../ui/json-text.ts'
+import { TextArea } from '../../ui/text-field.tsx'
 
 interface TryFormProps {
   message: string
@@ -11,13 +11,12 @@ interface TryFormProps {
   examples: readonly string[]
   running: boolean
   disabled: boolean
-  /** Whether what only a program passes on can be written too. */
+  /** Also shows the fields that only programs pass. */
   developer: boolean
   onRun(args: Record<string, unknown>): void
   onStop(): void
 }
 
-/** What somebody would write in a chat. */
 export function TryForm(props: TryFormProps) {
   const { message, onMessage, examples, running, disabled, developer, onRun, onStop } = props
   const [written, setContext] = useState('')
@@ -46,23 +45,17 @@ export function TryForm(props: TryFormProps) {
         run(message)
       }}
     >
-      <FieldRow
+      <TextArea
         label="Message"
-        help="As somebody would ask it in a chat. Left empty, it asks for everything."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            value={message}
-            rows={2}
-            autoResize
-            maxRows={8}
-            placeholder={examples[0] ?? 'What is there?'}
-            onKeyDown={onKeyDown}
-            onChange={(event) => onMessage(event.target.value)}
-          />
-        )}
-      </FieldRow>
+        help="As somebody would ask in a chat. Leave it empty for everything."
+        value={message}
+        rows={2}
+        autoResize
+        maxRows={8}
+        placeholder={examples[0] ?? 'What is there?'}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onMessage(event.target.value)}
+      />
       {examples.length > 0 && (
         <ul aria-label="Sample questions" className="flex flex-wrap gap-1.5">
           {examples.map((words) => (
@@ -83,29 +76,26 @@ export function TryForm(props: TryFormProps) {
         </ul>
       )}
       {developer && (
-        <FieldRow label="Context, as JSON" problem={problem}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={context}
-              rows={3}
-              spellCheck={false}
-              invalid={problem !== null}
-              className="font-mono text-xs"
-              placeholder='{ "city": "Bonn" }'
-              onChange={(event) => setContext(event.target.value)}
-            />
-          )}
-        </FieldRow>
+        <TextArea
+          label="Context, as JSON"
+          problem={problem}
+          value={context}
+          rows={3}
+          spellCheck={false}
+          invalid={problem !== null}
+          className="font-mono text-xs"
+          placeholder='{ "city": "Bonn" }'
+          onChange={(event) => setContext(event.target.value)}
+        />
       )}
       <div className="flex gap-2">
         <Button color="secondary" variant="soft" type="submit" loading={running} disabled={disabled}>
           Run
         </Button>
         {running && (
-          <Button color="secondary" variant="ghost" type="button" onClick={onStop}>
+          <GhostButton type="button" onClick={onStop}>
             Stop
-          </Button>
+          </GhostButton>
         )}
       </div>
     </form>

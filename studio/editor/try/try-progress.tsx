@@ -4,7 +4,7 @@ import type { TryRunProgress } from './use-try.ts'
 const WORDS: Readonly<Record<number, string>> = { 0: 'Starting…', 50: 'Processing…', 100: 'Complete' }
 const EVERY_MS = 100
 
-/** How far the call is, in the steps a chat is told, and how long it took. */
+/** Progress of a call in the steps a chat receives, and its duration. */
 export function TryProgress({
   progress,
   failed,

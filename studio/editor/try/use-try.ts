@@ -15,7 +15,7 @@ export interface TryRunProgress {
   endedAt: number | null
 }
 
-/** The playground with the draft in it. */
+/** The playground for a draft. */
 export function useTry(id: string, tool: Tool, resource: LoadedWidget) {
   const { flush } = useWorkbench()
   const log = useLog()
@@ -64,7 +64,7 @@ export function useTry(id: string, tool: Tool, resource: LoadedWidget) {
 
 const NONE: [] = []
 
-/** How the host is set. The address belongs to the editor, so nothing of it is kept there. */
+/** Host settings. The address belongs to the editor, so nothing is stored there. */
 function useTryState(): Play {
   const theme = usePageTheme()
   const [state, setState] = useState<PlayState>({

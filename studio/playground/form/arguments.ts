@@ -3,14 +3,14 @@ import type { JsonField, ListField, SchemaField } from '../../ui/schema-field.ts
 import { checkNumber, checkText } from './checks.ts'
 import { type FormValue, formItems, formText, formValueIn, isBlank } from './form-value.ts'
 
-/** What is wrong, by the place of the field: `results.0.title`. */
+/** Error messages by field path: `results.0.title`. */
 export type Problems = ReadonlyMap<string, string>
 
 interface Reading {
   problems: Map<string, string>
 }
 
-/** The arguments a form gives. Where something is wrong it is left out and named. */
+/** The arguments of a form. Invalid fields are left out and reported. */
 export function argumentsOf(
   fields: readonly SchemaField[],
   draft: FormValue,

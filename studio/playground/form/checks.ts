@@ -19,7 +19,7 @@ export function checkNumber(field: NumberField, words: string): string | null {
   return null
 }
 
-/** Null where the pattern is none this browser reads; the server will judge then. */
+/** Null if this browser cannot parse the pattern; the server decides then. */
 function matches(pattern: string, words: string): boolean | null {
   try {
     return new RegExp(pattern, 'u').test(words)

@@ -7,13 +7,12 @@ export interface FieldViewProps<Kind extends SchemaField = SchemaField> {
   field: Kind
   draft: FormValue
   onChange(draft: FormValue): void
-  /** Where the field stands in the arguments. */
   place: string
   problems: Problems
   label?: string
 }
 
-/** Draws a field inside a field; passed in, so that the two components need not import one another. */
+/** Draws a nested field; passed in to avoid an import cycle between the two components. */
 export interface NestingProps {
   member: ComponentType<FieldViewProps>
 }

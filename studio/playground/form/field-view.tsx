@@ -26,7 +26,7 @@ export function FieldView(props: FieldViewProps) {
   }
 }
 
-/** Everything that is typed: text, numbers, JSON. */
+/** Text, number and JSON inputs. */
 function WordsView({ field, draft, onChange, place, problems, label }: FieldViewProps) {
   const problem = problems.get(place)
   const long =

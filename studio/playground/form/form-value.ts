@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../common/json.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
 import type { SchemaField } from '../../ui/schema-field.ts'
 
-/** What stands in a form: text as it was typed, valid or not. Null is a switch nobody has touched. */
+/** A form's values: text as typed, valid or not. Null is an untouched switch. */
 export type FormValue = string | boolean | null | readonly FormValue[] | GroupValue
 export interface GroupValue {
   readonly [name: string]: FormValue
@@ -16,7 +16,7 @@ export const formValueIn = (draft: FormValue | undefined, name: string): FormVal
 export const formItems = (draft: FormValue): readonly FormValue[] => (Array.isArray(draft) ? draft : [])
 export const formText = (draft: FormValue): string => (typeof draft === 'string' ? draft : '')
 
-/** A form nobody has filled in, with what the schema proposes. */
+/** An empty form with the schema's defaults. */
 export const newForm = (fields: readonly SchemaField[]): GroupValue =>
   Object.fromEntries(fields.map((field) => [field.name, newDraft(field)]))
 
@@ -37,7 +37,7 @@ export function newDraft(field: SchemaField): FormValue {
   }
 }
 
-/** The form that gives these arguments, or null where no form can show them. */
+/** The form for these arguments, or null if no form can show them. */
 export function draftOf(
   fields: readonly SchemaField[],
   args: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function draftOf(
   return Object.fromEntries(entries)
 }
 
-/** What is not among the arguments was left out on purpose, so the schema's proposal does not come back. */
+/** Missing arguments were left out on purpose, so the schema's defaults do not return. */
 const emptied = (field: SchemaField): FormValue => newDraft({ ...field, initial: undefined })
 
 function draftOfValue(field: SchemaField, value: unknown): FormValue | null {
@@ -81,7 +81,7 @@ function draftOfValue(field: SchemaField, value: unknown): FormValue | null {
   }
 }
 
-/** A text that would be read as a number keeps its quotes. */
+/** A text that looks like a number keeps its quotes. */
 function scalarWords(value: unknown): string | null {
   if (typeof value === 'object') return null
   const plain = typeof value === 'string' && 'problem' in parseJsonText(value)

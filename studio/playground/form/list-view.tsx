@@ -1,13 +1,14 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
 import { useRef } from 'react'
+import { GhostButton } from '../../ui/buttons.tsx'
 import { FieldError, Help, Required } from '../../ui/labelled.tsx'
 import type { ListField } from '../../ui/schema-field.ts'
 import { placeIn } from './arguments.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
 import { formItems, newDraft } from './form-value.ts'
 
-/** A list one can add to and take from; the item just added has the focus. */
+/** An editable list; a new item gets the focus. */
 export function ListView({
   field,
   draft,
@@ -46,15 +47,13 @@ export function ListView({
                 label={`${field.label} ${index + 1}`}
               />
             </div>
-            <Button
-              color="secondary"
-              variant="ghost"
+            <GhostButton
               uniform
               aria-label={`Remove ${field.label} ${index + 1}`}
               onClick={() => onChange(items.toSpliced(index, 1))}
             >
               <Trash />
-            </Button>
+            </GhostButton>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/jso
 import { textsOf } from '../../host/read.ts'
 import type { SchemaField } from '../../ui/schema-field.ts'
 
-/** Beyond this a schema is most likely one that holds itself. */
+/** A deeper schema is most likely recursive. */
 const DEEPEST = 6
 const LONG_TEXT = 200
 const LONG_WORDS = /(text|body|content|message|markdown|description|prompt|notes?|html)$/i
@@ -87,7 +87,7 @@ function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
   return resolved({ ...asJsonObject(found), ...beside }, root, steps + 1)
 }
 
-/** A value that may also be null is asked for like one that may not: leaving it out says the same. */
+/** A nullable value is treated as optional: leaving it out means the same. */
 function plain(schema: JsonObject, root: JsonObject): JsonObject {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null')
@@ -114,7 +114,7 @@ function optionsOf(schema: JsonObject): { value: unknown; label: string }[] | nu
 
 const SCALARS = ['string', 'number', 'integer', 'boolean']
 
-/** One of several plain types, a text among them. */
+/** True for a union of plain types that includes text. */
 function isScalar(schema: JsonObject): boolean {
   const branches = schema.anyOf ?? schema.oneOf
   const types = Array.isArray(branches) ? branches.map((branch) => asJsonObject(branch).type) : []
@@ -143,7 +143,7 @@ const numberLimits = (schema: JsonObject) => ({
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
-/** Schema libraries write the largest safe integer where there is no limit; nobody needs to read that. */
+/** Schema libraries write the largest safe integer for no limit; nobody needs to read that. */
 const sensible = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

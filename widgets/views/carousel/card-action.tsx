@@ -14,7 +14,7 @@ interface CardActionProps {
   solid: boolean
 }
 
-/** The card's one call to action: out to its page, or back to the chat. */
+/** The card's single action: opens its page, or sends a message. */
 export function CardAction({ item: { title, action, url }, solid }: CardActionProps) {
   const { sendFollowUpMessage } = useActions()
   const say = useSay()
@@ -48,6 +48,7 @@ interface AskProps {
 }
 
 function Ask({ action, title, send }: AskProps) {
+  const say = useSay()
   const [state, setState] = useState<'ready' | 'sending' | 'refused'>('ready')
   const ask = () => {
     setState('sending')
@@ -70,7 +71,7 @@ function Ask({ action, title, send }: AskProps) {
       </Button>
       {state === 'refused' && (
         <p role="alert" className="mt-1 text-xs text-secondary">
-          That was not sent. Try again.
+          {say('That was not sent. Try again.')}
         </p>
       )}
     </Place>
@@ -79,5 +80,5 @@ function Ask({ action, title, send }: AskProps) {
 
 const Place = ({ children }: { children: ReactNode }) => <div className="mt-auto pt-3">{children}</div>
 
-/** Every card may say “Order”, so the item is named to the chat and to those who hear the button. */
+/** Every card may say “Order”, so messages and screen readers get the item's name too. */
 const spoken = (action: string, title: string) => `${action}: ${title}`

@@ -1,7 +1,7 @@
 import type { Item } from '../../parts/item.ts'
 import type { CardItem } from './item.ts'
 
-/** A row of a made app as a card. Its title says what the picture shows. */
+/** A made app's row as a card. Its title describes the picture. */
 export const cardOf = (item: Item): CardItem => ({
   key: item.key,
   title: item.title,
@@ -16,6 +16,6 @@ export const cardOf = (item: Item): CardItem => ({
   facts: item.facts,
 })
 
-/** Where no row has a picture no card leaves room for one; where some have, a letter stands for the others. */
+/** If no row has a picture, no card leaves room for one; if some have, the others show a letter. */
 export const picturesFor = (items: readonly { image: string | null }[]) =>
   items.some(({ image }) => image) ? 'letters' : 'none'

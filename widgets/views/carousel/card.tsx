@@ -77,8 +77,8 @@ const CardBadge = ({ children }: { children: string }) => (
 )
 
 /**
- * Three lines at most: one shared by subtitle and price, two of description; two facts below, as the layout says there is room for. A card
- * that is narrow for its text was enlarged by the reader, who then gets every word.
+ * At most three lines: one shared by subtitle and price, two of description; two facts below if there is room. A card
+ * that is narrow for its text was enlarged by the user, so it shows everything.
  */
 function Lines({ item: { subtitle, price, description, facts = [] } }: { item: CardItem }) {
   return (

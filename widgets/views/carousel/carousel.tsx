@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { StepButton } from '../../parts/step-button.tsx'
 import { useNumber } from '../../parts/use-number.ts'
+import { useSay } from '../../parts/use-say.ts'
 import { CarouselCard } from './card.tsx'
 import type { CardItem, CardLook } from './item.ts'
 import { Title } from './title.tsx'
@@ -12,6 +13,7 @@ interface CarouselProps extends CardLook {
 }
 
 export function Carousel({ title, items, ...look }: CarouselProps) {
+  const say = useSay()
   const row = useRef<HTMLUListElement>(null)
   const { range, scrollTo } = useSlides(row, items.length)
   const [announced, setAnnounced] = useState<VisibleSlides | null>(null)
@@ -26,7 +28,7 @@ export function Carousel({ title, items, ...look }: CarouselProps) {
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={title || 'Cards'}>
+    <section aria-roledescription="carousel" aria-label={title || say('Cards')}>
       {(title || !allInView) && (
         <div
           className={`mb-2 min-h-9 items-center justify-between gap-3 ${title ? 'flex' : 'hidden sm:flex'}`}
@@ -36,13 +38,13 @@ export function Carousel({ title, items, ...look }: CarouselProps) {
             <div className="hidden shrink-0 gap-1 sm:flex">
               <StepButton
                 to="previous"
-                label="Previous cards"
+                label={say('Previous cards')}
                 atEnd={range.first === 0}
                 onStep={() => showFrom(range.first - (range.last - range.first) - 1)}
               />
               <StepButton
                 to="next"
-                label="Next cards"
+                label={say('Next cards')}
                 atEnd={range.last === last}
                 onStep={() => showFrom(range.last + 1)}
               />
@@ -65,6 +67,7 @@ interface RowProps extends CardLook {
 
 /** One stop for Tab; the arrow keys walk from card to card. */
 function Row({ row, items, heading, scrollTo, ...look }: RowProps) {
+  const say = useSay()
   const number = useNumber()
   const [current, setCurrent] = useState(0)
 
@@ -93,7 +96,7 @@ function Row({ row, items, heading, scrollTo, ...look }: RowProps) {
           <div
             role="group"
             aria-roledescription="card"
-            aria-label={`Card ${number(index + 1)} of ${number(items.length)}: ${item.title}`}
+            aria-label={`${say('Card {place} of {count}', { place: number(index + 1), count: number(items.length) })}: ${item.title}`}
             tabIndex={index === current ? 0 : -1}
             className="flex w-full min-w-0 rounded-xl"
           >
@@ -114,12 +117,17 @@ function placeAfter(key: string, current: number, count: number, mirrored: boole
 }
 
 function Announcement({ range, count }: { range: VisibleSlides | null; count: number }) {
+  const say = useSay()
   const number = useNumber()
   const words =
     range &&
     (range.first === range.last
-      ? `Card ${number(range.first + 1)} of ${number(count)}`
-      : `Cards ${number(range.first + 1)} to ${number(range.last + 1)} of ${number(count)}`)
+      ? say('Card {place} of {count}', { place: number(range.first + 1), count: number(count) })
+      : say('Cards {first} to {last} of {count}', {
+          first: number(range.first + 1),
+          last: number(range.last + 1),
+          count: number(count),
+        }))
   return (
     <p role="status" className="sr-only">
       {words}

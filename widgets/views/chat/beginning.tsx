@@ -1,25 +1,27 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ChatTripleDots } from '@openai/apps-sdk-ui/components/Icon'
 import { Empty } from '../../parts/states.tsx'
+import { useSay } from '../../parts/use-say.ts'
 
 const SUGGESTIONS = ['Sum up what we have so far', 'What should I do next?', 'Explain that more simply']
 
-/** Before the first message. Without a way to choose there is nobody to send to, so nothing is suggested. */
+/** Before the first message. Suggestions appear only if messages can be sent. */
 export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) {
+  const say = useSay()
   if (!onChoose) {
     return (
-      <Empty icon={<ChatTripleDots />} title="No messages yet">
-        Messages of this conversation will appear here.
+      <Empty icon={<ChatTripleDots />} title={say('No messages yet')}>
+        {say('Messages of this conversation will appear here.')}
       </Empty>
     )
   }
   return (
     <>
-      <Empty icon={<ChatTripleDots />} title="Start the conversation">
-        Write a message below, or begin with one of these.
+      <Empty icon={<ChatTripleDots />} title={say('Start the conversation')}>
+        {say('Write a message below, or begin with one of these.')}
       </Empty>
-      <ul aria-label="Suggestions" className="mt-4 flex flex-wrap justify-center gap-2">
-        {SUGGESTIONS.map((words) => (
+      <ul aria-label={say('Suggestions')} className="mt-4 flex flex-wrap justify-center gap-2">
+        {SUGGESTIONS.map((phrase) => say(phrase)).map((words) => (
           <li key={words} className="max-w-full">
             <Button
               color="secondary"

@@ -1,5 +1,6 @@
 import { useDisplayMode, useSafeArea } from '@chatui/runtime'
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../parts/use-say.ts'
 import { Beginning } from './beginning.tsx'
 import { Composer } from './composer.tsx'
 import type { EarlierMessage } from './earlier-message.ts'
@@ -7,6 +8,7 @@ import { MessageList } from './message-list.tsx'
 import { useConversation } from './use-conversation.ts'
 
 export function Chat({ opening }: { opening: readonly EarlierMessage[] }) {
+  const say = useSay()
   const { messages, send, retry } = useConversation()
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -34,7 +36,7 @@ export function Chat({ opening }: { opening: readonly EarlierMessage[] }) {
           <Composer field={field} draft={draft} onDraft={setDraft} onSend={send} />
         ) : (
           <p className="text-sm text-secondary">
-            Messages cannot be sent from here. Write in the chat instead.
+            {say('Messages cannot be sent from here. Write in the chat instead.')}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowUp } from '@openai/apps-sdk-ui/components/Icon'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { useSay } from '../../parts/use-say.ts'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -10,6 +11,7 @@ interface ComposerProps {
 }
 
 export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
+  const say = useSay()
   const hint = useId()
   const words = draft.trim()
   const send = () => {
@@ -18,7 +20,7 @@ export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
     onDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter chooses its spelling.
+    // During IME composition, Enter confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -38,19 +40,26 @@ export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
           value={draft}
           // An empty field keeps the page's direction; "auto" would turn its placeholder around.
           {...(draft && { dir: 'auto' })}
-          aria-label="Message"
+          aria-label={say('Message')}
           aria-describedby={hint}
-          placeholder="Write a message"
+          placeholder={say('Write a message')}
           className="field-sizing-content max-h-[8lh] min-w-0 flex-1 resize-none bg-transparent py-1.5 text-default outline-none placeholder:text-secondary"
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" color="primary" size="lg" uniform aria-label="Send message" disabled={!words}>
+        <Button
+          type="submit"
+          color="primary"
+          size="lg"
+          uniform
+          aria-label={say('Send message')}
+          disabled={!words}
+        >
           <ArrowUp />
         </Button>
       </div>
       <p id={hint} className="px-4 pt-2 text-xs text-secondary">
-        <bdi>Enter sends, Shift + Enter starts a new line. Answers appear in the chat.</bdi>
+        <bdi>{say('Enter sends, Shift + Enter starts a new line. Answers appear in the chat.')}</bdi>
       </p>
     </form>
   )

@@ -1,8 +1,7 @@
-/** A message that was there before the reader wrote anything. */
 export interface EarlierMessage {
   key: string
   from: 'reader' | 'other'
-  /** Who says it, to somebody who hears the page. */
+  /** The author's name for screen readers. */
   who: string
   text: string
   time: string

@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Check, ExclamationMarkCircle, Reload } from '@openai/apps-sdk-ui/components/Icon'
+import { useSay } from '../../parts/use-say.ts'
 import type { EarlierMessage } from './earlier-message.ts'
 import type { Conversation } from './use-conversation.ts'
 
@@ -8,21 +9,22 @@ interface MessageListProps extends Pick<Conversation, 'messages' | 'retry'> {
 }
 
 export function MessageList({ opening, messages, retry }: MessageListProps) {
+  const say = useSay()
   const newest = messages.at(-1)?.id
   return (
-    <div role="log" aria-live="polite" aria-label="Messages">
+    <div role="log" aria-live="polite" aria-label={say('Messages')}>
       <ol className="flex flex-col gap-4">
         {opening.map(({ key, ...said }) => (
           <OpeningMessage key={key} {...said} />
         ))}
         {messages.map((message) => (
           <li key={message.id} className="flex flex-col items-end gap-1 ps-10">
-            <span className="sr-only">You: </span>
+            <span className="sr-only">{say('You:')} </span>
             <p className={`text-default whitespace-pre-wrap wrap-anywhere ${BUBBLE}`} dir="auto">
               {message.text}
             </p>
             {message.status === 'failed' && <Failed {...(retry && { onRetry: () => retry(message) })} />}
-            {message.status === 'sending' && <p className="text-sm text-secondary">Sending…</p>}
+            {message.status === 'sending' && <p className="text-sm text-secondary">{say('Sending…')}</p>}
             {message.status === 'sent' && message.id === newest && <Sent />}
           </li>
         ))}
@@ -50,27 +52,29 @@ function OpeningMessage({ from, who, text, time }: Omit<EarlierMessage, 'key'>) 
   )
 }
 
-/** Said of the newest only: under every message it would be noise. */
+/** Only under the newest message; elsewhere it would be noise. */
 function Sent() {
+  const say = useSay()
   return (
     <p className="flex items-center gap-1 text-sm text-secondary">
       <Check aria-hidden="true" className="size-4" />
-      Sent
+      {say('Sent')}
     </p>
   )
 }
 
 function Failed({ onRetry }: { onRetry?: () => void }) {
+  const say = useSay()
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
       <p className="flex items-center gap-1 text-danger-soft">
         <ExclamationMarkCircle aria-hidden="true" className="size-4" />
-        Not sent
+        {say('Not sent')}
       </p>
       {onRetry && (
         <Button color="secondary" variant="ghost" size="sm" opticallyAlign="end" onClick={onRetry}>
           <Reload aria-hidden="true" />
-          Try again
+          {say('Try again')}
         </Button>
       )}
     </div>

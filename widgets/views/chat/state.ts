@@ -7,8 +7,8 @@ export interface SentMessage {
 }
 
 /**
- * What the host keeps. A message under way is kept as not sent: nobody can say what became of it once
- * the frame is gone, so the reader is offered another try.
+ * The stored state. A message being sent is stored as not sent: nobody knows its result once the frame is gone, so the
+ * user can retry.
  */
 export interface ChatState {
   messages: SentMessage[]

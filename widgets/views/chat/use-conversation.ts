@@ -6,7 +6,7 @@ export type SendStatus = 'sending' | 'sent' | 'failed'
 
 export interface Conversation {
   messages: (SentMessage & { status: SendStatus })[]
-  /** Absent where the host takes no messages. */
+  /** Absent if the host takes no messages. */
   send?: (words: string) => void
   retry?: (message: SentMessage) => void
 }
@@ -34,7 +34,7 @@ export function useConversation(): Conversation {
         ),
       }))
     } catch {
-      // The message stays as not sent, which is what the reader is shown.
+      // The message stays marked as not sent.
     } finally {
       setUnderWay((before) => new Set([...before].filter((other) => other !== id)))
     }

@@ -6,9 +6,9 @@ import type { Item } from '../../parts/item.ts'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Tags } from '../../parts/tags.tsx'
+import { useSay } from '../../parts/use-say.ts'
 import { LongWords } from './long-words.tsx'
 
-/** One item with everything that is known about it. */
 export function Detail({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) {
   return (
     <article className="flex flex-col gap-4">
@@ -60,9 +60,17 @@ function Marks({ words }: { words: readonly string[] }) {
 }
 
 function Open({ title, link }: { title: string; link: string }) {
+  const say = useSay()
   return (
-    <ButtonLink as={OutsideLink} href={link} external color="primary" size="lg" aria-label={`Open: ${title}`}>
-      Open
+    <ButtonLink
+      as={OutsideLink}
+      href={link}
+      external
+      color="primary"
+      size="lg"
+      aria-label={say('Open: {title}', { title })}
+    >
+      {say('Open')}
       <ArrowUpRight className="rtl:-scale-x-100" />
     </ButtonLink>
   )

@@ -4,7 +4,7 @@ import { useSay } from '../../parts/use-say.ts'
 /** About eight lines of a phone; a little more is shown whole rather than hide its end. */
 const LONG = 420
 
-/** A text as it was written, in full only when asked where it is long. */
+/** A text that is shortened until the user asks for all of it. */
 export function LongWords({ children }: { children: string }) {
   const [open, setOpen] = useState(false)
   const say = useSay()

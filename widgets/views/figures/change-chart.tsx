@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSay } from '../../parts/use-say.ts'
 import type { Bar, Comparison } from './change.ts'
 
 const MOST_BARS = 12
@@ -8,8 +9,12 @@ interface Scale {
   most: number
 }
 
-/** Bars from one zero line on one linear scale. Every bar's words stand beside it, so the drawing itself is silent. */
+/**
+ * Bars from one zero line on one linear scale. Every bar has a label next to it, so the drawing is hidden from screen
+ * readers.
+ */
 export function ChangeChart({ unit, bars, of, locale }: Comparison & { locale: string }) {
+  const say = useSay()
   const title = useId()
   const drawn = bars.slice(0, MOST_BARS)
   const values = drawn.map(({ change }) => change.value)
@@ -18,7 +23,7 @@ export function ChangeChart({ unit, bars, of, locale }: Comparison & { locale: s
   return (
     <section aria-labelledby={title} className="@container min-w-0">
       <h3 id={title} className="pb-2 font-medium text-default">
-        <bdi>{unit ? `Changes compared, in ${unit}` : 'Changes compared'}</bdi>
+        <bdi>{unit ? say('Changes compared, in {unit}', { unit }) : say('Changes compared')}</bdi>
       </h3>
       <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-xl border px-4 py-2 @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
         {drawn.map((bar) => (

@@ -1,14 +1,13 @@
 import { ArrowDownSm, ArrowUpSm, Minus } from '@openai/apps-sdk-ui/components/Icon'
+import { useSay } from '../../parts/use-say.ts'
 import { changeIn, type Direction } from './change.ts'
 
 const MARKS = { up: ArrowUpSm, down: ArrowDownSm, same: Minus }
-const WORDS: Record<Direction, string> = { up: 'Up: ', down: 'Down: ', same: 'No change: ' }
+const WORDS: Record<Direction, string> = { up: 'Up', down: 'Down', same: 'No change' }
 
-/**
- * The direction is a mark and a word. It has no red or green: whether more is better depends on what is
- * counted, and that is not known here.
- */
+/** The direction is an icon and a word, without red or green: nobody here knows if more is better. */
 export function ChangeNote({ change, locale }: { change: string; locale: string }) {
+  const say = useSay()
   const direction = changeIn(change, locale)?.direction
   if (!direction) {
     return (
@@ -24,7 +23,7 @@ export function ChangeNote({ change, locale }: { change: string; locale: string 
         aria-hidden="true"
         className={`mt-0.5 size-4 shrink-0 rounded-full ${direction === 'same' ? '' : 'bg-primary-soft-alpha text-default'}`}
       />
-      <span className="sr-only">{WORDS[direction]}</span>
+      <span className="sr-only">{say(WORDS[direction])}: </span>
       <bdi className="line-clamp-3 min-w-0 wrap-anywhere">{change}</bdi>
     </p>
   )

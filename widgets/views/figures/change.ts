@@ -10,8 +10,8 @@ export interface FigureChange extends Quantity {
 const ARROWS: Record<string, string> = { '▲': '+', '↑': '+', '▼': '-', '↓': '-' }
 
 /**
- * A change as people write it: "+12%", "▼ 3", "-0.4 pts since May". Words after a number without a sign
- * may turn its meaning round ("3% lower"), so there it is left as words.
+ * A change as people write it: "+12%", "▼ 3", "-0.4 pts since May". Words after an unsigned number may reverse its
+ * meaning ("3% lower"), so it stays text.
  */
 export function changeIn(written: string, locale = 'en'): FigureChange | null {
   const signed = written.trim().replace(/^([▲↑▼↓])\s*[+−-]?\s*/u, (_, arrow: string) => ARROWS[arrow] ?? '')
@@ -33,11 +33,11 @@ export interface Bar {
 export interface Comparison {
   unit: string
   bars: Bar[]
-  /** How many stats there are in all, with those whose change is in another unit or is no number. */
+  /** The number of all stats, including those with other units or without a number. */
   of: number
 }
 
-/** The most stats whose changes may honestly share one scale; null where a chart would say nothing. */
+/** The most stats whose changes can share one scale; null if a chart would add nothing. */
 export function comparisonOf(stats: readonly Stat[], locale = 'en'): Comparison | null {
   const byUnit = new Map<string, Bar[]>()
   for (const stat of stats) {

@@ -3,6 +3,5 @@ export interface Stat {
   label: string
   value: string | number
   change: string
-  /** A line about it, where there is one. */
   note?: string
 }

@@ -2,6 +2,7 @@ import { Images } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../../parts/heading.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { useNumber } from '../../parts/use-number.ts'
+import { useSay } from '../../parts/use-say.ts'
 import { Gallery } from './gallery.tsx'
 import type { GalleryImage } from './image.ts'
 import { GRID } from './tiles.tsx'
@@ -9,11 +10,12 @@ import { GRID } from './tiles.tsx'
 const SKELETON_TILES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 export function Collection({ title, images }: { title: string; images: GalleryImage[] }) {
+  const say = useSay()
   const number = useNumber()
   if (images.length === 0) {
     return (
-      <Empty icon={<Images />} title="No pictures yet">
-        Ask for pictures of something to see them here.
+      <Empty icon={<Images />} title={say('No pictures yet')}>
+        {say('Ask for pictures of something to see them here.')}
       </Empty>
     )
   }

@@ -26,7 +26,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
     fullscreen.leave()
   }, [opened, fullscreen.leave])
 
-  // The host has its own way out of fullscreen, and it closes the picture too.
+  // The host has its own way to leave fullscreen, which closes the picture too.
   useEffect(() => {
     if (fullscreen.wasLeft) close()
   }, [fullscreen.wasLeft, close])

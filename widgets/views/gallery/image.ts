@@ -1,10 +1,10 @@
 export interface GalleryImage {
   key: string
-  /** Null where the address cannot be shown; a placeholder stands there. */
+  /** Null if the address cannot be shown; a placeholder appears. */
   src: string | null
-  /** What is in it: its alternative text, else its caption, else nothing. */
+  /** Its alternative text, otherwise its caption, otherwise empty. */
   description: string
   caption: string
-  /** Whose first letter stands for a picture that is missing. */
+  /** The name whose first letter replaces a missing picture. */
   name?: string
 }

@@ -9,7 +9,7 @@ export function stepOf(key: string, count: number): number | null {
   return key === forward ? 1 : -1
 }
 
-/** A modal dialog in a frame lets Tab out to the chat around it; this keeps it in. */
+/** In a frame, a modal dialog lets Tab escape to the chat around it; this keeps it in. */
 export function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled]), a[href]')

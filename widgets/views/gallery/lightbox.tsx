@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { Picture } from '../../parts/picture.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
 import { useNumber } from '../../parts/use-number.ts'
+import { useSay } from '../../parts/use-say.ts'
 import type { GalleryImage } from './image.ts'
 import { keepFocusIn, stepOf } from './keys.ts'
 import { usePlaceOver } from './use-place-over.ts'
@@ -22,6 +23,7 @@ const INLINE = 'absolute inset-x-4 inset-y-auto rounded-xl border border-default
 const FULLSCREEN = 'fixed inset-0 h-dvh'
 
 export function Lightbox({ images, first, tile, grid, onClose }: LightboxProps) {
+  const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
   const fullscreen = useDisplayMode() === 'fullscreen'
@@ -48,7 +50,7 @@ export function Lightbox({ images, first, tile, grid, onClose }: LightboxProps) 
   return (
     <dialog
       ref={dialog}
-      aria-label="Picture viewer"
+      aria-label={say('Picture viewer')}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && onClose()}
@@ -97,6 +99,7 @@ interface BarProps {
 }
 
 function Bar({ index, count, description, go, closer, onClose }: BarProps) {
+  const say = useSay()
   const number = useNumber()
   return (
     <div className="flex items-center gap-1">
@@ -106,8 +109,18 @@ function Bar({ index, count, description, go, closer, onClose }: BarProps) {
       </p>
       {count > 1 && (
         <>
-          <StepButton to="previous" label="Previous picture" atEnd={index === 0} onStep={() => go(-1)} />
-          <StepButton to="next" label="Next picture" atEnd={index === count - 1} onStep={() => go(1)} />
+          <StepButton
+            to="previous"
+            label={say('Previous picture')}
+            atEnd={index === 0}
+            onStep={() => go(-1)}
+          />
+          <StepButton
+            to="next"
+            label={say('Next picture')}
+            atEnd={index === count - 1}
+            onStep={() => go(1)}
+          />
         </>
       )}
       <Button
@@ -116,7 +129,7 @@ function Bar({ index, count, description, go, closer, onClose }: BarProps) {
         variant="ghost"
         size="lg"
         uniform
-        aria-label="Close"
+        aria-label={say('Close')}
         onClick={onClose}
       >
         <X />

@@ -1,5 +1,6 @@
 import { Picture } from '../../parts/picture.tsx'
 import { useNumber } from '../../parts/use-number.ts'
+import { useSay } from '../../parts/use-say.ts'
 import type { GalleryImage } from './image.ts'
 
 /** As many columns as fit, and at least two; few pictures share the whole width. */
@@ -12,6 +13,7 @@ interface TilesProps {
 }
 
 export function Tiles({ images, total, onOpen }: TilesProps) {
+  const say = useSay()
   const number = useNumber()
   return (
     <ul className={GRID}>
@@ -20,7 +22,7 @@ export function Tiles({ images, total, onOpen }: TilesProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${image.description || 'Picture'}, ${number(index + 1)} of ${number(total)}`}
+            aria-label={`${image.description || say('Picture')}, ${say('{place} of {count}', { place: number(index + 1), count: number(total) })}`}
             onClick={(event) => onOpen(index, event.currentTarget)}
             className={`block w-full cursor-zoom-in overflow-hidden rounded-lg transition-opacity duration-150 hover:opacity-90 ${
               total === 1 ? 'aspect-[16/9]' : 'aspect-[4/3]'

@@ -1,15 +1,15 @@
 import { useActions, useDisplayMode } from '@chatui/runtime'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 type Stage = 'none' | 'asked' | 'given' | 'left'
 
-/** Takes the whole screen where the host gives it, and hands back only what it took. */
+/** Enters fullscreen if the host allows it, and leaves it only if it entered. */
 export function useFullscreen() {
   const mode = useDisplayMode()
   const { requestDisplayMode } = useActions()
   const [stage, setStage] = useState<Stage>('none')
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setStage((before) => {
       if (before === 'asked' && mode === 'fullscreen') return 'given'
       return before === 'given' && mode !== 'fullscreen' ? 'left' : before
@@ -19,7 +19,7 @@ export function useFullscreen() {
   const enter = useCallback(() => {
     if (mode === 'fullscreen' || !requestDisplayMode) return
     setStage('asked')
-    // A host that says no leaves the picture open in its place, which works as well.
+    // If the host refuses, the picture opens in place, which works as well.
     requestDisplayMode({ mode: 'fullscreen' }).catch(() => setStage('none'))
   }, [mode, requestDisplayMode])
 

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const SHORTEST_SWIPE = 40
 
-/** Calls back with one step on or back when a finger is drawn across. */
+/** Reports a step for each swipe. */
 export function useSwipe(go: (step: number) => void) {
   const from = useRef<number | null>(null)
   return {

@@ -1,6 +1,6 @@
 export interface MarkdownDocument {
   title: string
   markdown: string
-  /** The language the text is written in, where it was said; a screen reader speaks it so. */
+  /** The text's language, if given, for screen readers. */
   lang: string | undefined
 }

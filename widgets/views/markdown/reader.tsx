@@ -7,10 +7,11 @@ import { Blocks } from '../../../common/markdown/blocks.tsx'
 import { HeadingLevelsContext, headingLevels } from '../../../common/markdown/heading-levels.ts'
 import { OpenAddressContext } from '../../../common/markdown/open-address.ts'
 import { parse } from '../../../common/markdown/parse.ts'
+import { useSay } from '../../parts/use-say.ts'
 import { beginningOf } from './beginning.ts'
 import type { MarkdownDocument } from './document.ts'
 
-/** The document. In a chat a long one shows its beginning, since a card has no scroll of its own. */
+/** The document. In a chat a long one shows its beginning, since a card does not scroll. */
 export function Reader({ title, markdown, lang }: MarkdownDocument) {
   const parsed = useMemo(() => parse(markdown), [markdown])
   const beginning = useMemo(() => beginningOf(parsed), [parsed])
@@ -47,11 +48,12 @@ function repeats(title: string, tokens: readonly MarkedToken[]): boolean {
 }
 
 function MoreOfIt({ all, onToggle }: { all: boolean; onToggle: () => void }) {
+  const say = useSay()
   const { requestDisplayMode } = useActions()
   return (
     <div className="mx-auto mt-4 flex max-w-[44rem] flex-wrap gap-2 border-t pt-4">
       <Button color="secondary" variant="soft" size="lg" aria-expanded={all} onClick={onToggle}>
-        {all ? 'Show less' : 'Show all'}
+        {all ? say('Show less') : say('Show all')}
       </Button>
       {requestDisplayMode && (
         <Button
@@ -61,7 +63,7 @@ function MoreOfIt({ all, onToggle }: { all: boolean; onToggle: () => void }) {
           onClick={() => void requestDisplayMode({ mode: 'fullscreen' })}
         >
           <ExpandLg aria-hidden />
-          Full screen
+          {say('Full screen')}
         </Button>
       )}
     </div>

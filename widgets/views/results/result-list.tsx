@@ -9,7 +9,7 @@ const STEPS = { first: 10, step: 20 }
 export function ResultList({ results }: { results: readonly SearchResult[] }) {
   const locale = useLocale()
   const { shown, steps } = useShown(results.length, STEPS)
-  // Where all lead to one place, its address under each says nothing.
+  // If all results share one site, its address adds nothing.
   const sites = new Set(results.flatMap(({ url }) => (url ? [hostOf(url)] : [])))
   return (
     <>

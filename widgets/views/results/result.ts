@@ -6,11 +6,11 @@ export interface SearchResult {
   description: string
   url: string | null
   tags: string[]
-  /** A word beside where it leads, such as its date. */
+  /** A note next to the site, such as a date. */
   note?: string
-  /** Whatever else is known, as far as there is room. */
+  /** Other data, shown if there is room. */
   facts?: readonly Fact[]
 }
 
-/** Where a link leads, as people say it. */
+/** A link's host name for people. */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')

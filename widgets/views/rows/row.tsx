@@ -10,7 +10,7 @@ import { WholeLink } from '../../parts/whole-link.tsx'
 interface RowProps {
   item: Item
   heading: 'h2' | 'h3' | 'h4'
-  /** Whether any row has a picture; then all leave room for one, so that titles line up. */
+  /** True if any row has a picture; then all leave room for one, so that titles line up. */
   pictured: boolean
 }
 

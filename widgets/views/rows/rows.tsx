@@ -10,7 +10,6 @@ interface RowsProps {
   heading: 'h2' | 'h3' | 'h4'
 }
 
-/** Rows from top to bottom, divided by a hairline. */
 export function ItemRows({ items, heading }: RowsProps) {
   const locale = useLocale()
   const { shown, steps } = useShown(items.length, STEPS)

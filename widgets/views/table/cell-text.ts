@@ -2,7 +2,7 @@ import { fields } from '../../parts/read.ts'
 
 const DEEPEST = 3
 
-/** Any value as one line of words; nothing for what holds nothing. */
+/** Any value as one line of text; empty for an empty one. */
 export function tableCellText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)

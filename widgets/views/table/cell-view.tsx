@@ -4,7 +4,7 @@ import { OutsideLink } from '../../parts/outside-link.tsx'
 import { useSay } from '../../parts/use-say.ts'
 import type { Cell } from './cell.ts'
 
-/** Longer than this, a cell would make its row taller than the rows around it together. */
+/** A longer cell would make its row taller than all rows around it. */
 const LONG = 160
 
 export function CellView({ cell }: { cell: Cell }) {

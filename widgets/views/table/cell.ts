@@ -4,7 +4,7 @@ import { quantityIn } from '../../parts/numeric.ts'
 import { sayIn } from '../../parts/phrases/index.ts'
 import { tableCellText } from './cell-text.ts'
 
-/** One value, read once: what it is, how it sorts, how it is shown. */
+/** One value, parsed once: its type, sort key and text. */
 export type Cell =
   | { kind: 'number'; order: number; shown: string }
   | { kind: 'date'; order: number; shown: string; iso: string }
@@ -16,9 +16,8 @@ const BLANK: Cell = { kind: 'blank' }
 const STANDS_FOR_NOTHING = /^(?:[-–—]|n\/?a|null)?$/i
 
 interface Languages {
-  /** The reader's, for what is shown. */
   reader: string
-  /** The one the values are written in, for "1.200" and "3/4/2025". */
+  /** The values' own locale, for "1.200" and "3/4/2025". */
   written: string
 }
 
@@ -37,7 +36,7 @@ export function createCellReader({ reader, written }: Languages) {
     const moment = momentIn(value, written)
     if (!moment) return { kind: 'text', shown: value, href: webAddress(value) }
     const iso = new Date(moment.at).toISOString()
-    // Only ISO is a machine's writing; a date somebody wrote out stays as they wrote it.
+    // Only ISO dates are reformatted; a date that somebody wrote stays as written.
     const shown = isoMomentIn(value) ? (moment.hasTime ? instants : days).format(moment.at) : value
     return { kind: 'date', order: moment.at, shown, iso: moment.hasTime ? iso : iso.slice(0, 10) }
   }

@@ -8,7 +8,7 @@ export interface TableColumn {
   numeric: boolean
 }
 
-/** Every value read once, before any sort, so that a sort only compares. */
+/** Parses every value once, so that a sort only compares. */
 export function layOut(
   { columns, rows, locale }: TableData,
   reader: string,

@@ -12,13 +12,13 @@ export interface SortableRow {
 const RANK: Record<Cell['kind'], number> = { number: 0, date: 1, 'yes-no': 2, text: 3, blank: 4 }
 const BLANK: Cell = { kind: 'blank' }
 
-/** A header's next turn: up, down, then the order the rows came in. */
+/** The header's next state: ascending, descending, then the original order. */
 export function nextSort(sort: Sort | null, column: number): Sort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' }
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
-/** Rows in order. Blanks come last either way: nobody sorts a column to read what is missing. */
+/** Sorted rows. Blanks come last in both directions. */
 export function sortRows(
   rows: readonly SortableRow[],
   sort: Sort | null,

@@ -4,14 +4,14 @@ import { CellView } from './cell-view.tsx'
 import type { TableColumn } from './columns.ts'
 import type { SortableRow } from './sort.ts'
 
-/** Without a least width, a wide table would squeeze its longest texts into the tallest columns. */
+/** Without a minimum width, a wide table would squeeze its longest texts into the tallest columns. */
 function roomFor(cell: Cell | undefined): string {
   const length = cell?.kind === 'text' ? cell.shown.length : 0
   if (length > 48) return 'min-w-56'
   return length > 20 ? 'min-w-32 max-sm:min-w-48' : ''
 }
 
-/** Drawn again only when another row takes its place, so that showing more leaves the rows above alone. */
+/** Rendered again only when another row takes its place, so that showing more leaves the rows above alone. */
 export const TableRow = memo(function TableRow({
   row,
   columns,
@@ -33,7 +33,7 @@ export const TableRow = memo(function TableRow({
             } ${index === 0 ? 'sticky start-0 z-10 font-medium in-[[tabindex]]:border-e' : 'font-normal'}`}
           >
             <div
-              // A wide column is wider than its content, which then stands at the figures' own side.
+              // A wide column is wider than its content, which then stands at the figures' side.
               className={`max-w-80 ${numeric ? 'ms-auto' : ''} ${
                 index === 0 ? 'max-sm:max-w-[min(7rem,35vw)]' : roomFor(cell)
               }`}

@@ -1,8 +1,8 @@
 import { useLocale } from '@chatui/runtime'
 import { useId, useMemo, useState } from 'react'
 import { SidewaysScroll } from '../../../common/markdown/sideways-scroll.tsx'
-import { sayIn } from '../../parts/phrases/index.ts'
 import { ShowMore, useShown } from '../../parts/show-more.tsx'
+import { useSay } from '../../parts/use-say.ts'
 import { layOut } from './columns.ts'
 import type { TableData } from './data.ts'
 import { nextSort, type Sort, sortRows } from './sort.ts'
@@ -21,7 +21,7 @@ export function TableView({ data }: { data: TableData }) {
   const sortedBy = sort && columns[sort.column]?.name
   return (
     <>
-      <Caption id={caption} title={data.title} count={rows.length} locale={locale} />
+      <Caption id={caption} title={data.title} count={rows.length} />
       <SidewaysScroll label={data.title || 'Table'} className="relative rounded-xl border bg-surface">
         <table
           aria-labelledby={caption}
@@ -50,21 +50,17 @@ interface CaptionProps {
   id: string
   title: string
   count: number
-  locale: string
 }
 
-function Caption({ id, title, count, locale }: CaptionProps) {
+function Caption({ id, title, count }: CaptionProps) {
+  const say = useSay()
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 pb-3">
       <h2 id={id} className={title ? 'min-w-0 heading-sm text-default wrap-anywhere' : 'sr-only'} dir="auto">
-        {title || 'Table'}
+        {title || say('Table')}
       </h2>
       <p className="tabular text-sm text-secondary">
-        <bdi>
-          {sayIn(locale)(count === 1 ? '{count} row' : '{count} rows', {
-            count: new Intl.NumberFormat(locale).format(count),
-          })}
-        </bdi>
+        <bdi>{say('{count} rows', { count })}</bdi>
       </p>
     </div>
   )

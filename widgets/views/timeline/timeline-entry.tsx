@@ -10,7 +10,7 @@ import { type Stage, stageOf } from './stage.ts'
 interface MomentProps {
   item: Item
   heading: 'h2' | 'h3'
-  /** Whether any of them has a date; then all leave room for one. */
+  /** True if any entry has a date; then all leave room for one. */
   dated: boolean
   last: boolean
 }
@@ -75,7 +75,7 @@ const MARKS: Record<Stage, string> = {
   open: 'border-(--color-text-tertiary)',
 }
 
-/** The line runs from mark to mark and ends at the last. What is happening now carries the accent. */
+/** The line runs from mark to mark and ends at the last. The current step has the accent colour. */
 function Line({ stage, last }: { stage: Stage; last: boolean }) {
   return (
     <div aria-hidden="true" className="relative flex w-4 shrink-0 justify-center">

@@ -1,0 +1,41 @@
+/** Every action in the record, with its label. */
+export const EVENT_ACTIONS = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'sign-out': 'Signed out',
+  invite: 'Invited',
+  'sign-in-link': 'Created a sign-in link for',
+  password: 'Set a password',
+  role: 'Changed the role of',
+  groups: 'Changed the groups of',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  'delete-account': 'Deleted the account of',
+  link: 'Linked a company account to',
+  join: 'Joined with a company account',
+  'end-session': 'Signed out',
+  'create-token': 'Created a token',
+  'revoke-token': 'Revoked a token',
+  connect: 'Connected a chat',
+  disconnect: 'Disconnected a chat',
+  'create-service': 'Created the service account',
+  'new-secret': 'Renewed the secret of',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  'roll-back': 'Rolled back',
+  store: 'Changed the store listing of',
+  pack: 'Packaged',
+  delete: 'Deleted',
+  restore: 'Restored',
+  access: 'Changed the access to',
+  'set-secret': 'Set a secret of',
+  'delete-secret': 'Deleted a secret of',
+  'keep-messages': 'Changed whether messages are kept for',
+  'hand-over': 'Handed over',
+  'change-group': 'Changed a group',
+  settings: 'Changed the settings of',
+} as const
+
+export type EventAction = keyof typeof EVENT_ACTIONS
+
+export const EVENT_ACTION_NAMES = Object.keys(EVENT_ACTIONS) as [EventAction, ...EventAction[]]

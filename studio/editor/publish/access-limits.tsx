@@ -1,0 +1,74 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { type FormEvent, useId, useState } from 'react'
+import type { AccessView, AppLimits } from '../../../common/api/access.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
+
+const FIELDS: readonly { name: keyof AppLimits; label: string; says: string }[] = [
+  { name: 'callsPerPerson', label: 'Calls a minute, one person', says: 'calls a minute for one person' },
+  {
+    name: 'calls',
+    label: 'Calls a minute, everybody together',
+    says: 'calls a minute for everybody together',
+  },
+  { name: 'connections', label: 'Open requests, one person', says: 'open requests for one person' },
+]
+
+interface AccessLimitsProps {
+  access: AccessView
+  change(next: AccessView): Promise<boolean>
+  saving: boolean
+}
+
+const textOf = (limits: AppLimits) =>
+  Object.fromEntries(FIELDS.map(({ name }) => [name, String(limits[name] ?? '')]))
+
+/** How much of the app one person, and everybody together, may use. */
+export function AccessLimits({ access, change, saving }: AccessLimitsProps) {
+  const { limits } = access
+  const [texts, setTexts] = useState(() => textOf(limits))
+  const id = useId()
+  const set = FIELDS.filter(({ name }) => limits[name] !== null)
+  const written = Object.fromEntries(
+    FIELDS.map(({ name }) => [name, texts[name] ? Number(texts[name]) : null]),
+  ) as AppLimits
+  const isChanged = FIELDS.some(({ name }) => written[name] !== limits[name])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void change({ ...access, limits: written })
+  }
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer rounded-sm">
+        Limits
+        <span className="text-secondary">
+          {': '}
+          {set.map(({ name, says }) => `${limits[name]} ${says}`).join(', ') || 'those of this server'}
+        </span>
+      </summary>
+      <form onSubmit={save} className="mt-3 grid items-end gap-3 sm:grid-cols-3">
+        {FIELDS.map(({ name, label }) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} className="mb-1 block text-xs text-secondary">
+              {label}
+            </label>
+            <Input
+              id={`${id}-${name}`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={1_000_000}
+              placeholder="No limit of its own"
+              value={texts[name] ?? ''}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            />
+          </div>
+        ))}
+        {isChanged && (
+          <OutlineButton type="submit" className="justify-self-start" disabled={saving}>
+            Save limits
+          </OutlineButton>
+        )}
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@openai/apps-sdk-ui/components/Button'
+import { useState } from 'react'
+import { LISTING_LABELS, type ListingProblem } from '../../../common/store/listing.ts'
+import { request } from '../../ui/api.ts'
+import { failureReason } from '../../ui/failure-reason.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { Section } from '../section.tsx'
+
+interface PackageSectionProps {
+  id: string
+  slug: string
+  version: string | null
+  problems: readonly ListingProblem[]
+  save(): Promise<void>
+}
+
+/** What is still missing, and the package once nothing is. */
+export function PackageSection({ id, slug, version, problems, save }: PackageSectionProps) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [packed, setPacked] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const pack = async () => {
+    setBusy(true)
+    setFailed(null)
+    setPacked(null)
+    try {
+      await save()
+      const made = await request('POST /api/apps/:id/store/package', { params: { id } })
+      setRefused(made.problems)
+      if (made.zip === null) return
+      const bytes = Uint8Array.from(atob(made.zip), (letter) => letter.codePointAt(0) ?? 0)
+      download(new Blob([bytes], { type: 'application/zip' }), `${slug}-${made.version}.zip`)
+      download(new Blob([made.sheet], { type: 'text/markdown' }), `${slug}-${made.version}.md`)
+      setPacked(made.version)
+    } catch (error) {
+      setFailed(failureReason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const missing = missingFields(problems)
+  return (
+    <Section
+      title="Package"
+      lead={
+        version
+          ? `The last one was ${version}. The version rises by itself when something changes.`
+          : 'A ZIP for ChatGPT’s directory, and a sheet with what you type into the portals.'
+      }
+    >
+      <div className="flex max-w-2xl flex-col gap-3">
+        {missing.length > 0 && (
+          <p className="text-sm">
+            Still to do: <span className="text-secondary">{missing.join(', ')}</span>
+          </p>
+        )}
+        {refused.length > 0 && (
+          <ul aria-label="Why there is no package" className="list-disc ps-5 text-sm text-danger">
+            {refused.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {packed && (
+          <p role="status" className="text-sm text-secondary">
+            Packed version {packed}. Two files were downloaded.
+          </p>
+        )}
+        <Problem>{failed}</Problem>
+        <div>
+          <Button color="primary" loading={busy} disabled={problems.length > 0} onClick={() => void pack()}>
+            Download the package
+          </Button>
+        </div>
+        <p className="text-xs text-secondary">
+          Screenshots come with <code className="font-mono">vitrine pack {slug}</code>, which uses a browser.
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+/** Each field once, by its label. */
+const missingFields = (problems: readonly ListingProblem[]) => [
+  ...new Set(
+    problems.map(({ field }) => {
+      const name = field.split('.')[0] ?? ''
+      return Object.hasOwn(LISTING_LABELS, name) ? LISTING_LABELS[name as keyof typeof LISTING_LABELS] : name
+    }),
+  ),
+]
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,126 @@
+import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { useState } from 'react'
+import type { StoreTest } from '../../../common/api/store.ts'
+import { STORE_LIMITS } from '../../../common/store/limits.ts'
+import { request } from '../../ui/api.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { failureReason } from '../../ui/failure-reason.ts'
+import { FieldRow } from '../../ui/field-row.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Section } from '../section.tsx'
+import type { EditListing, Listing } from './use-store.ts'
+
+interface TestsSectionProps {
+  id: string
+  listing: Listing
+  tools: readonly string[]
+  edit: EditListing
+  /** Saves what was typed, which is what is tested. */
+  save(): Promise<void>
+}
+
+/** The messages that reviewers send, and what they lead to. */
+export function TestsSection({ id, listing, tools, edit, save }: TestsSectionProps) {
+  const [results, setResults] = useState<readonly StoreTest[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const run = async () => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      await save()
+      setResults((await request('POST /api/apps/:id/store/test', { params: { id } })).results)
+    } catch (error) {
+      setFailed(failureReason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const [tool = ''] = tools
+  const positive = Array.from(
+    { length: STORE_LIMITS.positive },
+    (_, index) => listing.positive[index] ?? emptyTest(tool),
+  )
+  const negative = Array.from(
+    { length: STORE_LIMITS.negative },
+    (_, index) => listing.negative[index] ?? { description: 'Nothing that the app knows.', prompt: '' },
+  )
+  const write = (kind: 'positive' | 'negative', index: number, prompt: string) => {
+    setResults(null)
+    const changed = <Test extends { prompt: string }>(tests: readonly Test[]) => {
+      const written = tests.map((test, place) => (place === index ? { ...test, prompt } : test))
+      return written.slice(0, written.findLastIndex((test) => test.prompt !== '') + 1)
+    }
+    edit(kind === 'positive' ? { positive: changed(positive) } : { negative: changed(negative) })
+  }
+  return (
+    <Section
+      title="Tests"
+      lead="Reviewers send these messages. Five must call your tool, three must not."
+      action={
+        <OutlineButton size="sm" loading={busy} onClick={() => void run()}>
+          Run the tests
+        </OutlineButton>
+      }
+    >
+      <div className="flex max-w-2xl flex-col gap-3">
+        {positive.map(({ prompt }, index) => (
+          <Message
+            // biome-ignore lint/suspicious/noArrayIndexKey: a test is known by its place
+            key={`positive-${index}`}
+            label={`Calls it, ${index + 1}`}
+            prompt={prompt}
+            result={results?.find(({ field }) => field === `positive.${index}`)}
+            onChange={(text) => write('positive', index, text)}
+          />
+        ))}
+        {negative.map(({ prompt }, index) => (
+          <Message
+            // biome-ignore lint/suspicious/noArrayIndexKey: a test is known by its place
+            key={`negative-${index}`}
+            label={`Does not call it, ${index + 1}`}
+            prompt={prompt}
+            result={results?.find(({ field }) => field === `negative.${index}`)}
+            onChange={(text) => write('negative', index, text)}
+          />
+        ))}
+        {results && (
+          <p role="status" className="text-sm text-secondary">
+            {results.filter(({ right }) => right).length} of {results.length} tests pass with the local model.
+          </p>
+        )}
+        <Problem>{failed}</Problem>
+      </div>
+    </Section>
+  )
+}
+
+const emptyTest = (tool: string) => ({
+  description: 'A question that the app has an answer to.',
+  prompt: '',
+  tools_triggered: tool,
+  expected_behavior: `Calls ${tool} and shows its answer.`,
+})
+
+interface MessageProps {
+  label: string
+  prompt: string
+  result: StoreTest | undefined
+  onChange(text: string): void
+}
+
+const Message = ({ label, prompt, result, onChange }: MessageProps) => (
+  <FieldRow
+    label={label}
+    problem={result && !result.right ? `Called ${result.called.join(', ') || 'nothing'}.` : null}
+  >
+    {(control) => (
+      <Input
+        {...control}
+        value={prompt}
+        maxLength={STORE_LIMITS.testText}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FieldRow>
+)

@@ -1,0 +1,18 @@
+import type { PersonView } from '../../common/api/people.ts'
+
+const ROLES: Readonly<Record<PersonView['role'], string>> = {
+  owner: 'Owner',
+  maker: 'Maker',
+  user: 'User',
+  auditor: 'Auditor',
+}
+
+export const roleName = (role: PersonView['role']) => ROLES[role]
+
+export const ROLE_OPTIONS = Object.entries(ROLES).map(([value, label]) => ({ value, label }))
+
+export const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

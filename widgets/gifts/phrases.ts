@@ -1,0 +1,267 @@
+import type { Catalogue } from '../parts/phrases/catalogue.ts'
+
+/** Phrases of these widgets alone, so that the others do not carry them. */
+export const GIFTS_PHRASES: Catalogue = {
+  de: {
+    'Ask for gift ideas, and open one from the list.':
+      'Fragen Sie nach Geschenkideen und öffnen Sie eine aus der Liste.',
+    Back: 'Zurück',
+    'Back to the list': 'Zurück zur Liste',
+    'Closer to what you starred': 'Näher an Ihren markierten',
+    'Finding ideas closer to what you starred': 'Es werden Ideen gesucht, die näher an Ihren markierten sind',
+    Gift: 'Geschenk',
+    'Gift ideas': 'Geschenkideen',
+    'Good for': 'Gut für',
+    'It may have been removed from the catalogue. Ask for other ideas.':
+      'Vielleicht wurde es aus dem Katalog entfernt. Fragen Sie nach anderen Ideen.',
+    'More ideas': 'Mehr Ideen',
+    'More like this': 'Mehr davon',
+    'More like this: {name}': 'Mehr davon: {name}',
+    'No ideas came': 'Es kamen keine Ideen',
+    'Not this': 'Nicht dies',
+    'Not this: {name}': 'Nicht dies: {name}',
+    'Nothing closer was found. Star other ideas, or tell the chat more about them.':
+      'Es wurde nichts Passenderes gefunden. Markieren Sie andere Ideen oder erzählen Sie dem Chat mehr.',
+    'Nothing fits that description closely. Nearly everybody is glad of these.':
+      'Zu dieser Beschreibung passt nichts genau. Über diese freut sich fast jeder.',
+    'Nothing fits yet': 'Noch passt nichts',
+    Occasions: 'Anlässe',
+    'Popular ideas': 'Beliebte Ideen',
+    'Price:': 'Preis:',
+    Refine: 'Verfeinern',
+    'Sent to the chat.': 'An den Chat gesendet.',
+    Share: 'Teilen',
+    'Share starred': 'Markierte teilen',
+    'Show only': 'Nur zeigen',
+    'Star what fits, then refine.': 'Markieren Sie, was passt, und verfeinern Sie dann.',
+    'Star {name}': '{name} markieren',
+    Starred: 'Markiert',
+    'Still nothing. Try again': 'Noch immer nichts. Noch einmal versuchen',
+    'Tell the chat a little about them: what they enjoy, how old they are, what they are to you.':
+      'Erzählen Sie dem Chat etwas über die Person: was sie mag, wie alt sie ist, wer sie für Sie ist.',
+    'Tell the chat more about them: what they enjoy, how old they are, what the occasion is.':
+      'Erzählen Sie dem Chat mehr über die Person: was sie mag, wie alt sie ist, was der Anlass ist.',
+    'That is all that fits. Tell the chat more about them for other ideas.':
+      'Mehr passt nicht. Erzählen Sie dem Chat mehr für andere Ideen.',
+    'The chat did not accept it. Try again.':
+      'Der Chat hat es nicht angenommen. Versuchen Sie es noch einmal.',
+    'The details are loading': 'Die Einzelheiten werden geladen',
+    'The gift ideas could not be fetched. Try again in a moment.':
+      'Die Geschenkideen konnten nicht geladen werden. Versuchen Sie es gleich noch einmal.',
+    'The ideas could not be refined, so these are the ones from before.':
+      'Die Ideen ließen sich nicht verfeinern; das sind die vorigen.',
+    'This gift is gone': 'Dieses Geschenk gibt es nicht mehr',
+    'This gift is not known': 'Dieses Geschenk ist unbekannt',
+    'Where to find it': 'Wo man es findet',
+    'Who is the gift for?': 'Für wen ist das Geschenk?',
+    'Why it fits:': 'Warum es passt:',
+  },
+  fr: {
+    'Ask for gift ideas, and open one from the list.':
+      'Demandez des idées de cadeaux et ouvrez-en une dans la liste.',
+    Back: 'Retour',
+    'Back to the list': 'Retour à la liste',
+    'Closer to what you starred': 'Plus proches de vos favoris',
+    'Finding ideas closer to what you starred': 'Recherche d’idées plus proches de vos favoris',
+    Gift: 'Cadeau',
+    'Gift ideas': 'Idées de cadeaux',
+    'Good for': 'Convient à',
+    'It may have been removed from the catalogue. Ask for other ideas.':
+      'Il a peut-être été retiré du catalogue. Demandez d’autres idées.',
+    'More ideas': 'Plus d’idées',
+    'More like this': 'Plus comme ça',
+    'More like this: {name}': 'Plus comme ça : {name}',
+    'No ideas came': 'Aucune idée reçue',
+    'Not this': 'Pas celui-ci',
+    'Not this: {name}': 'Pas celui-ci : {name}',
+    'Nothing closer was found. Star other ideas, or tell the chat more about them.':
+      'Rien de plus proche. Marquez d’autres idées ou dites-en plus à la discussion.',
+    'Nothing fits that description closely. Nearly everybody is glad of these.':
+      'Rien ne correspond de près à cette description. Celles-ci plaisent à presque tous.',
+    'Nothing fits yet': 'Rien ne convient pour le moment',
+    Occasions: 'Occasions',
+    'Popular ideas': 'Idées populaires',
+    'Price:': 'Prix :',
+    Refine: 'Affiner',
+    'Sent to the chat.': 'Envoyé dans la discussion.',
+    Share: 'Partager',
+    'Share starred': 'Partager les favoris',
+    'Show only': 'Afficher seulement',
+    'Star what fits, then refine.': 'Marquez ce qui convient, puis affinez.',
+    'Star {name}': 'Marquer {name}',
+    Starred: 'Favoris',
+    'Still nothing. Try again': 'Toujours rien. Réessayer',
+    'Tell the chat a little about them: what they enjoy, how old they are, what they are to you.':
+      'Dites-en un peu à la discussion : ses goûts, son âge, qui elle est pour vous.',
+    'Tell the chat more about them: what they enjoy, how old they are, what the occasion is.':
+      'Dites-en plus à la discussion : ses goûts, son âge, l’occasion.',
+    'That is all that fits. Tell the chat more about them for other ideas.':
+      'C’est tout ce qui convient. Dites-en plus à la discussion pour d’autres idées.',
+    'The chat did not accept it. Try again.': 'La discussion ne l’a pas accepté. Réessayez.',
+    'The details are loading': 'Chargement des détails',
+    'The gift ideas could not be fetched. Try again in a moment.':
+      'Les idées de cadeaux n’ont pas pu être chargées. Réessayez dans un instant.',
+    'The ideas could not be refined, so these are the ones from before.':
+      'Les idées n’ont pas pu être affinées ; voici les précédentes.',
+    'This gift is gone': 'Ce cadeau n’existe plus',
+    'This gift is not known': 'Ce cadeau est inconnu',
+    'Where to find it': 'Où le trouver',
+    'Who is the gift for?': 'Pour qui est le cadeau ?',
+    'Why it fits:': 'Pourquoi il convient :',
+  },
+  es: {
+    'Ask for gift ideas, and open one from the list.': 'Pida ideas de regalo y abra una de la lista.',
+    Back: 'Atrás',
+    'Back to the list': 'Volver a la lista',
+    'Closer to what you starred': 'Más parecidas a las marcadas',
+    'Finding ideas closer to what you starred': 'Buscando ideas más parecidas a las marcadas',
+    Gift: 'Regalo',
+    'Gift ideas': 'Ideas de regalo',
+    'Good for': 'Bueno para',
+    'It may have been removed from the catalogue. Ask for other ideas.':
+      'Puede que se haya retirado del catálogo. Pida otras ideas.',
+    'More ideas': 'Más ideas',
+    'More like this': 'Más como este',
+    'More like this: {name}': 'Más como este: {name}',
+    'No ideas came': 'No han llegado ideas',
+    'Not this': 'Este no',
+    'Not this: {name}': 'Este no: {name}',
+    'Nothing closer was found. Star other ideas, or tell the chat more about them.':
+      'No hay nada más parecido. Marque otras ideas o cuente más al chat.',
+    'Nothing fits that description closely. Nearly everybody is glad of these.':
+      'Nada encaja bien con esa descripción. Estas gustan a casi todo el mundo.',
+    'Nothing fits yet': 'Aún no encaja nada',
+    Occasions: 'Ocasiones',
+    'Popular ideas': 'Ideas populares',
+    'Price:': 'Precio:',
+    Refine: 'Afinar',
+    'Sent to the chat.': 'Enviado al chat.',
+    Share: 'Compartir',
+    'Share starred': 'Compartir los marcados',
+    'Show only': 'Mostrar solo',
+    'Star what fits, then refine.': 'Marque lo que encaje y luego afine.',
+    'Star {name}': 'Marcar {name}',
+    Starred: 'Marcados',
+    'Still nothing. Try again': 'Sigue sin haber nada. Intentar de nuevo',
+    'Tell the chat a little about them: what they enjoy, how old they are, what they are to you.':
+      'Cuente algo al chat: qué le gusta, qué edad tiene, quién es para usted.',
+    'Tell the chat more about them: what they enjoy, how old they are, what the occasion is.':
+      'Cuente más al chat: qué le gusta, qué edad tiene, cuál es la ocasión.',
+    'That is all that fits. Tell the chat more about them for other ideas.':
+      'Es todo lo que encaja. Cuente más al chat para otras ideas.',
+    'The chat did not accept it. Try again.': 'El chat no lo ha aceptado. Inténtelo de nuevo.',
+    'The details are loading': 'Cargando los detalles',
+    'The gift ideas could not be fetched. Try again in a moment.':
+      'No se han podido cargar las ideas. Inténtelo de nuevo en un momento.',
+    'The ideas could not be refined, so these are the ones from before.':
+      'No se han podido afinar las ideas; estas son las anteriores.',
+    'This gift is gone': 'Este regalo ya no está',
+    'This gift is not known': 'Este regalo no se conoce',
+    'Where to find it': 'Dónde encontrarlo',
+    'Who is the gift for?': '¿Para quién es el regalo?',
+    'Why it fits:': 'Por qué encaja:',
+  },
+  ja: {
+    'Ask for gift ideas, and open one from the list.': 'ギフトの案を尋ねて、リストから開いてください。',
+    Back: '戻る',
+    'Back to the list': 'リストに戻る',
+    'Closer to what you starred': 'スターを付けたものに近い案',
+    'Finding ideas closer to what you starred': 'スターを付けたものに近い案を探しています',
+    Gift: 'ギフト',
+    'Gift ideas': 'ギフトの案',
+    'Good for': 'おすすめの相手',
+    'It may have been removed from the catalogue. Ask for other ideas.':
+      'カタログから削除された可能性があります。ほかの案を尋ねてください。',
+    'More ideas': 'ほかの案',
+    'More like this': '似たもの',
+    'More like this: {name}': '似たもの: {name}',
+    'No ideas came': '案が届きませんでした',
+    'Not this': 'これ以外',
+    'Not this: {name}': 'これ以外: {name}',
+    'Nothing closer was found. Star other ideas, or tell the chat more about them.':
+      'より近いものはありませんでした。ほかの案にスターを付けるか、もっと教えてください。',
+    'Nothing fits that description closely. Nearly everybody is glad of these.':
+      'その説明にぴったりのものはありません。こちらはほぼ誰にでも喜ばれます。',
+    'Nothing fits yet': 'まだ合うものがありません',
+    Occasions: '機会',
+    'Popular ideas': '人気の案',
+    'Price:': '価格:',
+    Refine: '絞り込む',
+    'Sent to the chat.': 'チャットに送信しました。',
+    Share: '共有',
+    'Share starred': 'スター付きを共有',
+    'Show only': '絞り込み表示',
+    'Star what fits, then refine.': '合うものにスターを付けて、絞り込んでください。',
+    'Star {name}': '{name}にスターを付ける',
+    Starred: 'スター付き',
+    'Still nothing. Try again': 'まだ見つかりません。もう一度試す',
+    'Tell the chat a little about them: what they enjoy, how old they are, what they are to you.':
+      '好み、年齢、あなたとの関係など、相手についてチャットに教えてください。',
+    'Tell the chat more about them: what they enjoy, how old they are, what the occasion is.':
+      '好み、年齢、機会など、相手についてチャットに教えてください。',
+    'That is all that fits. Tell the chat more about them for other ideas.':
+      '合うものは以上です。ほかの案は、相手についてもっと教えてください。',
+    'The chat did not accept it. Try again.': 'チャットが受け付けませんでした。もう一度お試しください。',
+    'The details are loading': '詳細を読み込んでいます',
+    'The gift ideas could not be fetched. Try again in a moment.':
+      'ギフトの案を取得できませんでした。少し待ってからお試しください。',
+    'The ideas could not be refined, so these are the ones from before.':
+      '絞り込めなかったため、前の案を表示しています。',
+    'This gift is gone': 'このギフトはなくなりました',
+    'This gift is not known': 'このギフトは不明です',
+    'Where to find it': '入手先',
+    'Who is the gift for?': 'どなたへのギフトですか？',
+    'Why it fits:': '合う理由:',
+  },
+  ar: {
+    'Ask for gift ideas, and open one from the list.': 'اطلب أفكار هدايا وافتح إحداها من القائمة.',
+    Back: 'رجوع',
+    'Back to the list': 'العودة إلى القائمة',
+    'Closer to what you starred': 'أقرب إلى ما ميّزته',
+    'Finding ideas closer to what you starred': 'جارٍ البحث عن أفكار أقرب إلى ما ميّزته',
+    Gift: 'هدية',
+    'Gift ideas': 'أفكار هدايا',
+    'Good for': 'مناسبة لـ',
+    'It may have been removed from the catalogue. Ask for other ideas.':
+      'ربما أُزيلت من الكتالوج. اطلب أفكارًا أخرى.',
+    'More ideas': 'أفكار أخرى',
+    'More like this': 'المزيد مثل هذا',
+    'More like this: {name}': 'المزيد مثل هذا: {name}',
+    'No ideas came': 'لم تصل أي أفكار',
+    'Not this': 'ليس هذا',
+    'Not this: {name}': 'ليس هذا: {name}',
+    'Nothing closer was found. Star other ideas, or tell the chat more about them.':
+      'لم يُعثر على أقرب. ميّز أفكارًا أخرى أو أخبر المحادثة بالمزيد.',
+    'Nothing fits that description closely. Nearly everybody is glad of these.':
+      'لا شيء يطابق هذا الوصف تمامًا. هذه تُسعد الجميع تقريبًا.',
+    'Nothing fits yet': 'لا شيء مناسب بعد',
+    Occasions: 'المناسبات',
+    'Popular ideas': 'أفكار رائجة',
+    'Price:': 'السعر:',
+    Refine: 'تحسين',
+    'Sent to the chat.': 'أُرسل إلى المحادثة.',
+    Share: 'مشاركة',
+    'Share starred': 'مشاركة المميّزة',
+    'Show only': 'عرض فقط',
+    'Star what fits, then refine.': 'ميّز ما يناسب ثم حسّن النتائج.',
+    'Star {name}': 'تمييز {name}',
+    Starred: 'المميّزة',
+    'Still nothing. Try again': 'لا شيء بعد. حاول مرة أخرى',
+    'Tell the chat a little about them: what they enjoy, how old they are, what they are to you.':
+      'أخبر المحادثة قليلًا عنه: ما يحب، وعمره، وصلته بك.',
+    'Tell the chat more about them: what they enjoy, how old they are, what the occasion is.':
+      'أخبر المحادثة بالمزيد: ما يحب، وعمره، والمناسبة.',
+    'That is all that fits. Tell the chat more about them for other ideas.':
+      'هذا كل ما يناسب. أخبر المحادثة بالمزيد لأفكار أخرى.',
+    'The chat did not accept it. Try again.': 'لم تقبلها المحادثة. حاول مرة أخرى.',
+    'The details are loading': 'جارٍ تحميل التفاصيل',
+    'The gift ideas could not be fetched. Try again in a moment.': 'تعذّر جلب أفكار الهدايا. حاول بعد قليل.',
+    'The ideas could not be refined, so these are the ones from before.':
+      'تعذّر تحسين الأفكار، وهذه هي السابقة.',
+    'This gift is gone': 'لم تعد هذه الهدية متاحة',
+    'This gift is not known': 'هذه الهدية غير معروفة',
+    'Where to find it': 'أين تجدها',
+    'Who is the gift for?': 'لمن الهدية؟',
+    'Why it fits:': 'لماذا تناسب:',
+  },
+}
