@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { createLocalModel } from '../src/agent/local/local-model.ts'
@@ -6,6 +6,7 @@ import { createNeedleThread } from '../src/agent/local/needle/needle.ts'
 import { ruleSets } from '../src/agent/local/rules/index.ts'
 import type { ChatModel } from '../src/agent/turn/chat-model.ts'
 import { runTurn } from '../src/agent/turn/run-turn.ts'
+import type { ChatItem } from '../src/agent/turn/turn.ts'
 import { toolsInProcess } from '../src/chat/apps/in-process.ts'
 import type { App } from '../src/contract/index.ts'
 import { createMadeApp } from '../src/registry/made-app.ts'
@@ -20,6 +21,8 @@ interface Message {
   readonly table: string
   readonly lang: string
   readonly message: string
+  /** What the user asked the app before. */
+  readonly after?: string
 }
 
 interface Outcome {
@@ -37,8 +40,9 @@ const RAW = /invalid (?:arguments|input)|expected \w+, received|could not be use
 export async function benchChatRouting(): Promise<void> {
   const vectors = await openRowVectors(false)
   const source = createDataSource(vectors.rows, () => NOW)
-  const tables = readdirSync(join(folder, 'tables')).map((file) => file.replace(/\.csv$/, ''))
-  const apps = new Map(tables.map((table) => [table, appOf(table, source)]))
+  const files = tableFiles()
+  const tables = [...files.keys()]
+  const apps = new Map([...files].map(([table, file]) => [table, appOf(table, file, source)]))
   const questions = readMessages('questions.jsonl')
   const others = readMessages('offtopic.jsonl')
   const embedder = createLocalEmbedder()
@@ -52,6 +56,20 @@ export async function benchChatRouting(): Promise<void> {
   await vectors.close()
 }
 
+/** The set's own tables, or those of the open sets where it has none. */
+function tableFiles(): Map<string, string> {
+  const own = join(folder, 'tables')
+  const open = ['rows', 'rows-second', 'rows-third', 'rows-fourth', 'fifth']
+  const folders = existsSync(own)
+    ? [own]
+    : open.map((set) => join(import.meta.dirname, 'eval', set, 'tables'))
+  return new Map(
+    folders.flatMap((each) =>
+      readdirSync(each).map((file) => [file.replace(/\.csv$/, ''), join(each, file)]),
+    ),
+  )
+}
+
 function readMessages(file: string): Message[] {
   try {
     const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n')
@@ -62,8 +80,8 @@ function readMessages(file: string): Message[] {
 }
 
 /** As the studio makes an app from a sheet: named after the file, and its tool after the app. */
-function appOf(table: string, createSource: ReturnType<typeof createDataSource>): App {
-  const text = readFileSync(join(folder, 'tables', `${table}.csv`), 'utf8')
+function appOf(table: string, file: string, createSource: ReturnType<typeof createDataSource>): App {
+  const text = readFileSync(file, 'utf8')
   const [head = [], ...cells]: string[][] = parse(text, { bom: true, relaxColumnCount: true })
   const keys = head.map((label, index) => (index === 0 ? 'title' : label))
   const items = cells.map((line) => Object.fromEntries(keys.map((key, index) => [key, line[index] ?? ''])))
@@ -85,10 +103,9 @@ function appOf(table: string, createSource: ReturnType<typeof createDataSource>)
     },
     layout,
   )
-  const slug = table.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const { widget } = layout
   return createMadeApp({
-    slug,
+    slug: slugOf(table),
     content,
     layout,
     widget,
@@ -96,13 +113,16 @@ function appOf(table: string, createSource: ReturnType<typeof createDataSource>)
   })
 }
 
-/** The app, and those that follow it in the set. */
+const slugOf = (table: string) => table.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** The app, and those that follow it in the set, in the order of their names: being first must not help. */
 function someApps(tables: readonly string[], table: string, count: number): string[] {
   const start = tables.indexOf(table)
-  return Array.from(
+  const some = Array.from(
     { length: Math.min(count, tables.length) },
     (_, index) => tables[(start + index) % tables.length] ?? '',
   )
+  return some.sort()
 }
 
 const account = { id: 'bench', email: 'bench@example.org', role: 'user' } as const
@@ -112,20 +132,25 @@ async function askAll(messages: readonly Message[], model: ChatModel, within: (t
   const outcomes: (Message & Outcome & { right: string })[] = []
   for (const message of messages) {
     const apps = within(message.table)
-    const outcome = await ask(message.message, model, apps)
-    outcomes.push({ ...message, ...outcome, right: apps[0]?.slug ?? '' })
+    const right = slugOf(message.table)
+    const outcome = await ask(message, model, { apps, right })
+    outcomes.push({ ...message, ...outcome, right })
   }
   return outcomes
 }
 
-async function ask(text: string, model: ChatModel, apps: readonly App[]): Promise<Outcome> {
+async function ask(
+  { message, after }: Message,
+  model: ChatModel,
+  { apps, right }: { apps: readonly App[]; right: string },
+): Promise<Outcome> {
   const called: string[] = []
   let reply = ''
   const turn = runTurn({
     model,
     tools: toolsInProcess(apps, { account, observer }),
     instructions: '',
-    history: [{ role: 'user', text }],
+    history: [...(after ? earlier(after, right) : []), { role: 'user', text: message }],
     caller: account.id,
     signal: new AbortController().signal,
   })
@@ -137,6 +162,17 @@ async function ask(text: string, model: ChatModel, apps: readonly App[]): Promis
   }
   return { called, reply }
 }
+
+/** A question that the app has answered. */
+const earlier = (text: string, app: string): ChatItem[] => [
+  { role: 'user', text },
+  {
+    role: 'call',
+    call: { id: 'before', tool: app, app, name: app, arguments: { message: text } },
+    outcome: { content: [{ type: 'text', text: 'Found some.' }] },
+  },
+  { role: 'assistant', text: 'Found some.' },
+]
 
 type Asked = Awaited<ReturnType<typeof askAll>>
 

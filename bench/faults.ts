@@ -11,6 +11,7 @@ import type { DatabasePlace } from '../test/task-writers.ts'
 import { faultsInChat } from './chat-faults.ts'
 import { printTable } from './report.ts'
 import { faultsBySlowClients } from './slow-clients.ts'
+import { killsDuringWork, soakForMinutes } from './soak.ts'
 
 const RESTARTS = 10
 const KILLS = 5
@@ -111,12 +112,18 @@ async function ofDatabases(): Promise<boolean> {
 }
 
 /**
- * `npm run faults [databases|slow-clients|chat]`: breaks the database in every way we know while tasks are added, and says what
+ * `npm run faults [databases|slow-clients|chat|kills|soak]`: breaks the database in every way we know while tasks are added, and says what
  * became of them; holds thousands of connections while somebody else calls;
- * and kills the server while it answers in the chat.
+ * kills the server while it answers in the chat, and while people publish, upload and chat; and does all of that for ten minutes.
  */
 exitOnSignals()
-const parts = { databases: ofDatabases, 'slow-clients': faultsBySlowClients, chat: faultsInChat }
+const parts = {
+  databases: ofDatabases,
+  'slow-clients': faultsBySlowClients,
+  chat: faultsInChat,
+  kills: killsDuringWork,
+  soak: soakForMinutes,
+}
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts))
   if ((asked.length === 0 || asked.includes(name)) && !(await part())) process.exitCode = 1

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
@@ -10,7 +11,7 @@ import { exitOnSignals } from '../test/at-exit.ts'
 import { type FuzzReport, fuzz } from '../test/fuzz/fuzz.ts'
 import { startPostgres } from '../test/postgres.ts'
 import type { DatabasePlace } from '../test/task-writers.ts'
-import { startProcess } from './process.ts'
+import { type RunningProcess, startProcess } from './process.ts'
 import { printTable } from './report.ts'
 
 exitOnSignals()
@@ -46,21 +47,30 @@ async function makeOwner(place: DatabasePlace) {
   return { id, token }
 }
 
+/** A signal makes the server collect its garbage, so that what is left in the heap is what it holds. */
+const COLLECT = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())']
+const COLLECT_MS = 1000
+/** Requests between two collections, each of which holds up the server for a moment. */
+const COLLECT_EVERY = 25_000
+
 async function fuzzOn(name: string, databaseUrl: string | null): Promise<FuzzReport & { row: string[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'))
   const owner = await makeOwner({ databaseUrl, dataDir })
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
-  const server = await startProcess(['bin/vitrine.mjs', 'start'], { ...env, METRICS_TOKEN })
+  const program = [...COLLECT, 'bin/vitrine.mjs', 'start']
+  const server = await startProcess(program, { ...env, METRICS_TOKEN })
   await fuzz({ url: server.url, owner, requests: Math.min(WARM_UP, requests), seed: seed + requests })
   const before = server.memory()
   let high = before
-  const heap: number[] = []
-  const onProgress = async (sent: number) => {
-    high = Math.max(high, server.memory())
-    heap.push(await heapOf(server.url))
-    process.stderr.write(
-      `${name}: ${sent} sent, ${megabytes(server.memory())} MB, heap ${megabytes(heap.at(-1) ?? 0)} MB\n`,
-    )
+  const heap = [await heldHeap(server)]
+  const onProgress = async ({ sent, statuses, failures }: FuzzReport) => {
+    const memory = server.memory()
+    high = Math.max(high, memory)
+    const failed = `${statuses['5xx'] ?? 0} 5xx, ${failures.length} faults`
+    process.stderr.write(`${name}: ${sent} sent, ${failed}, ${megabytes(memory)} MB\n`)
+    if (sent % COLLECT_EVERY > 0) return
+    heap.push(await heldHeap(server))
+    process.stderr.write(`${name}: heap after a collection ${megabytes(heap.at(-1) ?? 0)} MB\n`)
   }
   const report = await fuzz({ url: server.url, owner, requests, seed, seconds, onProgress })
   const alive = await fetch(`${server.url}/healthz`).then(
@@ -68,22 +78,21 @@ async function fuzzOn(name: string, databaseUrl: string | null): Promise<FuzzRep
     () => false,
   )
   const after = alive ? server.memory() : 0
+  if (alive) heap.push(await heldHeap(server))
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   const { sent, statuses, failures } = report
   const replies = ['2xx', '3xx', '4xx', '5xx', 'no answer'].map((kind) => String(statuses[kind] ?? 0))
   const row = [name, String(sent), ...replies, String(failures.length), alive ? '0' : '1']
-  // Garbage comes and goes; what is held for ever lifts the lowest point.
-  const quarter = Math.ceil(heap.length / 4)
-  const lowest = (part: readonly number[]) => (part.length > 0 ? megabytes(Math.min(...part)) : '')
-  const heaps = [lowest(heap.slice(0, quarter)), lowest(heap.slice(-quarter))]
-  return { ...report, row: [...row, megabytes(before), megabytes(after), megabytes(high), ...heaps] }
+  return { ...report, row: [...row, ...[before, after, high].map(megabytes), heap.map(megabytes).join(' ')] }
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
 
-/** Bytes of objects, those that are garbage by now among them. */
-async function heapOf(url: string): Promise<number> {
+/** Bytes of the objects that the server still holds once its garbage is gone. */
+async function heldHeap({ pid, url }: RunningProcess): Promise<number> {
+  process.kill(pid, 'SIGUSR2')
+  await sleep(COLLECT_MS)
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await fetch(`${url}/metrics`, { headers }).then(
     (reply) => reply.text(),
@@ -112,8 +121,7 @@ const HEAD = [
   'MB before',
   'MB after',
   'MB most',
-  'heap MB, first quarter',
-  'last quarter',
+  'heap MB after each collection',
 ]
 printTable(
   HEAD,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { exitOnSignals } from '../test/at-exit.ts'
+import { benchAccess } from './access.ts'
 import { benchCalls } from './calls.ts'
 import { benchChat } from './chat.ts'
 import { benchChatRouting } from './chat-routing.ts'
@@ -18,6 +19,7 @@ import { benchRowsSpeed } from './rows-speed.ts'
 import { benchSentences } from './sentences.ts'
 import { benchSheets } from './sheets.ts'
 import { benchTasks } from './tasks.ts'
+import { benchWorkers } from './workers.ts'
 
 /**
  * `npm run bench [NAME…]`: each prints ratios, since the machine is shared and seconds mean little.
@@ -27,7 +29,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: async () => {
     await benchCalls()
     await benchOutside()
+    await benchAccess()
   },
+  workers: benchWorkers,
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,

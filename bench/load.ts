@@ -15,6 +15,7 @@ interface Load {
   seconds: number
   pid: number
   body?: string
+  headers?: Record<string, string>
 }
 
 /** A call without arguments. */
@@ -37,14 +38,21 @@ export function cpuMicros(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
-export async function measure({ url, connections, seconds, pid, body = demoCall }: Load): Promise<Sample> {
+export async function measure({
+  url,
+  connections,
+  seconds,
+  pid,
+  body = demoCall,
+  headers,
+}: Load): Promise<Sample> {
   const before = cpuMicros(pid)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     method: 'POST',
-    headers: callHeaders,
+    headers: { ...callHeaders, ...headers },
     body,
   })
   if (result.non2xx > 0 || result.errors > 0)

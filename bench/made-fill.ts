@@ -10,7 +10,7 @@ export const rows = Array.from({ length: 40 }, (_, at) => ({
   price: `$${at}`,
 }))
 
-const MAKER = '00000000-0000-4000-8000-000000000000'
+export const MAKER = '00000000-0000-4000-8000-000000000000'
 
 export const madeTool = {
   toolName: 'show_things',

@@ -23,7 +23,7 @@ const items = Array.from({ length: ROWS }, (_, at) => ({
 export async function benchPublish(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   await fillMade(dataDir, 0)
-  const server = await startProcess(['lib/cli/main.js', 'start'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const server = await startProcess(['bin/vitrine.mjs', 'start'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const api = async (path: string, content: unknown): Promise<{ id: string }> => {
     const reply = await fetch(`${server.url}/api/apps${path}`, {
       method: 'POST',

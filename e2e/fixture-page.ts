@@ -26,8 +26,11 @@ export const fixturesOf = (widget: string): PageFixture[] =>
   JSON.parse(readFileSync(join(built, `${widget}.fixtures.json`), 'utf8'))
 
 /** The widget's built HTML with `window.openai` set as ChatGPT sets it, before any script runs. */
-export function pageWithHost(widget: string, fixture: PageFixture, theme: 'light' | 'dark'): string {
-  const plain = readFileSync(join(built, `${widget}.html`), 'utf8')
+export const pageWithHost = (widget: string, fixture: PageFixture, theme: 'light' | 'dark'): string =>
+  htmlWithHost(readFileSync(join(built, `${widget}.html`), 'utf8'), fixture, theme)
+
+/** The same for HTML that was built elsewhere. */
+export function htmlWithHost(plain: string, fixture: PageFixture, theme: 'light' | 'dark'): string {
   const html = fixture.theme ? injectTheme(plain, readTheme(fixture.theme), 'Widget') : plain
   const globals = {
     toolInput: fixture.toolInput ?? {},

@@ -8,6 +8,8 @@ export interface OpenOptions {
   width?: number
   height?: number
   reducedMotion?: boolean
+  /** Takes the certificate of a stand-in for a tunnel, which nobody signed. */
+  anyCertificate?: boolean
 }
 
 /** A browser for a test file; each widget opens in a context of its own. */
@@ -25,9 +27,11 @@ export function browserForFile() {
     width = 768,
     height = 600,
     reducedMotion = false,
+    anyCertificate = false,
   }: OpenOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width, height },
+      ignoreHTTPSErrors: anyCertificate,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     })
     return context.newPage()

@@ -9,6 +9,7 @@ const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.js
 
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -30,8 +30,23 @@ const INDIRECT = [
     () => ['e2e/widgets/', 'e2e/runtime/', 'e2e/layouts/'],
   ],
   [/^studio\/chat\//, () => ['e2e/chat/']],
+  [/^common\/sheet\//, () => ['e2e/studio/import', 'e2e/studio/sheets', 'test/workbooks']],
+  [/^src\/(openapi|scaffold\/openapi|registry\/api-description)\//, () => ['e2e/studio/api-description']],
+  [/^(src\/http\/home|studio\/page)\//, () => ['src/http/studio', 'e2e/auth/pages', 'e2e/playground/gifts']],
+  [/^(common|src)\/store\//, () => ['src/store/', 'src/cli/pack', 'src/http/discovery']],
+  [/^src\/registry\/documents\//, () => ['e2e/studio/documents']],
+  [/^common\/connect-guides/, () => ['src/http/public/', 'e2e/public-page', 'e2e/studio/publish']],
+  [/^src\/(apps\/workshop|registry\/builder)\//, () => ['e2e/chat/workshop']],
   [/^studio\/(editor|home)\//, () => ['e2e/studio/']],
   [/^studio\/(ui|account|[^/]+$)/, () => ['e2e/studio/', 'e2e/chat/', 'e2e/playground/']],
+  [
+    /^(studio|src\/http)\/(people|record)\//,
+    () => ['e2e/auth/company', 'src/http/people/', 'src/http/record/'],
+  ],
+  // The table of routes reaches everything, so each part is tested where it is served.
+  [/^common\/api\/(people|record)/, (name) => [`src/http/${name}/`]],
+  [/^common\/api\/chat/, () => ['src/http/chat/']],
+  [/^common\/api\/(?!people|record|chat)/, () => ['src/http/apps/', 'test/api-client']],
   [/^studio\/(playground|host)\//, () => ['e2e/playground/', 'e2e/auth/playground']],
   [/^(studio\/page|src\/http\/public)\//, () => ['e2e/public-page', 'src/http/public/']],
   [
@@ -81,12 +96,14 @@ const INDIRECT = [
 ]
 
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
+/** Types leave no trace in what runs, and the compiler checks them. */
+const TYPES = /^(?:import|export) (?:type [^'\n]*|\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}) from '[^']*'/gm
 
 /** Who imports each file, by its path. */
 function importersOf(files) {
   const importers = new Map()
   for (const file of files.filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(join(root, path)))) {
-    for (const [, to] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+    for (const [, to] of readFileSync(join(root, file), 'utf8').replace(TYPES, '').matchAll(IMPORT)) {
       const path = posix.join(posix.dirname(file), to)
       for (const found of [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`])
         importers.set(found, [...(importers.get(found) ?? []), file])

@@ -13,7 +13,7 @@ onceFor('docs/site/node_modules/.installed', ['docs/site/package-lock.json'], 'i
 )
 
 // Vite resolves packages from the page that imports them, so the pages are copied to where VitePress is installed.
-const PAGES = [':(glob)*.md', 'docs', 'examples', 'models', 'runtime/README.md']
+const PAGES = [':(glob)*.md', 'docs', 'examples', 'models', ':(glob)bench/**/README.md', 'runtime/README.md']
 const pages = join(site, 'pages')
 rmSync(pages, { recursive: true, force: true })
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PAGES], {

@@ -11,7 +11,7 @@ function selected(args) {
 }
 
 await build()
-// Sweeps over every fixture and both databases are sampled otherwise.
+// Otherwise sweeps over fixtures and databases are sampled, and endurance tests run only if they are named.
 const full = process.argv.includes('--full') || process.env.TESTS === 'full'
 const { paths, tests, widgets = [] } = selected(process.argv.slice(2).filter((arg) => arg !== '--full'))
 if (tests?.length === 0) {
@@ -27,6 +27,10 @@ if (tests?.length === 0) {
       : 'testing, with both databases and a real browser…',
   )
   run(tool('vitest'), ['run', ...paths], {
-    env: { ...process.env, WIDGETS: widgets.join(), ...(full && { TESTS: 'full' }) },
+    env: {
+      ...process.env,
+      WIDGETS: widgets.join(),
+      TESTS: full ? 'full' : paths.length === 0 ? 'quick' : '',
+    },
   })
 }

@@ -4,21 +4,20 @@ import { createGiftModule } from './apps/gifts/module.ts'
 import { createTaskApps } from './apps/tasks/apps.ts'
 import type { AppModule } from './contract/index.ts'
 import type { Storage } from './storage/storage.ts'
-import type { StartAppThread } from './threads/app-thread.ts'
+import type { OpenAppThread } from './threads/app-thread.ts'
 
 export interface BuiltInParts {
   readonly storage: Pick<Storage, 'gifts' | 'tasks'>
-  readonly startThread: StartAppThread
-  /** The folder of the gift catalogue as it was built; null for none. */
+  readonly openThread: OpenAppThread
+  /** The built gift catalogue's folder; null for none. */
   readonly giftsDir: string | null
   readonly log: Logger
   clock(): Date
 }
 
-/** The Apps that come with Vitrine. */
 export const builtInModules = ({
   storage,
-  startThread,
+  openThread,
   giftsDir,
   log,
   clock,
@@ -26,7 +25,7 @@ export const builtInModules = ({
   createDisplayModule(clock),
   createGiftModule({
     gifts: storage.gifts,
-    startThread,
+    openThread,
     giftsDir,
     onError: (err) => log.error({ err }, 'gifts could not be indexed for search'),
   }),

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { BACKUP_TO_WORDS, type BackupPlace, type BackupSettings, backupPlace } from './backup-settings.ts'
 import { SettingError } from './errors.ts'
+import { type ProviderSettings, parseProviders } from './provider-settings.ts'
+import { collectorUrl, keyValues, SAMPLER_NAMES, type TelemetrySettings } from './telemetry-settings.ts'
 
 /** Everything the environment can change. `settings` is also what the table in docs/reference/settings.md is checked against. */
 export interface Config {
@@ -10,6 +14,10 @@ export interface Config {
   /** A folder with a folder for each app from outside. */
   appsDir: string | null
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | null
+  /** How many processes serve on this machine. */
+  workers: number
   /** The key that seals secrets; where neither is given it is in a file of the data folder. */
   secretKey: string | null
   secretKeyFile: string | null
@@ -17,8 +25,17 @@ export interface Config {
   /** The proxies whose word on a caller's address is taken: so many hops, or those at these addresses. */
   trustProxy: 'off' | number | readonly string[]
   appDomain: string | null
+  /** What proves to the MCP registry whose domain this is. */
+  registryAuth: string | null
   /** Pages elsewhere that may call Apps from a browser. */
   corsOrigins: readonly string[]
+  /** Companies' providers that people sign in with. */
+  providers: readonly ProviderSettings[]
+  /** Whether people can sign in with a password. */
+  passwords: 'on' | 'off'
+  /** The server that mail goes through; null for none. */
+  smtpUrl: string | null
+  mailFrom: string | null
   /** An issuer elsewhere whose tokens are taken instead of our own, exactly as it names itself. */
   issuer: string | null
   logLevel: LogLevel
@@ -35,7 +52,15 @@ export interface Config {
   metricsPort: number | null
   metricsHost: string
   metricsToken: string | null
+  /** Where traces and metrics are sent; null for nowhere. */
+  telemetry: TelemetrySettings | null
+  /** Backups on a schedule; null for none. */
+  backups: BackupSettings | null
   auditDays: number
+  /** Days that the record of what people do is kept. */
+  eventDays: number
+  /** What is set and is the same for every process, as the record shows it; secrets are `…`. */
+  shownSettings: Readonly<Record<string, string>>
   rateLimit: number | null
   /** Bytes of pictures. */
   picturesPerApp: number
@@ -79,9 +104,15 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
 }
 
+const MOST_WORKERS = 64
+
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 const listenAddress = (text: string) => (isIP(text) || HOST_NAME.test(text) ? text : undefined)
+
+const POSTGRES_WORDS = 'use postgres://user:password@host:5432/name'
+const postgresUrl = (text: string) =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined
 
 const VECTOR_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9])\/?$/
 
@@ -130,8 +161,10 @@ export const settings = {
   HOST: setting('127.0.0.1', 'use an IP address or a host name, such as 0.0.0.0', listenAddress),
   DATA_DIR: setting('./data', 'use the path of a folder', (text) => text),
   APPS_DIR: setting<string | null>(null, 'use the path of a folder', (text) => resolve(text)),
-  DATABASE_URL: setting<string | null>(null, 'use postgres://user:password@host:5432/name', (text) =>
-    URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) ? text : undefined,
+  DATABASE_URL: setting<string | null>(null, POSTGRES_WORDS, postgresUrl),
+  DATABASE_DIRECT_URL: setting<string | null>(null, POSTGRES_WORDS, postgresUrl),
+  WORKERS: setting(1, 'use a number of processes from 1 to 64, or auto', (text) =>
+    text === 'auto' ? Math.min(availableParallelism(), MOST_WORKERS) : wholeNumber(1, MOST_WORKERS)(text),
   ),
   SECRET_KEY: setting<string | null>(null, 'use 32 random characters or more', (text) =>
     text.length >= 32 ? text : undefined,
@@ -152,6 +185,11 @@ export const settings = {
   APP_DOMAIN: setting<string | null>(null, 'use a domain name, such as apps.example.com', (text) =>
     HOST_NAME.test(text) && text.includes('.') ? text.toLowerCase() : undefined,
   ),
+  MCP_REGISTRY_AUTH: setting<string | null>(
+    null,
+    'use the line that mcp-publisher prints, such as v=MCPv1; k=ed25519; p=…',
+    (text) => (/^v=MCPv1; k=\w+; p=\S+$/.test(text) ? text : undefined),
+  ),
   CORS_ORIGINS: setting<readonly string[] | null>(
     null,
     'use origins separated by commas, such as https://inspector.example.com; * is not allowed',
@@ -161,6 +199,20 @@ export const settings = {
     null,
     'use the address of an issuer, such as https://login.example.com/realms/main',
     (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
+  ),
+  OIDC_PROVIDERS: setting<readonly ProviderSettings[] | null>(
+    null,
+    'use a JSON list of providers, or the path of a file with one; see docs/reference/oauth.md',
+    parseProviders,
+  ),
+  PASSWORDS: setting<'on' | 'off'>('on', 'use on or off', (text) =>
+    text === 'on' || text === 'off' ? text : undefined,
+  ),
+  SMTP_URL: setting<string | null>(null, 'use smtp://user:password@host:587 or smtps://…', (text) =>
+    URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) ? text : undefined,
+  ),
+  MAIL_FROM: setting<string | null>(null, 'use an e-mail address, such as vitrine@example.com', (text) =>
+    /^[^@]+@[^@]+$/.test(text) ? text : undefined,
   ),
   LOG_LEVEL: setting<LogLevel>('info', `use one of ${LOG_LEVELS.join(', ')}`, (text) =>
     LOG_LEVELS.find((level) => level === text),
@@ -172,6 +224,10 @@ export const settings = {
     RATE_LIMIT_STORES.find((store) => store === text),
   ),
   AUDIT_DAYS: setting(90, 'use a number of days from 1 to 3650', wholeNumber(1, 3650)),
+  EVENT_DAYS: setting(365, 'use a number of days from 1 to 3650', wholeNumber(1, 3650)),
+  BACKUP_TO: setting<BackupPlace | null>(null, BACKUP_TO_WORDS, backupPlace),
+  BACKUP_EVERY: setting(24, 'use a number of hours from 1 to 720', wholeNumber(1, 720)),
+  BACKUP_KEEP: setting(7, 'use a number of backups from 1 to 500', wholeNumber(1, 500)),
   BODY_LIMIT: setting(
     1_048_576,
     'use a number of bytes from 1024 to 104857600',
@@ -212,6 +268,35 @@ export const settings = {
   METRICS_TOKEN: setting<string | null>(null, 'use 16 random characters or more, without spaces', (text) =>
     /^[\x21-\x7e]{16,}$/.test(text) ? text : undefined,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting<string | null>(
+    null,
+    'use the address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318',
+    collectorUrl,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting<Readonly<Record<string, string>> | null>(
+    null,
+    'use name=value, separated by commas',
+    keyValues,
+  ),
+  OTEL_SERVICE_NAME: setting('vitrine', 'use a name', (text) => text),
+  OTEL_RESOURCE_ATTRIBUTES: setting<Readonly<Record<string, string>> | null>(
+    null,
+    'use name=value, separated by commas',
+    keyValues,
+  ),
+  OTEL_TRACES_SAMPLER: setting<TelemetrySettings['sampler']>(
+    'parentbased_always_on',
+    `use one of ${SAMPLER_NAMES.join(', ')}`,
+    (text) => SAMPLER_NAMES.find((name) => name === text),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(1, 'use a share from 0 to 1', (text) =>
+    /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined,
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: setting(
+    60_000,
+    'use a number of milliseconds from 100 to 3600000',
+    wholeNumber(100, 3_600_000),
+  ),
   OUTGOING_ALLOW: setting<readonly string[] | null>(
     null,
     'use host names, addresses and ranges, separated by commas, such as 10.0.0.0/8,api.internal',
@@ -241,7 +326,17 @@ export const settings = {
   ),
 }
 
-const CONFIDENTIAL = new Set<string>(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN'])
+const CONFIDENTIAL = new Set<string>([
+  'DATABASE_URL',
+  'BACKUP_TO',
+  'DATABASE_DIRECT_URL',
+  'SECRET_KEY',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OPENAI_API_KEY',
+  'SMTP_URL',
+  'OIDC_PROVIDERS',
+])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -259,6 +354,26 @@ const readProvider = (env: Environment) => ({
   model: read(env, 'OPENAI_MODEL', settings.OPENAI_MODEL),
 })
 
+function readBackups(env: Environment): BackupSettings | null {
+  const to = read(env, 'BACKUP_TO', settings.BACKUP_TO)
+  const everyHours = read(env, 'BACKUP_EVERY', settings.BACKUP_EVERY)
+  const keep = read(env, 'BACKUP_KEEP', settings.BACKUP_KEEP)
+  return to === null ? null : { to, everyHours, keep }
+}
+
+function readTelemetry(env: Environment): TelemetrySettings | null {
+  const endpoint = read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', settings.OTEL_EXPORTER_OTLP_ENDPOINT)
+  const rest = {
+    headers: read(env, 'OTEL_EXPORTER_OTLP_HEADERS', settings.OTEL_EXPORTER_OTLP_HEADERS) ?? {},
+    serviceName: read(env, 'OTEL_SERVICE_NAME', settings.OTEL_SERVICE_NAME),
+    attributes: read(env, 'OTEL_RESOURCE_ATTRIBUTES', settings.OTEL_RESOURCE_ATTRIBUTES) ?? {},
+    sampler: read(env, 'OTEL_TRACES_SAMPLER', settings.OTEL_TRACES_SAMPLER),
+    ratio: read(env, 'OTEL_TRACES_SAMPLER_ARG', settings.OTEL_TRACES_SAMPLER_ARG),
+    metricsEveryMs: read(env, 'OTEL_METRIC_EXPORT_INTERVAL', settings.OTEL_METRIC_EXPORT_INTERVAL),
+  }
+  return endpoint === null ? null : { endpoint, ...rest }
+}
+
 function readPrices(env: Environment): Config['chatPrices'] {
   const input = read(env, 'CHAT_PRICE_IN', settings.CHAT_PRICE_IN)
   const output = read(env, 'CHAT_PRICE_OUT', settings.CHAT_PRICE_OUT)
@@ -267,6 +382,23 @@ function readPrices(env: Environment): Config['chatPrices'] {
   if (input === null) throw new SettingError('CHAT_PRICE_IN', '', PRICE_WORDS)
   if (output === null) throw new SettingError('CHAT_PRICE_OUT', '', PRICE_WORDS)
   return { input, output }
+}
+
+/** Where a process runs, which is its own. */
+const OF_PROCESS = new Set<string>([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'APPS_DIR',
+  'WORKERS',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'LOG_LEVEL',
+])
+
+function showSettings(env: Environment): Config['shownSettings'] {
+  const set = Object.keys(settings).filter((name) => env[name] && !OF_PROCESS.has(name))
+  return Object.fromEntries(set.map((name) => [name, CONFIDENTIAL.has(name) ? '…' : (env[name] ?? '')]))
 }
 
 export function readConfig(env: Environment = process.env): Config {
@@ -280,13 +412,20 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(read(env, 'DATA_DIR', settings.DATA_DIR)),
     appsDir: read(env, 'APPS_DIR', settings.APPS_DIR),
     databaseUrl: read(env, 'DATABASE_URL', settings.DATABASE_URL),
+    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL', settings.DATABASE_DIRECT_URL),
+    workers: read(env, 'WORKERS', settings.WORKERS),
     secretKey: read(env, 'SECRET_KEY', settings.SECRET_KEY),
     secretKeyFile: read(env, 'SECRET_KEY_FILE', settings.SECRET_KEY_FILE),
     publicUrl: read(env, 'PUBLIC_URL', settings.PUBLIC_URL),
     trustProxy: read(env, 'TRUST_PROXY', settings.TRUST_PROXY),
     appDomain: read(env, 'APP_DOMAIN', settings.APP_DOMAIN),
+    registryAuth: read(env, 'MCP_REGISTRY_AUTH', settings.MCP_REGISTRY_AUTH),
     corsOrigins: read(env, 'CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     issuer: read(env, 'OIDC_ISSUER', settings.OIDC_ISSUER),
+    providers: read(env, 'OIDC_PROVIDERS', settings.OIDC_PROVIDERS) ?? [],
+    passwords: read(env, 'PASSWORDS', settings.PASSWORDS),
+    smtpUrl: read(env, 'SMTP_URL', settings.SMTP_URL),
+    mailFrom: read(env, 'MAIL_FROM', settings.MAIL_FROM),
     logLevel: read(env, 'LOG_LEVEL', settings.LOG_LEVEL),
     devLogLevel: read(env, 'LOG_LEVEL', { ...settings.LOG_LEVEL, fallback: 'warn' }),
     rateLimit: read(env, 'RATE_LIMIT', settings.RATE_LIMIT),
@@ -294,6 +433,8 @@ export function readConfig(env: Environment = process.env): Config {
     picturesPerApp: read(env, 'PICTURES_PER_APP', settings.PICTURES_PER_APP),
     picturesPerMaker: read(env, 'PICTURES_PER_MAKER', settings.PICTURES_PER_MAKER),
     auditDays: read(env, 'AUDIT_DAYS', settings.AUDIT_DAYS),
+    eventDays: read(env, 'EVENT_DAYS', settings.EVENT_DAYS),
+    shownSettings: showSettings(env),
     bodyLimit: read(env, 'BODY_LIMIT', settings.BODY_LIMIT),
     bodyMemory: read(env, 'BODY_MEMORY', settings.BODY_MEMORY),
     requestTimeout: read(env, 'REQUEST_TIMEOUT', settings.REQUEST_TIMEOUT),
@@ -302,6 +443,8 @@ export function readConfig(env: Environment = process.env): Config {
     metricsPort: read(env, 'METRICS_PORT', settings.METRICS_PORT),
     metricsHost: read(env, 'METRICS_HOST', settings.METRICS_HOST),
     metricsToken: read(env, 'METRICS_TOKEN', settings.METRICS_TOKEN),
+    telemetry: readTelemetry(env),
+    backups: readBackups(env),
     outgoingAllow: read(env, 'OUTGOING_ALLOW', settings.OUTGOING_ALLOW) ?? [],
     openAi: apiKey === null ? null : { apiKey, ...readProvider(env) },
     chatPrices: readPrices(env),

@@ -33,6 +33,7 @@ const catalogue = {
     status: 409,
     message: 'Someone else changed this in the meantime. Reload it, then repeat your change.',
   },
+  DOCUMENT_UNREADABLE: { status: 422, message: "This page or document can't be read." },
   OPENAPI_UNREADABLE: { status: 422, message: "This OpenAPI document can't be used." },
   NOT_EJECTABLE: { status: 422, message: "This app can't be turned into a project." },
   SIGN_IN_REQUIRED: { status: 401, message: 'Sign in to use this app.' },
@@ -47,6 +48,10 @@ const catalogue = {
   APP_NOT_SHARED: {
     status: 403,
     message: "This app isn't shared with you. Ask its maker for access.",
+  },
+  TOOL_NOT_SHARED: {
+    status: 403,
+    message: "You don't have access to this tool. Ask the owner of this server for it.",
   },
   INVALID_QUERY: { status: 400, message: 'The request parameters are invalid.' },
   EMBEDDING_FAILED: {
@@ -113,6 +118,8 @@ const catalogue = {
     status: 409,
     message: "You can't remove the only owner. Add another owner first: vitrine users role EMAIL owner",
   },
+  GROUP_NAME_TAKEN: { status: 409, message: 'A group with this name already exists.' },
+  INVALID_GROUP_NAME: { status: 422, message: 'Use 1 to 80 characters for the name of a group.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address already exists.' },
   INVALID_EMAIL: { status: 422, message: 'Enter a valid e-mail address.' },
   WEAK_PASSWORD: { status: 422, message: 'Use at least 10 characters for the password.' },
@@ -126,6 +133,25 @@ const catalogue = {
     status: 410,
     message:
       'This link has already been used or has expired. If you have set your password, sign in. Otherwise ask the owner of this server for a new link.',
+  },
+  COMPANY_SIGN_IN_FAILED: {
+    status: 403,
+    message:
+      "The sign-in with your company's account failed or took too long. Start again from the sign-in page.",
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: "Your company's sign-in isn't responding. Try again in a moment.",
+  },
+  EMAIL_DOMAIN_NOT_ALLOWED: {
+    status: 403,
+    message:
+      "Your company's account has no verified e-mail address that is allowed here. Ask the owner of this server.",
+  },
+  ACCOUNT_DISABLED: { status: 403, message: 'This account is disabled. Ask the owner of this server.' },
+  PASSWORDS_OFF: {
+    status: 403,
+    message: "This server doesn't use passwords. Sign in with your company's account.",
   },
   FLOW_EXPIRED: { status: 400, message: 'This sign-in took too long. Start again from your chat.' },
   ISSUER_UNREACHABLE: { status: 503, message: "The token issuer isn't responding." },

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from './errors.ts'
 
-/** Work that one thing at a time can do, shared by many: whoever has had the least of its time of late is next. */
+/** A queue for one resource shared by many callers: whoever used it least recently comes next. */
 export interface FairQueue {
   /** How much is waiting for its turn. */
   readonly waiting: number
-  /** Throws `TOO_MANY_CALLS`, with the wait in it, where the caller has enough waiting. */
+  /** Throws `TOO_MANY_CALLS` with the waiting time if the caller has enough waiting. */
   run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 export interface FairQueueOptions {
-  /** How much is under way at once, and how much of it may be one caller's; the rest is free for whoever comes next. */
+  /** Concurrent jobs, and how many of them one caller may have. */
   readonly atOnce: number
   readonly atOncePerCaller: number
   /** How much one caller may have waiting. */
   readonly mostPerCaller: number
-  /** How much may wait in all. Beyond it whoever has the most waiting loses the last of it. */
+  /** Jobs waiting in all. Beyond this, the caller with the most waiting loses the last one. */
   readonly mostInAll: number
 }
 
@@ -25,11 +25,11 @@ interface Job {
   reject(error: AppError): void
 }
 
-/** Of the time a job takes, the newest counts for this much. */
+/** Weight of the newest job in the average duration. */
 const NEWEST = 0.1
-/** After so long, what a caller has had counts for half. */
+/** After this time, a caller's past use counts half. */
 const HALF_LIFE_MS = 10_000
-/** Callers of whom it is known what they have had; of others it was long ago. */
+/** Callers whose use is remembered; for others it was long ago. */
 const REMEMBERED = 10_000
 
 interface Spent {
@@ -39,7 +39,7 @@ interface Spent {
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, atOncePerCaller, mostPerCaller, mostInAll } = options
-  // In the order in which they came; whoever was served goes to the end.
+  // In order of arrival; a served caller goes to the end.
   const queues = new Map<string, Job[]>()
   const underWay = new Map<string, number>()
   const spent = new LRUCache<string, Spent>({ max: REMEMBERED })
@@ -113,7 +113,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         const jobs = queues.get(caller) ?? []
         if (jobs.length >= mostPerCaller) return reject(refusal(jobs.length * queues.size))
         const start = () =>
-          // Whoever has hung up waits for nothing any more.
+          // A disconnected caller waits for nothing.
           signal?.aborted
             ? Promise.resolve(reject(signal.reason))
             : timed(caller, () => work().then(resolve, reject))

@@ -1,3 +1,4 @@
+import { startHeartbeat } from './compose/heartbeat.ts'
 import { connectionsFor } from './compose/open-files.ts'
 import { ownMachine } from './compose/own-machine.ts'
 import { openAccountsPart } from './compose/parts/accounts.ts'
@@ -9,6 +10,10 @@ import { openMadeAppsPart } from './compose/parts/made-apps.ts'
 import { openMcpPart } from './compose/parts/mcp.ts'
 import { joinParts } from './compose/parts/part.ts'
 import { openWebPart } from './compose/parts/web.ts'
+import { openWorkshopPart } from './compose/parts/workshop.ts'
+import { recordSettings } from './compose/record-settings.ts'
+import { scheduleBackups } from './compose/scheduled-backups.ts'
+import { startTelemetry } from './compose/start-telemetry.ts'
 import { sweepHourly } from './compose/sweep-hourly.ts'
 import { warnOfSettings } from './compose/warn-of-settings.ts'
 import { createGuards } from './http/guards.ts'
@@ -25,6 +30,7 @@ const SWEEP_MS = 50
 export async function startServer(options: StartOptions): Promise<Running> {
   const { config, log, dev = null } = options
   const clock = () => new Date()
+  const telemetry = await startTelemetry(config.telemetry)
   const storage = await openMigratedStorage(options, clock)
   // Known only once it listens, unless it was set; calls may still end after it has stopped listening.
   let listening: string | null = null
@@ -43,9 +49,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const apps = await openAppsPart(context)
   const made = await openMadeAppsPart(context, apps)
   const accounts = openAccountsPart(context, made.registry)
-  const calls = openCallsPart(context, apps, accounts)
+  const calls = await openCallsPart(context, apps, accounts)
   const { observer } = calls
-  const mcp = openMcpPart(context, { apps, made, accounts, observer, limits })
+  const workshop = await openWorkshopPart(context, { apps, made, accounts, limits })
+  const codeApps = [...apps.apps, ...workshop]
+  const mcp = openMcpPart(context, { codeApps, made, accounts, observer, limits })
   const chat = openChatPart(context, { apps, made, accounts, mcp, observer, relay, limits })
   const web = openWebPart(context, { apps, made, accounts, mcp, chat, relay, limits, guards })
   const serving = {
@@ -56,7 +64,23 @@ export async function startServer(options: StartOptions): Promise<Running> {
       clearInterval(sweep)
     },
   }
-  const parts = joinParts([storage, calls, apps, relay, accounts, made, serving, web, mcp, chat])
+  const backups = scheduleBackups({ config, storage, log, clock })
+  const heartbeat = startHeartbeat({ storage, waiting: apps.waiting, clock })
+  const parts = joinParts([
+    telemetry,
+    storage,
+    backups,
+    heartbeat,
+    calls,
+    apps,
+    relay,
+    accounts,
+    made,
+    serving,
+    web,
+    mcp,
+    chat,
+  ])
   const http = createHttpServer({
     ...config,
     ...connectionsFor(config, log),
@@ -65,25 +89,37 @@ export async function startServer(options: StartOptions): Promise<Running> {
     origin,
     log,
     dev,
+    // Only the framework's requests have spans.
+    plainCalls: config.telemetry ? null : mcp.plainCalls,
     routes: parts.routes,
   })
-  await apps.start()
-  warnOfSettings(config, log)
-  const address = await http.listen({ port: config.port, host: config.host })
+  const listen = async () => {
+    await apps.start()
+    warnOfSettings(config, log)
+    await recordSettings(accounts.auth.events, config.shownSettings)
+    return http.listen({ port: config.port, host: config.host })
+  }
+  // A process that ends while its threads still load models can crash.
+  const address = await listen().catch(async (error) => {
+    await parts.close()
+    throw error
+  })
   reached()
   const metricsUrl = await calls.listen()
   const welcome = await accounts.auth.invitations.inviteOwner()
-  const endSweep = sweepHourly(parts.hourly, (err) => log.error({ err }, 'old records could not be deleted'))
+  const hourly = async () => void ((await storage.claimHour()) && (await parts.hourly()))
+  const endSweep = sweepHourly(hourly, (err) => log.error({ err }, 'old records could not be deleted'))
   const putApp = async (loaded: LoadedApp) => {
     const app = await apps.put(loaded)
     mcp.endpoints.replace(app)
     return app
   }
+  apps.outside.serveLate(putApp)
   return {
     url: config.publicUrl?.origin ?? address,
     port: Number(new URL(address).port),
     metricsUrl,
-    apps: apps.apps,
+    apps: codeApps,
     leftOut: apps.outside.leftOut,
     madeApps: made.listLive,
     putApp,
@@ -105,9 +141,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 async function openMigratedStorage({ config, log }: StartOptions, clock: () => Date) {
-  const { databaseUrl, dataDir, secretKey, secretKeyFile } = config
+  const { databaseUrl, databaseDirectUrl, dataDir, secretKey, secretKeyFile } = config
   const storage = openStorage({
     databaseUrl,
+    databaseDirectUrl,
     dataDir,
     secretKey,
     secretKeyFile,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PasswordHasher } from './auth/password.ts'
+import type { Models } from './compose/models.ts'
 import type { Config } from './config.ts'
 import type { App } from './contract/index.ts'
 import type { DevFeed } from './http/dev-feed.ts'
@@ -59,6 +60,10 @@ export interface StartOptions {
   extensions?: EndpointsOptions['extensions']
   /** How the metadata document of an OAuth client is fetched, if not past the SSRF guard. */
   fetchDocument?: typeof fetch
+  /** Where the models run, if not in threads of this process. */
+  models?: Models
+  /** The metrics of all processes on this machine, where there are several. */
+  allMetrics?: () => Promise<string>
   /** How passwords are kept; tests take one that is cheap. */
   passwords?: PasswordHasher
 }

@@ -63,12 +63,15 @@ describe.each(databases.slice(0, 1))('vitrine apps, beside a server on $name', (
     expect((await apps('export', 'my-support-bot', copy)).code).toBe(1)
   })
 
-  it('writes an app as a project, and never over one', async () => {
-    const project = join(folder, 'corner-bakery')
+  it('writes an app as a project with the slug it has, and never over one', async () => {
+    const project = join(folder, 'Corner bakery in code')
     expect((await apps('eject', 'my-support-bot', project)).out).toContain('npm run dev')
-    expect(readFileSync(join(project, 'app.ts'), 'utf8')).toContain("slug: 'corner-bakery'")
+    expect(readFileSync(join(project, 'app.ts'), 'utf8')).toContain("slug: 'my-support-bot'")
     expect(JSON.parse(readFileSync(join(project, 'data.json'), 'utf8'))).toMatchObject(bakery.mockData)
-    expect(readFileSync(join(project, 'widgets', 'corner-bakery.html'), 'utf8')).toContain('id="theme"')
+    expect(readFileSync(join(project, 'widgets', 'my-support-bot.tsx'), 'utf8')).toContain(
+      "from './theme.json'",
+    )
+    expect(readFileSync(join(project, 'widgets/parts/heading.tsx'), 'utf8')).toContain('function Heading')
     expect(await apps('eject', 'my-support-bot', project)).toMatchObject({
       code: 2,
       err: expect.stringContaining('is not empty'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -48,6 +48,28 @@ it('says where it listens, on this machine alone, and the address of each app', 
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
+
+it('is public through a tunnel, whose address it uses and whose program ends with it', async () => {
+  const program = join(dataDir, 'cloudflared')
+  const ready = 'INF |  https://blue-tea-shop.trycloudflare.com  |'
+  writeFileSync(program, `#!/bin/sh\necho "${ready}" >&2\necho $$ > ${dataDir}/pid\nexec sleep 60\n`)
+  chmodSync(program, 0o755)
+  const { child, said, ended } = await started({ PATH: `${dataDir}:${process.env.PATH}` }, ['--tunnel'])
+  expect(said.out).toContain('Chats reach it at https://blue-tea-shop.trycloudflare.com, through cloudflared')
+  expect(said.out).toContain('https://blue-tea-shop.trycloudflare.com/servers/gifts/mcp')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const pid = Number(readFileSync(join(dataDir, 'pid'), 'utf8'))
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 it('outlives errors of an app from outside that nobody caught, and names it', async () => {
   const thrower = `setTimeout(() => { throw new Error('thrown later') }, 10)
@@ -169,7 +191,7 @@ it('shows how it is used', async () => {
 
 it.each<[string[], number, { out?: string | RegExp; err?: string }]>([
   [['--version'], 0, { out: /^\d+\.\d+\.\d+\n$/ }],
-  [['help', 'users'], 0, { out: 'Usage: vitrine users add EMAIL [--role owner|maker|user]' }],
+  [['help', 'users'], 0, { out: 'Usage: vitrine users add EMAIL [--role owner|maker|user|auditor]' }],
   [['start', '--help'], 0, { out: 'Usage: vitrine start' }],
   [['help', 'dance'], 2, { err: 'vitrine: unknown command dance' }],
   [['strat'], 2, { err: 'vitrine: unknown command strat. Did you mean vitrine start?\nSee vitrine help\n' }],

@@ -1,4 +1,4 @@
-/** Sweeps over every fixture, layout or database are whole with `npm run test:full` and in CI. */
+/** Sweeps over fixtures, layouts and databases are complete with `npm run test:full` and in CI. */
 export const full = process.env.TESTS === 'full'
 
 /** All of a sweep in a full run; otherwise so many, spread evenly over it. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, ProtocolError, Server } from '@modelcontextprotocol/server'
+import { z } from 'zod'
 
 type Fields = Record<string, any>
 
@@ -14,6 +15,8 @@ export interface ServerSpec {
   call(name: string, input: Fields): Fields
   /** What it says it can; tools and resources unless told. */
   capabilities?: Fields
+  /** Its reply to skills/list. */
+  skills?: Fields
   /** What it answers to a page of another origin that asks whether it may call. */
   preflight?: Record<string, string>
 }
@@ -107,6 +110,8 @@ function sdkServer(spec: ServerSpec): Server {
     if (!found) throw new ProtocolError(-32602, `Resource ${uri} not found`)
     return { contents: [found] as never[] }
   })
+  const { skills } = spec
+  if (skills) server.setRequestHandler('skills/list', { params: z.looseObject({}) }, () => skills)
   return server
 }
 

@@ -38,7 +38,7 @@ export async function beside<T>(
 }
 
 /** Somebody with a password. */
-export const newPerson = (server: TestServer) =>
+export const newPerson = (server: Pick<TestServer, 'url' | 'database'>) =>
   beside(server, ({ auth }) =>
     auth.accounts.add({ email: `${randomUUID()}@example.org`, password: PASSWORD }),
   )

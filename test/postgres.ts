@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { atExit } from './at-exit.ts'
+import { installPackage, postgresIdentity } from './debian.ts'
 
 export interface TestPostgres {
   /** An empty database of its own, by its address. */
@@ -21,7 +22,6 @@ export interface TestPostgres {
 }
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
-const isRoot = process.getuid?.() === 0
 
 /** The folder of the server's programs, or null: on the path, in Debian's folder, or fresh from its packages. */
 function findBinaries(): string | null {
@@ -36,17 +36,8 @@ function findBinaries(): string | null {
           .find((folder) => existsSync(join(folder, 'initdb')))
       : undefined
   const found = inDebian()
-  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found ?? null
-  console.log('PostgreSQL is not here; installing it from Debian’s packages…')
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
-    })
-  } catch {
-    return null
-  }
-  return inDebian() ?? null
+  if (found) return found
+  return installPackage('postgresql') ? (inDebian() ?? null) : null
 }
 
 export const freePort = () =>
@@ -59,16 +50,7 @@ export const freePort = () =>
     })
   })
 
-interface Identity {
-  uid?: number
-  gid?: number
-}
-
-/** The server refuses to run as root, so root lends it the account Debian made for it. */
-function findIdentity(): Identity {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return isRoot ? { uid: id('-u'), gid: id('-g') } : {}
-}
+type Identity = ReturnType<typeof postgresIdentity>
 
 /** Root's own temporary folder is often closed to everybody else; the machine's are open to all. */
 const openToAll = () => [tmpdir(), '/var/tmp', '/tmp']
@@ -95,7 +77,7 @@ const NO_SOCKET = ['-c', 'unix_socket_directories=']
 export async function startPostgres(places: readonly string[] = openToAll()): Promise<TestPostgres | null> {
   const bin = findBinaries()
   if (!bin) return null
-  const identity = findIdentity()
+  const identity = postgresIdentity()
   const folder = newFolder(identity, places)
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const
   const data = join(folder, 'data')

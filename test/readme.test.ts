@@ -45,6 +45,7 @@ it('lists every metric of its own in the reference, and no other', async () => {
   const sources = {
     poolStats: () => null,
     auditStats: () => ({ waiting: 0, lost: 0 }),
+    lastBackup: async () => null,
     waiting: () => new Map<string, number>(),
   }
   const text = await createMetrics(sources).text()

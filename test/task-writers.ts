@@ -27,7 +27,7 @@ export async function signUpPeople(database: DatabasePlace): Promise<TaskWriter[
   const tokens = createPersonalTokens({ store: storage.personalTokens, clock })
   const people: TaskWriter[] = []
   for (let i = 0; i < PEOPLE; i += 1) {
-    const { id } = await accounts.add({ email: `${randomUUID()}@example.org`, password: null })
+    const { id } = await accounts.add({ email: `${randomUUID()}@example.org`, password: null, role: 'maker' })
     people.push({ id, token: (await tokens.issue(id, { name: 'kills' })).token })
   }
   await storage.close()

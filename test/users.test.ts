@@ -49,8 +49,8 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     expect((await users('add', 'bob@example.org', '--role', 'maker')).out).toContain('as maker.')
     const { out } = await users('list')
     expect(out.split('\n')).toHaveLength(2)
-    expect(out).toMatch(/^owner .*ann@example\.org$/m)
-    expect(out).toMatch(/^maker .*bob@example\.org$/m)
+    expect(out).toMatch(/^owner .*ann@example\.org {2}last seen \d{4}-\d\d-\d\d$/m)
+    expect(out).toMatch(/^maker .*bob@example\.org {2}last seen never$/m)
   })
 
   it('ends a token at once, and lists what is left without showing any', async () => {
@@ -126,6 +126,26 @@ describe.each(databases.slice(0, 1))('vitrine users, beside a server on $name', 
     expect(done.out).toContain('Removed gil@example.org.')
     expect(done.out).toContain('Transferred: 1 apps.')
     expect((await fetch(`${server.url}/servers/left-behind`)).status).toBe(200)
+  })
+
+  it('sets groups, ends sessions and hands over apps', async () => {
+    await users('add', 'hal@example.org', '--role', 'maker')
+    expect((await users('groups', 'hal@example.org')).out).toContain('is in no group')
+    expect((await users('groups', 'hal@example.org', 'Sales,Support')).out).toBe('Sales\nSupport')
+    expect((await users('groups', 'hal@example.org', 'sales')).out).toBe('Sales')
+    expect((await users('list')).out).toContain('hal@example.org  last seen never')
+    const visitor = openVisitor(server.url)
+    const link = (await users('link', 'hal@example.org')).out
+    await visitor.submit(await visitor.get(link), { password: PASSWORD })
+    expect((await visitor.get('/account')).text).toContain('hal@example.org')
+    const [id = ''] = (await users('sessions', 'hal@example.org')).out.split(' ')
+    expect((await users('sessions', 'hal@example.org', '--end', 'none')).code).toBe(2)
+    expect((await users('sessions', 'hal@example.org', '--end', id)).out).toContain('Ended 1 sessions')
+    expect((await visitor.get('/account')).text).not.toContain('hal@example.org')
+    expect((await users('hand-over', 'hal@example.org', 'ann@example.org')).out).toContain(
+      'Handed over 0 apps',
+    )
+    expect((await users('hand-over', 'ann@example.org', 'ann@example.org')).code).toBe(2)
   })
 
   it('prints another link for a password that was lost', async () => {

@@ -15,7 +15,7 @@ const builtIn = defineApp({
 const config = readConfig()
 const { url, leftOut } = await startServer({
   config,
-  log: createLog(config).log,
+  log: (await createLog(config)).log,
   moreApps: [builtIn],
   folders: process.argv.slice(2),
 })

@@ -168,7 +168,7 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' })
     await stranger.reload()
-    await stranger.getByText('This link shows nothing any more').waitFor()
+    await stranger.getByText('This link no longer works').waitFor()
   })
 
   it('begins with a draft that is tried in the studio', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newApp } from '../studio/open-studio.ts'
 import { chatForFile } from './open-chat.ts'
 
 const { maker, provider } = chatForFile()
@@ -29,4 +30,26 @@ it('goes back to the button after an edit that was called off, and closes the li
   await list.getByRole('link', { name: 'New conversation' }).click()
   await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
   await list.waitFor({ state: 'hidden' })
+})
+
+it('finds an app among many by a search', async () => {
+  const ann = await maker()
+  const names = ['Wine list', 'Opening hours', 'Menu', 'Vases', 'Tours']
+  const slugs = []
+  for (const name of names) {
+    const id = await newApp(ann.api, { name, description: `Everything about ${name}` })
+    slugs.push((await ann.api('POST', `/api/apps/${id}/publish`, {})).body.mcpSlug)
+  }
+  const page = await ann.open(`/chat?app=${slugs[0]}`)
+  await page.getByRole('button', { name: 'Wine list', exact: true }).press('Enter')
+  const list = page.getByRole('group', { name: 'Apps in this conversation' })
+  await list.getByText('Everything about Vases').first().waitFor()
+  await list.getByRole('searchbox', { name: 'Search apps' }).fill('about opening')
+  await list.getByText('Everything about Vases').first().waitFor({ state: 'hidden' })
+  await list.getByRole('checkbox', { name: 'Opening hours · Draft' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: /^(Wine list, Opening hours|Opening hours, Wine list)$/ }).waitFor()
+  await list.getByRole('searchbox').fill('nothing like it')
+  await list.getByText('No app found.').waitFor()
 })

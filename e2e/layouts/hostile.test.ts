@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { layouts } from '../../src/templates/layouts/index.ts'
+import { sampled } from '../../test/full.ts'
 import { type PageFixture, pageWithHost } from '../fixture-page.ts'
 import { browserForFile, hostCalls } from '../open-widget.ts'
 import { hostileData, longestData, mostData } from './hostile-data.ts'
@@ -59,7 +60,7 @@ const pressAll = (page: Page) =>
     `for (const element of [...document.querySelectorAll('main a, main button, main summary')].slice(0, 60)) element.click()`,
   )
 
-describe.each([...layouts.values()].map((layout) => ({ name: layout.widget.name, layout })))(
+describe.each(sampled([...layouts.values()], 4).map((layout) => ({ name: layout.widget.name, layout })))(
   '$name',
   ({ name, layout }) => {
     it('runs nothing and calls nobody, whatever is in its data', async () => {

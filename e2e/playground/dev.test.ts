@@ -95,7 +95,7 @@ it('replaces what is saved in the frame with its state kept, and shows what is w
 
   save('counter.tsx', `${counter('Touched')}export const wrong: number = 'a word'\n`)
   await banner.getByText('counter.tsx:15:14').waitFor()
-  await banner.getByText('served, but its types are wrong').waitFor()
+  await banner.getByText('Running, but with type errors').waitFor()
   await button.getByText('Touched').waitFor()
 
   save('counter.tsx', counter('Held'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sampled } from '../../test/full.ts'
 import { builtGifts } from '../../test/server.ts'
 import { inFrame, logOf, playgroundForFile } from './open-playground.ts'
 
@@ -33,7 +34,7 @@ async function starTwoAndRefine(page: Page): Promise<{ starred: string[]; after:
   return { starred, after }
 }
 
-describe.each(['chatgpt', 'mcp-apps'])('gifts in a host of the kind %s', (preset) => {
+describe.each(sampled(['chatgpt', 'mcp-apps'], 1))('gifts in a host of the kind %s', (preset) => {
   it('stars two, refines, and the list moves towards them', { timeout: 90_000 }, async () => {
     const page = await openGifts(preset)
     const { starred, after } = await starTwoAndRefine(page)

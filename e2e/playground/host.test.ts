@@ -121,3 +121,24 @@ it('does not tell a widget again of the state it has set', async () => {
   expect((await logOf(page, 'Bridge')).join('\n')).not.toContain('host-context-changed')
   await page.context().close()
 })
+
+it('saves a file for a widget after a click in it, and asks which tools it offers', async () => {
+  const page = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  await frameOf(page)
+  const saved = page.waitForEvent('download')
+  await inFrame(page).getByRole('button', { name: 'Save a file' }).click()
+  expect((await saved).suggestedFilename()).toBe('shopping.csv')
+  await inFrame(page).getByText('File saved.').waitFor()
+  const bridge = (await logOf(page, 'Bridge')).join('\n')
+  expect(bridge).toContain('ui/download-file')
+  expect(bridge).toContain('tools/list')
+  // Nobody has acted in the widget of this page.
+  const other = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  const frame = await frameOf(other)
+  await frame.evaluate(
+    `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save a file').click()`,
+  )
+  await inFrame(other).getByText('The host refused.').waitFor()
+  await other.context().close()
+  await page.context().close()
+})

@@ -57,7 +57,7 @@ describe('a link to another server', () => {
 
   it('contacts nobody before the reader agrees, and does not ask again on a reload', async () => {
     const page = await open(`/play/-?${new URLSearchParams({ url: address, run: '1' })}`)
-    await page.getByText(`talk with ${address}. Nothing has been sent yet.`).waitFor()
+    await page.getByText(`connect to ${address}. Nothing has been sent yet.`).waitFor()
     expect(visits).toEqual([])
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByText('The server could not be reached').waitFor()

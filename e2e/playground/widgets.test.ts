@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sampled } from '../../test/full.ts'
 import { inFrame, logOf, playgroundForFile } from './open-playground.ts'
 
 const { run, show } = playgroundForFile()
@@ -12,7 +13,7 @@ const display = Object.keys(JSON.parse(readFileSync(manifest, 'utf8'))).filter(
 )
 
 describe.each(['chatgpt', 'mcp-apps'])('a host of the kind %s', (preset) => {
-  it.each(display)('renders %s', async (widget) => {
+  it.each(sampled(display, 3))('renders %s', async (widget) => {
     const page = await show(widget, 'Typical', { preset })
     const main = inFrame(page).locator('main')
     await main.getByRole('heading').nth(1).or(main.locator('p, svg, ul').first()).first().waitFor()

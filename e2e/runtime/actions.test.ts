@@ -23,9 +23,17 @@ const asked: { name: string; args: unknown[]; given: unknown; only?: Bridge }[] 
     given: { downloadUrl: 'https://files.example/1' },
     only: 'window.openai',
   },
+  {
+    name: 'requestCheckout',
+    args: [{ id: 'session-1' }],
+    given: { status: 'paid' },
+    only: 'window.openai',
+  },
   { name: 'requestModal', args: [{ title: 'Colour' }], given: { chosen: 'blue' }, only: 'window.openai' },
 ]
 const actionsOf = (bridge: Bridge) => asked.filter(({ only }) => !only || only === bridge)
+/** Open for as long as the user wishes. */
+const WAITS = new Set(['requestModal', 'requestCheckout'])
 const answered = (name: string) => name !== 'requestClose'
 
 const ready = async (probe: OpenedProbe) => {
@@ -53,7 +61,7 @@ describe.each(bridges)('actions on $bridge', ({ bridge }) => {
   it('reject in the end when the host never answers', async () => {
     const probe = await ready(await openProbe(bridge, { result: RESULT, answers: 'never', clock: true }))
     const waiting = actionsOf(bridge)
-      .filter(({ name }) => name !== 'requestModal' && answered(name))
+      .filter(({ name }) => !WAITS.has(name) && answered(name))
       .map(({ name, args }) => probe.act(name, ...args).catch(String))
     await expect.poll(async () => (await probe.ask('calls')).length).toBeGreaterThanOrEqual(waiting.length)
     await probe.page.clock.runFor('06:00')
@@ -61,7 +69,17 @@ describe.each(bridges)('actions on $bridge', ({ bridge }) => {
   })
 
   it('are absent where the host lacks the ability', async () => {
-    const lacking = ['callTool', 'sendFollowUpMessage', 'openExternal', 'requestDisplayMode', 'requestModal']
+    const lacking = [
+      'callTool',
+      'sendFollowUpMessage',
+      'openExternal',
+      'requestDisplayMode',
+      'requestModal',
+      'requestCheckout',
+      'downloadFile',
+      'readResource',
+      'createMessage',
+    ]
     const probe = await ready(await openProbe(bridge, { result: RESULT, lacking }))
     // By the standard a message is tried all the same: some hosts take them and do not say so.
     const left = bridge === 'MCP Apps' ? ['sendFollowUpMessage'] : ['getFileDownloadUrl', 'uploadFile']
@@ -98,6 +116,45 @@ describe('actions only ChatGPT has', () => {
 })
 
 describe('actions by the standard', () => {
+  it('save a file, read a resource and ask the model', async () => {
+    const probe = await ready(await openProbe('MCP Apps', { result: RESULT }))
+    await probe.act('downloadFile', { name: 'a b.csv', mimeType: 'text/csv', text: 'a,b' })
+    await probe.act('downloadFile', { name: 'b.pdf', uri: 'https://example.com/b.pdf' })
+    expect(await probe.act('readResource', 'ui://widget/a.html')).toEqual([
+      { uri: 'ui://widget/a.html', text: 'read' },
+    ])
+    const request = {
+      messages: [{ role: 'user', content: { type: 'text', text: 'Two and two?' } }],
+      maxTokens: 10,
+    }
+    expect(await probe.act('createMessage', request)).toBe('Four.')
+    const calls = await probe.ask('calls')
+    const resource = { uri: 'file:///a%20b.csv', mimeType: 'text/csv', text: 'a,b' }
+    expect(calls).toContainEqual(['downloadFile', { type: 'resource', resource }])
+    expect(calls).toContainEqual([
+      'downloadFile',
+      { type: 'resource_link', name: 'b.pdf', uri: 'https://example.com/b.pdf' },
+    ])
+    expect(calls).toContainEqual(['createMessage', expect.objectContaining(request)])
+  })
+
+  it('offer the widget’s own tools, and follow the arguments while the model writes them', async () => {
+    const probe = await openProbe('MCP Apps', {})
+    await expect.poll(() => probe.fact('kind')).toBe('mcp-apps')
+    await probe.ask('partialInput', { city: 'Be' })
+    await expect.poll(() => probe.fact('partialToolInput')).toEqual({ city: 'Be' })
+    await probe.ask('input', { city: 'Bern' })
+    await expect.poll(() => probe.fact('toolInput')).toEqual({ city: 'Bern' })
+    expect(await probe.fact('partialToolInput')).toBeNull()
+    const content = (text: string) => [{ type: 'text', text }]
+    const offered = (name: string) => probe.page.evaluate(`window.testHost.viewTools('${name}', { n: 21 })`)
+    expect(await offered('double')).toEqual([['double'], { content: content('42') }])
+    expect(await offered('triple')).toEqual([
+      ['double'],
+      { isError: true, content: content('This widget has no tool triple.') },
+    ])
+  })
+
   it('take the display mode away with the modes the host has', async () => {
     const probe = await ready(await openProbe('MCP Apps', { result: RESULT }))
     expect(await probe.fact('actions')).toContain('requestDisplayMode')

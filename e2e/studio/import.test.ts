@@ -72,7 +72,7 @@ describe('a file on the first page', () => {
   })
 
   it.each([
-    ['menu.pdf', Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
+    ['menu.pdf', Buffer.from('%PDF-1.7 …'), 'It is damaged'],
     ['menu.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as .xlsx or CSV'],
   ])('is refused with words that help where it holds no list: %s', async (name, buffer, why) => {
     const { open, api } = await maker()

@@ -85,7 +85,7 @@ it('go to the rows that have the names of the files; what is refused says why', 
   await page.getByLabel('IMG_1.png goes to').selectOption('3: Roll')
   await page.getByRole('button', { name: 'Add 3 pictures' }).press('Enter')
   await page.getByText('2 pictures added. 1 picture could not be taken:').waitFor()
-  await page.getByText('An SVG can hold a program').waitFor()
+  await page.getByText('SVG files can contain scripts').waitFor()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await saved(page)
   expect(await images()).toEqual(['Rye bread', 'Plum tart /pictures/', 'Roll /pictures/'])
@@ -105,5 +105,14 @@ it('go to the rows that have the names of the files; what is refused says why', 
   await expect.poll(images).toContain('Rye bread /pictures/')
   await page.keyboard.press('Control+z')
   await expect.poll(images).toContain('Rye bread')
+  await page.context().close()
+})
+
+it('are announced as out of sight in a layout that shows none', async () => {
+  const { open, api } = await maker()
+  const id = await newApp(api, { layoutTemplate: 'table', mockData: { items: [{ title: 'Rye bread' }] } })
+  const page = await open(`/apps/${id}`)
+  await choose(page, file('rye-bread.png', pngOf(9, 9)))
+  await page.getByText('The layout “Table” shows no pictures. Cards or Gallery on the Look tab do.').waitFor()
   await page.context().close()
 })

@@ -83,6 +83,21 @@ describe('publishing', () => {
     await page.context().close()
   }, 60_000)
 
+  it('asks first who can use it', async () => {
+    const { page, id, api } = await openPublish({ name: 'For colleagues' })
+    await page.getByRole('combobox', { name: 'Who can use it' }).selectOption('Anybody signed in')
+    await page.getByText('Everybody with an account on this server.').waitFor()
+    const headings = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents()
+    expect((await headings()).slice(0, 2)).toEqual(['Who can use it', 'Version 1'])
+    expect(await page.getByRole('button', { name: 'Switch it off for everybody' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Publish version 1' }).click()
+    await page.getByText(/^Version 1 is live, published/).waitFor()
+    expect((await api('GET', `/api/apps/${id}/access`)).body.audience).toBe('signed-in')
+    expect((await fetch(await address(page), { method: 'POST' })).status).toBe(401)
+    await page.getByRole('button', { name: 'Switch it off for everybody' }).waitFor()
+    await page.context().close()
+  }, 60_000)
+
   it('needs no word about the tool: it begins with the one that the Tool tab suggests', async () => {
     const { page, read } = await openPublish({ name: 'Corner shop', toolName: '', toolDescription: '' })
     await page.getByText('search_corner_shop', { exact: true }).waitFor()
@@ -92,6 +107,23 @@ describe('publishing', () => {
     expect((await read()).toolDescription).not.toBe('')
     await page.context().close()
   }, 60_000)
+
+  it.each([
+    { role: 'owner', model: 'Set OPENAI_API_KEY', isShown: true },
+    { role: 'maker', model: 'Ask the owner of this server to add one', isShown: false },
+  ] as const)('shows commands and settings to an owner alone: $role', async ({ role, model, isShown }) => {
+    const { api, open } = await maker(role)
+    const id = await newApp(api, { name: `Reach of the ${role}` })
+    await api('POST', `/api/apps/${id}/publish`, {})
+    const page = await open(`/apps/${id}?tab=publish`)
+    const reach = region(page, 'Not reachable from a chat yet')
+    await reach
+      .getByText(isShown ? 'Make it public' : 'Ask the owner of this server to give it a public address.')
+      .waitFor()
+    expect((await reach.innerHTML()).includes('vitrine start')).toBe(isShown)
+    await page.getByRole('tab', { name: 'Tool', exact: true }).click()
+    await page.getByText(model).waitFor()
+  })
 
   it('says what is missing and leads to where it is mended', async () => {
     const { page, read } = await openPublish({ toolDescription: '' })
@@ -106,6 +138,15 @@ describe('publishing', () => {
     await missing.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     await page.getByText(/^Version 1 is live, published/).waitFor()
+    await page.context().close()
+  })
+
+  it('warns of an app without rows, and leads to where they are added', async () => {
+    const { page } = await openPublish({ mockData: { items: [] } })
+    const better = page.getByRole('list', { name: 'Could be better' })
+    await better.getByText('There are no rows yet, so every question finds nothing.').waitFor()
+    await better.getByRole('button', { name: 'Go to Content' }).click()
+    await page.getByRole('button', { name: 'Import a file' }).waitFor()
     await page.context().close()
   })
 
@@ -205,7 +246,7 @@ describe('activity', () => {
     expect(await page.getByText('gadget').count()).toBe(0)
 
     await page.getByRole('switch', { name: 'Keep messages' }).click()
-    await page.getByText('No message has come since you turned this on.').waitFor()
+    await page.getByText('No messages since you turned this on.').waitFor()
     await page.getByText(/^Saved /).waitFor()
     await askAt(mcpUrl)
     const messages = page.getByRole('list', { name: 'Last messages' })

@@ -69,7 +69,7 @@ describe('a question', () => {
       .toEqual({ title: 'Butter crescent' })
     await page.getByText(/^Saved /).waitFor()
     await tab(page, 'Publish')
-    const changed = page.getByRole('list', { name: 'Questions answered otherwise' })
+    const changed = page.getByRole('list', { name: 'Questions with another answer' })
     await changed.getByText('No longer found: Butter crescent').waitFor()
     await page.getByText('1 of 2 questions are answered as kept; 1 changed').waitFor()
     await page.getByRole('button', { name: 'Publish version 1' }).click()

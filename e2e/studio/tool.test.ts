@@ -71,6 +71,22 @@ describe('a tool’s name and description', () => {
     await page.context().close()
   })
 
+  it('are part of a skill, which a maker can rewrite and give back', async () => {
+    const { page, read } = await openTab('tool')
+    const region = page.getByRole('region', { name: 'How a model sees it' })
+    await region.getByRole('radio', { name: 'Skill' }).click()
+    const text = region.getByLabel('SKILL.md')
+    expect(await text.inputValue()).toContain('## Tool `search_products`')
+    await region.getByText('name: bakery').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await text.fill('Say the price first.')
+    await saved(page)
+    await expect.poll(async () => (await read()).skill, { timeout: 10_000 }).toBe('Say the price first.')
+    await region.getByRole('button', { name: 'Let Vitrine write it' }).click()
+    await expect.poll(() => text.inputValue()).toContain('## Tool `search_products`')
+    await page.context().close()
+  })
+
   it('are checked against questions in the background, which can be stopped', async () => {
     const { page } = await openTab('tool', { questions: [] })
     const region = page.getByRole('region', { name: 'Which questions find it' })
@@ -245,10 +261,10 @@ describe('trying a draft', () => {
       return words.filter((word) => text.includes(word))
     }
     expect(await seen()).toEqual([])
-    await page.getByRole('switch', { name: 'Show what developers need' }).click()
+    await page.getByRole('switch', { name: 'Show developer details' }).click()
     await page.getByLabel('Context, as JSON').waitFor()
     expect(await seen()).toEqual(words)
-    await page.getByRole('switch', { name: 'Show what developers need' }).click()
+    await page.getByRole('switch', { name: 'Show developer details' }).click()
     // Each sample question asks something, and finds it.
     const sample = page.getByRole('list', { name: 'Sample questions' }).getByRole('button')
     expect(await sample.allInnerTexts()).toEqual(['What does Widget Pro cost?', 'Do you have Gadget X?'])

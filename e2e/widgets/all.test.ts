@@ -30,7 +30,7 @@ describe.concurrent.each(widgets)('%s', (widget) => {
     const problems: string[] = []
     let fixture: PageFixture | undefined
     page.on('pageerror', (error) => problems.push(`${fixture?.name}: ${error.message}`))
-    for (fixture of sampled(fixturesOf(widget), 3)) {
+    for (fixture of sampled(fixturesOf(widget), 2)) {
       const { name } = fixture
       const found = (at: string) => (problem: string) => problems.push(`${name} ${at}: ${problem}`)
       await page.setViewportSize(PHONE)

@@ -6,18 +6,22 @@ interface Step {
   readonly node: string
   readonly seconds: number
   readonly failure: string | null
+  /** Why it was not done at all. */
+  readonly skipped?: string
 }
 
 export interface Steps {
   /** Does the work and keeps how long it took, or why it failed. */
   take<T>(title: string, node: string, work: () => Promise<T>): Promise<T>
+  /** Notes what cannot be done here. */
+  skip(title: string, reason: string): void
   /** A line a step, a column for each Node. */
   table(): string
   /** As test runners report, a case for each step and Node. */
   report(): string
 }
 
-export function createSteps(say: (line: string) => void): Steps {
+export function createSteps(say: (line: string) => void, suite = 'package'): Steps {
   const steps: Step[] = []
   const add = (step: Step) => {
     steps.push(step)
@@ -38,8 +42,9 @@ export function createSteps(say: (line: string) => void): Steps {
         throw error
       }
     },
+    skip: (title, skipped) => steps.push({ title, node: '', seconds: 0, failure: null, skipped }),
     table: () => tableOf(steps),
-    report: () => reportOf(steps),
+    report: () => reportOf(steps, suite),
   }
 }
 
@@ -73,15 +78,17 @@ function tableOf(steps: readonly Step[]): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? '')
 
-function reportOf(steps: readonly Step[]): string {
+function reportOf(steps: readonly Step[], suite: string): string {
   const failures = steps.filter(({ failure }) => failure !== null).length
-  const cases = steps.map(({ title, node, seconds, failure }) => {
-    const about = `<testcase classname="package" name="${escaped([title, node].join(' ').trim())}" time="${seconds}"`
+  const skips = steps.filter(({ skipped }) => skipped !== undefined).length
+  const cases = steps.map(({ title, node, seconds, failure, skipped }) => {
+    const about = `<testcase classname="${suite}" name="${escaped([title, node].join(' ').trim())}" time="${seconds}"`
+    if (skipped !== undefined) return `${about}><skipped message="${escaped(skipped)}"/></testcase>`
     return failure === null ? `${about}/>` : `${about}><failure message="${escaped(failure)}"/></testcase>`
   })
   return [
     '<testsuites>',
-    `<testsuite name="package" tests="${steps.length}" failures="${failures}" errors="0" skipped="0">`,
+    `<testsuite name="${suite}" tests="${steps.length}" failures="${failures}" errors="0" skipped="${skips}">`,
     ...cases,
     '</testsuite>',
     '</testsuites>',

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
-import { bakery, connectApi } from '../../test/api.ts'
+import { askMadeApp } from './made-app.ts'
 import { runInShell, type ShellPlace, startInShell } from './programs.ts'
 import { callText, requireHas, withClient } from './served.ts'
 import type { Steps } from './steps.ts'
@@ -119,16 +119,6 @@ async function tryStart(here: ShellPlace, { version }: NodeProgram, steps: Steps
 async function makerToken(here: ShellPlace, email: string): Promise<string> {
   await runInShell(here, `npx --no vitrine users add ${email} --role maker`)
   return JSON.parse(await runInShell(here, `npx --no vitrine users token ${email} --json`)).token
-}
-
-/** An app made with the builder's API, asked with a word that neither its rows nor any list of ours has. */
-async function askMadeApp(url: string, token: string): Promise<string> {
-  const api = connectApi(url, token)
-  const { body } = await api('POST', '/api/apps', bakery)
-  const { mcpSlug } = (await api('POST', `/api/apps/${body.id}/publish`)).body
-  return withClient(url, mcpSlug, (client) =>
-    callText(client, bakery.toolName, { message: 'a gadgett for the quizzaciously' }),
-  )
 }
 
 async function tryProject(project: ShellPlace, { version }: NodeProgram, steps: Steps, browser: Browser) {

@@ -38,7 +38,7 @@ export const pages: readonly ReferencePage[] = [
     title: 'An app',
     opening: 'What `app.ts` exports: an app, or a module with settings, tables and background work.',
     sections: [
-      { title: 'Apps', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App'] },
+      { title: 'Apps', from: 'vitrine', names: ['defineApp', 'AppSpec', 'App', 'AppGuide', 'GuideColumn'] },
       {
         title: 'Settings, tables and background work',
         from: 'vitrine',
@@ -64,7 +64,11 @@ export const pages: readonly ReferencePage[] = [
     title: 'A tool',
     opening: 'A tool is one action that a model can call.',
     sections: [
-      { title: 'A tool', from: 'vitrine', names: ['defineTool', 'ToolSpec', 'Tool', 'Hints', 'ToolSubject'] },
+      {
+        title: 'A tool',
+        from: 'vitrine',
+        names: ['defineTool', 'ToolSpec', 'Tool', 'Hints', 'ToolSubject', 'SubjectReading'],
+      },
       { title: 'A call', from: 'vitrine', names: ['Call', 'Progress', 'McpLogLevel'] },
     ],
   },
@@ -101,7 +105,16 @@ export const pages: readonly ReferencePage[] = [
       {
         title: 'Questions to the user',
         from: 'vitrine',
-        names: ['defineQuestion', 'QuestionSpec', 'ReaderQuestion', 'GivenAnswer', 'Question'],
+        names: [
+          'defineQuestion',
+          'QuestionSpec',
+          'ReaderQuestion',
+          'GivenAnswer',
+          'Question',
+          'defineLink',
+          'LinkSpec',
+          'ReaderLink',
+        ],
       },
       {
         title: 'Errors',
@@ -119,12 +132,29 @@ export const pages: readonly ReferencePage[] = [
       {
         title: 'The call',
         from: '@chatui/runtime',
-        names: ['useToolOutput', 'useToolInput', 'useToolResponseMetadata', 'useToolError'],
+        names: [
+          'useToolOutput',
+          'useToolInput',
+          'usePartialToolInput',
+          'useToolResponseMetadata',
+          'useToolError',
+        ],
       },
       {
         title: 'Actions',
         from: '@chatui/runtime',
-        names: ['useActions', 'Actions', 'AppActions', 'ToolResult', 'contentText', 'ModalRequest'],
+        names: [
+          'useActions',
+          'Actions',
+          'AppActions',
+          'ToolResult',
+          'contentText',
+          'ModalRequest',
+          'DownloadedFile',
+          'SamplingRequest',
+          'useViewTool',
+          'ViewTool',
+        ],
       },
       {
         title: 'State',
@@ -204,7 +234,7 @@ export const pages: readonly ReferencePage[] = [
     opening: 'For apps that answer questions from a table, and for tools that start Vite themselves.',
     sections: [
       { title: 'Rows', from: 'vitrine/rows', names: ['createRows', 'RowsSpec', 'RowsAnswerer'] },
-      { title: 'Vite', from: 'vitrine/vite', names: ['vitrine', 'widgetEntry'] },
+      { title: 'Vite', from: 'vitrine/vite', names: ['vitrine', 'VitrineOptions', 'widgetEntry'] },
     ],
   },
 ]

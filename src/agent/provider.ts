@@ -1,13 +1,32 @@
-import { OpenAIChatCompletionsModel } from '@openai/agents-openai'
-import { type OpenAiSettings, openAiClient } from './openai-model.ts'
+import type { Model as SdkModel } from '@openai/agents-core'
+import type { OpenAiSettings } from './openai-model.ts'
 import type { ChatModel } from './turn/chat-model.ts'
 import type { TokenPrices } from './turn/turn-cost.ts'
 
-/** A model at any address that speaks the chat completions protocol. */
+/** A model at any address that speaks the chat completions protocol. Its libraries load with the first answer. */
 export function createProviderModel(settings: OpenAiSettings, prices: TokenPrices | null = null): ChatModel {
-  const model = new OpenAIChatCompletionsModel(openAiClient(settings), settings.model)
+  let loading: Promise<SdkModel> | undefined
+  const load = () => {
+    loading ??= openSdkModel(settings)
+    return loading
+  }
+  const model: SdkModel = {
+    getResponse: async (request) => (await load()).getResponse(request),
+    async *getStreamedResponse(request) {
+      yield* (await load()).getStreamedResponse(request)
+    },
+    getRetryAdvice: async (failed) => (await load()).getRetryAdvice?.(failed),
+  }
   return { kind: 'provider', name: settings.model, prices, open: () => model, close: async () => {} }
 }
+
+async function openSdkModel(settings: OpenAiSettings): Promise<SdkModel> {
+  const { OpenAIChatCompletionsModel } = await import('@openai/agents-openai')
+  return new OpenAIChatCompletionsModel(await openClient(settings), settings.model)
+}
+
+const openClient = async (settings: OpenAiSettings) =>
+  (await import('./openai-model.ts')).openAiClient(settings)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -22,7 +41,7 @@ export async function retirementOf(
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<Retirement | null> {
   try {
-    const { data } = await openAiClient(settings).models.list({ signal })
+    const { data } = await (await openClient(settings)).models.list({ signal })
     const told: unknown = Object(data.find(({ id }) => id === settings.model)).shutdown_date
     const time =
       typeof told === 'number' ? told * 1000 : typeof told === 'string' ? Date.parse(told) : Number.NaN

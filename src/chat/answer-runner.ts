@@ -17,12 +17,12 @@ import { runAnswer } from './run-answer.ts'
 export interface AnswerRunner {
   /** The name under which this process holds leases. */
   readonly by: string
-  /** Runs an answer that is queued, without being waited for. */
+  /** Runs a queued answer in the background. */
   begin(answer: string, work: { owner: string; model: ChatModel }): void
   stop(answer: string): void
-  /** Looks after leases, stops that other processes took in, and what a process that is gone left behind. */
+  /** Renews leases, notices stop requests from other processes, and takes over from dead ones. */
   look(): Promise<void>
-  /** Ends what is running, marked as cut, so that it can be tried again. */
+  /** Ends running answers as interrupted, so that they can be retried. */
   close(): Promise<void>
 }
 
@@ -30,32 +30,33 @@ export interface AnswerRunnerParts {
   readonly conversations: ConversationStore
   readonly answers: AnswerStore
   readonly apps: AppOpener
-  /** The model for a conversation, as long as there is it. */
+  /** The model for a conversation, if it still exists. */
   modelFor(kind: ChatModel['kind'] | null): ChatModel
   findAccount(id: string): Promise<ChatAccount | null>
-  /** Told of a conversation that has new events. */
+  /** Called when a conversation has new events. */
   changed(conversation: string): void
   clock(): Date
   onError(error: unknown): void
 }
 
-/** No answer goes on for ever, whatever its tools do. */
+/** No answer runs forever, whatever its tools do. */
 const LONGEST_MS = 10 * 60_000
-const LOOK_EVERY_MS = 1000
+/** A disabled user is out within a second, whichever process answers them. */
+const LOOK_EVERY_MS = 500
 
-/** Answers of one person that run at once. */
+/** Concurrent answers of one person. */
 const AT_ONCE: Record<ChatModel['kind'], number> = { provider: 4, local: 2 }
-/** How soon it is tried again while as many of one person's run as may. */
+/** Retry delay while a person's limit is reached. */
 const BUSY_MS = 500
 
-/** A person's answers wait for each other; those of others do not wait for them, but at the model itself. */
+/** One person's answers wait for each other; other people's wait only at the model itself. */
 const queues = (): Record<ChatModel['kind'], FairQueue> => {
   const queueOf = (atOncePerCaller: number) =>
     createFairQueue({ atOnce: 2000, atOncePerCaller, mostPerCaller: 20, mostInAll: 2000 })
   return { provider: queueOf(AT_ONCE.provider), local: queueOf(AT_ONCE.local) }
 }
 
-/** How much of a model computes at once, and whose turn it is. */
+/** A model's concurrency, and whose turn it is. */
 const placesAtModels = (): Record<ChatModel['kind'], FairQueue> => ({
   provider: createFairQueue({ atOnce: 100, atOncePerCaller: 4, mostPerCaller: 20, mostInAll: 2000 }),
   local: createFairQueue({ atOnce: 8, atOncePerCaller: 2, mostPerCaller: 20, mostInAll: 2000 }),
@@ -74,7 +75,7 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
     while (!signal.aborted) {
       const claimed = await store.claim(lease, { kind, name }, AT_ONCE[kind])
       if (claimed !== 'busy') return claimed
-      // Another process runs some of this person's.
+      // Another process runs some of this person's answers.
       await sleep(BUSY_MS, undefined, { signal }).catch(() => undefined)
     }
     return null
@@ -125,7 +126,7 @@ export function createAnswerRunner(parts: AnswerRunnerParts): AnswerRunner {
     const work = queue[model.kind]
       .run(owner, () => run(answer, model, stop), stop.signal)
       .catch(async (error) => {
-        // It never had its turn: stopped while it waited, or too much of one person's was waiting.
+        // It never started: stopped while it waited, or too many of one person's were waiting.
         if (stop.signal.aborted) return
         const lease = { answer, by }
         const isOurs = await store.claim(lease, { kind: model.kind, name: model.name })

@@ -3,13 +3,12 @@ import type { JsonObject } from '../../common/json.ts'
 import type { TurnFailure, TurnState, TurnUsage } from '../agent/turn/turn.ts'
 import type { NewEvent, StoredApproval, StoredConversation, StoredMessage, ToolRef } from './conversation.ts'
 
-/** Something that was said, and the answer to come. */
 export interface Said {
   readonly message: StoredMessage
   readonly answer: StoredMessage
 }
 
-/** A call as it is stored before it runs. */
+/** A call as stored before it runs. */
 export interface StartedCall extends ToolRef {
   readonly id: string
   readonly madeBy: 'model' | 'widget'
@@ -27,11 +26,11 @@ export interface StoredCall extends StartedCall {
   readonly outcome: ChatOutcome | null
 }
 
-/** An answer that this process runs from now on, until it lets go of it or is too late with its lease. */
+/** An answer that this process runs until it releases it or loses its lease. */
 export interface ClaimedAnswer {
   readonly conversation: StoredConversation
   readonly answer: StoredMessage
-  /** Where it goes on, if it waited for a yes. */
+  /** The state to resume from, if it waited for approval. */
   readonly state: TurnState | null
   readonly approvals: readonly StoredApproval[]
 }
@@ -42,7 +41,7 @@ export interface EndedAnswer {
   readonly failure: TurnFailure | null
 }
 
-/** Whose answer it is: what another process has taken over can no longer be written to. */
+/** Identifies the process that runs an answer: after a takeover it can no longer write. */
 export interface Lease {
   readonly answer: string
   readonly by: string
@@ -58,31 +57,31 @@ export interface TakenOver {
 }
 
 /**
- * AnswerRunner as they grow. Of several processes one runs an answer: it holds a lease, which every write renews, and where it has
- * lost it nothing is written.
+ * Growing answers. Only one process runs an answer: it holds a lease, which every write renews, and after losing it
+ * nothing is written.
  */
 export interface AnswerStore {
   /**
-   * Stores what was said and the place for the answer, in one, and the title where there was none. What is there already stays, and
-   * is given back; null where the id is taken elsewhere. Limits hold inside the transaction: `ANSWER_UNDER_WAY`, `CHAT_FULL`.
+   * Stores a message and its answer's place atomically, and the title if there was none. Existing ones stay and are
+   * returned; null if the id is taken. Limits apply within the transaction: `ANSWER_UNDER_WAY`, `CHAT_FULL`.
    */
   say(
     conversation: StoredConversation,
     said: Said & { title?: string },
     by: string,
   ): Promise<(Said & { isNew: boolean }) | null>
-  /** Another answer to what was said; one that is there already stays. Null when the id is taken elsewhere. */
+  /** Another answer to a message; an existing one stays. Null if the id is taken. */
   answerAgain(
     conversation: StoredConversation,
     answer: StoredMessage,
     by: string,
   ): Promise<{ answer: StoredMessage; isNew: boolean } | null>
   findMessage(conversation: string, id: string): Promise<StoredMessage | null>
-  /** Null when it does not wait for somebody to run it; `busy` while as many of this person's run as may at once. */
+  /** Null if it does not wait to be run; `busy` while the person's limit is reached. */
   claim(lease: Lease, model: StoredMessage['model'], atOnce?: number): Promise<ClaimedAnswer | 'busy' | null>
-  /** False when the lease is lost. What came of calls is kept together with the events that tell of it. */
+  /** False if the lease is lost. Results of calls are stored together with their events. */
   append(lease: Lease, events: readonly NewEvent[], calls?: readonly EndedCall[]): Promise<boolean>
-  /** `known` where such a call was begun before: then it must not run. */
+  /** `known` if such a call started before: then it must not run. */
   startCall(
     lease: Lease,
     call: StartedCall,
@@ -104,17 +103,17 @@ export interface AnswerStore {
     events?: readonly NewEvent[],
     calls?: readonly EndedCall[],
   ): Promise<boolean>
-  /** Renews the leases of these answers, and tells which of them somebody wants to stop. */
+  /** Renews these answers' leases, and returns those to stop. */
   renew(by: string, answers: readonly string[]): Promise<string[]>
-  /** A running answer is stopped by whoever runs it, any other at once. False when it has ended. */
+  /** Whoever runs an answer stops it; any other ends at once. False if it has ended. */
   askStop(answer: string): Promise<boolean>
-  /** AnswerRunner whose process is gone: those that were running are marked as cut, those that were not yet are given back. */
+  /** Answers of dead processes: running ones are marked as interrupted, others are returned. */
   takeOver(by: string): Promise<TakenOver>
 
-  /** The calls that were begun for the answers to a message, but not by one of them. */
+  /** Calls started for other answers to a message. */
   callsFor(message: string, except: string): Promise<StoredCall[]>
   findCall(message: string, id: string): Promise<StoredCall | null>
-  /** A call that a widget makes; false when it was begun before. */
+  /** A widget's call; false if it started before. */
   startWidgetCall(
     place: { conversation: string; owner: string; message: string },
     call: StartedCall,
@@ -125,18 +124,17 @@ export interface AnswerStore {
   findApproval(conversation: string, id: string): Promise<StoredApproval | null>
   approvalOf(message: string, call: string): Promise<StoredApproval | null>
   askForWidget(conversation: string, approval: StoredApproval): Promise<StoredApproval>
-  /** The approval as decided, and whether its answer may go on now. Null when it is decided already, or too late. */
+  /** The decided approval, and whether its answer may resume. Null if it is decided already, or too late. */
   decide(
     conversation: string,
     id: string,
     decision: 'yes' | 'no',
     by: string,
   ): Promise<{ approval: StoredApproval; goesOn: boolean } | null>
-  /** Ends what waited too long. */
+  /** Ends approvals that waited too long. */
   expire(): Promise<string[]>
 }
 
-/** What is known of an answer that has just begun. */
 export const newAnswer = (id: string, parent: string, at: string): StoredMessage => ({
   id,
   parent,

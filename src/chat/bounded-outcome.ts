@@ -1,14 +1,14 @@
 import type { ChatOutcome } from '../../common/chat-parts.ts'
 import { MOST_RESULT_BYTES } from './limits.ts'
 
-/** Characters that are kept of a text that does not fit. */
+/** Characters kept of a text that does not fit. */
 const FIRST = 100_000
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** What is kept of a result: as much as fits, and a line that names what does not. */
+/** As much of a result as fits, with a note about the rest. */
 export function boundedOutcome(outcome: ChatOutcome): ChatOutcome {
   const size = sizeOf(outcome)
   if (size <= MOST_RESULT_BYTES) return outcome
@@ -25,7 +25,7 @@ export function boundedOutcome(outcome: ChatOutcome): ChatOutcome {
     left.push(`${name} (${inMegabytes(bytes)})`)
     return false
   }
-  // What the model reads comes first, then what a widget draws.
+  // The model's content comes first, then the widget's.
   const kept = content.flatMap((block, index) => {
     if (fits(`${block.type} ${index + 1}`, block)) return [block]
     const { text } = block

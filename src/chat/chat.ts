@@ -1,6 +1,7 @@
 import type { ChatModel } from '../agent/turn/chat-model.ts'
-import type { App } from '../contract/index.ts'
+import { type App, mayUse } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import type { AppLimiter } from '../mcp/app-limits.ts'
 import type { CallObserver } from '../mcp/call-record.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { FindWidget } from '../mcp/widgets.ts'
@@ -18,7 +19,7 @@ import { type AppOption, appOptions } from './options.ts'
 import type { ChatServerStore } from './servers/server.ts'
 import { type ChatServers, createChatServers } from './servers/servers.ts'
 import { createTalk, type Talk } from './talk.ts'
-import { checkTool, type ToolCheck } from './tool-check.ts'
+import { checkTool, chooseTools, type ToolCheck } from './tool-check.ts'
 import { createWidgetCalls, type WidgetCalls } from './widget-calls.ts'
 
 export interface ChatStores {
@@ -37,9 +38,16 @@ export interface ChatService {
   readonly servers: ChatServers
   readonly followers: Followers
   options(account: ChatAccount): Promise<AppOption[]>
-  /** Which questions find the tool of a draft. */
+  /** Whether somebody, or a stranger, may read what these apps answered. */
+  mayRead(reader: ChatAccount | null, apps: readonly string[]): Promise<boolean>
+  /** Checks which questions find a draft's tool. */
   checkTool(draft: Draft, asked: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
-  /** Lets go of what is kept no longer. */
+  /** The tool of an app that a message leads to, chosen and not called; null for none. */
+  chooseTools(
+    ref: string,
+    messages: readonly string[],
+    asked: { account: ChatAccount; signal: AbortSignal },
+  ): Promise<(string | null)[]>
   sweep(): Promise<void>
   close(): Promise<void>
 }
@@ -47,15 +55,16 @@ export interface ChatService {
 export interface ChatParts {
   readonly stores: ChatStores
   readonly serverSecrets: ServerSecrets
-  /** The first answers where a conversation names none. */
+  /** The first answers if a conversation names none. */
   readonly models: readonly ChatModel[]
-  /** Those that new conversations may have; they may change while the server runs. */
+  /** Apps for new conversations; they may change while the server runs. */
   apps(): readonly App[]
   readonly endpoints: Pick<Endpoints, 'load'>
+  readonly appLimiter: AppLimiter
   readonly registry: Registry
   readonly findWidget: FindWidget
   readonly observer: CallObserver
-  /** To servers that people connect, behind the SSRF guard. */
+  /** Fetches connected servers, behind the SSRF guard. */
   readonly fetch: typeof fetch
   findAccount(id: string): Promise<ChatAccount | null>
   /** The address people use. */
@@ -64,9 +73,9 @@ export interface ChatParts {
   onError(error: unknown): void
 }
 
-/** Where a sign-in at a connected server leads back to. */
+/** The redirect address after a sign-in at a connected server. */
 export const SERVER_SIGNED_IN_PATH = '/api/chat/signed-in'
-/** Events of answers that have ended are told by their messages. */
+/** A finished answer's events are redundant with its message. */
 const EVENTS_KEPT_MS = 24 * 60 * 60 * 1000
 
 export function createChat(parts: ChatParts): ChatService {
@@ -121,12 +130,20 @@ export function createChat(parts: ChatParts): ChatService {
     servers,
     followers,
     options: (account) => appOptions({ apps: parts.apps, registry, servers }, account),
+    async mayRead(reader, refs) {
+      // What somebody drafted or connected, and what an app keeps for each person, is theirs to show.
+      const slugs = new Set(refs.filter((ref) => !ref.includes(':')))
+      const found = await Promise.all([...slugs].map((slug) => parts.endpoints.load(slug)))
+      return found.every((endpoint) => endpoint && (!endpoint.app.admits || mayUse(endpoint.app, reader)))
+    },
     checkTool: (draft, asked) =>
       checkTool(
         { builtIn: parts.apps(), drafts: registry.workshop.stores.drafts, apps, model: modelFor('local') },
         draft,
         asked,
       ),
+    chooseTools: (ref, messages, asked) =>
+      chooseTools({ apps, model: modelFor('local') }, ref, messages, asked),
     sweep: () =>
       stores.conversations.forgetEvents(new Date(clock().getTime() - EVENTS_KEPT_MS).toISOString()),
     async close() {

@@ -13,12 +13,12 @@ export interface ToolRef {
   readonly tool: string
 }
 
-/** A tool that is always allowed, as it described itself when the person said so. */
+/** A permanently allowed tool, as it described itself at that time. */
 export interface AllowedTool extends ToolRef {
   readonly definition?: string | undefined
 }
 
-/** What somebody talks about, with all its branches. */
+/** A conversation with all its branches. */
 export interface StoredConversation {
   readonly id: string
   readonly owner: string
@@ -36,11 +36,11 @@ export type ConversationPatch = Partial<
   Pick<StoredConversation, 'title' | 'apps' | 'model' | 'head' | 'allowed'>
 >
 
-/** What the chat keeps of a message is what it shows of it. */
+/** Messages are stored as they are shown. */
 export type StoredMessage = ChatMessageView
 export type StoredApproval = ChatApprovalView
 
-/** An event of a conversation; its number is given when it is stored. */
+/** An event of a conversation; storing it assigns its number. */
 export type NewEvent = ChatEvent
 export type NumberedEvent = ChatEvent & { readonly number: number }
 
@@ -48,23 +48,22 @@ export interface ChatShare {
   readonly id: string
   readonly conversation: string
   readonly head: string
-  /** What the widgets of that branch had kept at that moment. */
+  /** The branch's widget states at that moment. */
   readonly widgetStates: readonly WidgetState[]
-  /** What would have changed since; null for links from before this was kept. */
+  /** The parts that would have changed since; null for older links. */
   readonly snapshot: ShareSnapshot | null
   readonly createdAt: string
 }
 
-/** A message that has ended stays as it is, so that a link keeps only the others. */
+/** A finished message never changes, so a link stores only the others. */
 export interface ShareSnapshot {
   readonly title: string
   readonly unfinished: readonly StoredMessage[]
 }
 
-/** Part of a branch, oldest first. */
 export interface MessagePage {
   readonly messages: StoredMessage[]
-  /** The message that the page before ends with; null where there is none. */
+  /** The last message of the previous page; null if there is none. */
   readonly earlier: string | null
 }
 
@@ -75,34 +74,37 @@ export interface WidgetState {
 }
 
 export interface ConversationStore {
-  /** What is there under that id already stays as it is. Null when the id is somebody else's; throws `CHAT_FULL`. */
+  /** An existing conversation stays as it is. Null if the id is somebody else's; throws `CHAT_FULL`. */
   create(
     conversation: Omit<StoredConversation, 'lastEvent' | 'head' | 'allowed'>,
   ): Promise<StoredConversation | null>
   find(owner: string, id: string): Promise<StoredConversation | null>
-  /** The number of the last event of each of these conversations that is still there. */
+  /** Each conversation's last stored event number. */
   lastEvents(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   list(
     owner: string,
     page: { search: string | null; limit: number; before: string | null },
   ): Promise<ConversationSummary[]>
-  /** Tells those who follow it. */
+  /** Notifies its followers. */
   change(id: string, patch: ConversationPatch): Promise<void>
   remove(id: string): Promise<void>
-  /** All of them whole. */
+  /** All of them, complete. */
   messages(id: string): Promise<StoredMessage[]>
-  /** All of them, but whole only those that a page of the branch to the head holds; an answer that grows as it was at that event, so that what comes after it fits. */
+  /**
+   * All of them, but complete only within a page of the branch to the head; a growing answer as of that event, so that
+   * later events apply.
+   */
   messagesAround(id: string, head: string | null, upTo: number): Promise<StoredMessage[]>
-  /** As much of the branch to the head as one page holds, up to `last`; null where that is not on the branch. */
+  /** One page of the branch to the head, up to `last`; null if that is not on the branch. */
   branch(id: string, head: string | null, last?: string): Promise<MessagePage | null>
   approvals(id: string): Promise<StoredApproval[]>
   widgetStates(id: string): Promise<WidgetState[]>
-  /** The events after that number, oldest first; null where some of them are no longer kept. */
+  /** The events after that number, oldest first; null if some are no longer kept. */
   eventsAfter(id: string, number: number): Promise<NumberedEvent[] | null>
   shares(id: string): Promise<ChatShare[]>
   addShare(share: ChatShare & { hash: string }): Promise<void>
   removeShare(id: string, share: string): Promise<boolean>
   findShare(hash: string): Promise<{ share: ChatShare; conversation: StoredConversation } | null>
-  /** Lets go of what nobody will follow any more: events from before, of answers that have ended. */
+  /** Drops events that nobody will follow any more: older ones of finished answers. */
   forgetEvents(before: string): Promise<void>
 }

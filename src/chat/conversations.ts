@@ -13,12 +13,12 @@ import type {
 import { branchTo } from './history.ts'
 import { asShared, mayShowWidget, type SharedConversation, shareable } from './shared.ts'
 
-/** Conversations of one person; to anybody else they are not there. */
+/** One person's conversations; for anybody else they do not exist. */
 export interface Conversations {
   require(account: ChatAccount, id: string): Promise<StoredConversation>
   create(account: ChatAccount, fresh: NewConversation): Promise<ConversationView>
   view(account: ChatAccount, id: string): Promise<ConversationView>
-  /** Part of the branch that is shown, or of another one, up to that message. */
+  /** Part of the shown branch, or of another one, up to that message. */
   page(account: ChatAccount, id: string, last: string): Promise<MessagePage>
   change(account: ChatAccount, id: string, patch: ConversationPatch): Promise<ConversationView>
   remove(account: ChatAccount, id: string): Promise<void>
@@ -28,9 +28,8 @@ export interface Conversations {
     id: string,
   ): Promise<{ id: string; head: string; createdAt: string; secret: string }>
   unshare(account: ChatAccount, id: string, share: string): Promise<void>
-  /** What a link shows, to whoever has it. */
   shared(secret: string, last?: string): Promise<SharedConversation>
-  /** Whose call it is, where a link shows its widget. */
+  /** The owner of a call whose widget a link shows. */
   sharedCall(
     secret: string,
     place: { message: string; call: string },
@@ -64,7 +63,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
   const show = async (conversation: StoredConversation): Promise<ConversationView> => {
     const { owner: _, ...told } = conversation
     const { id } = conversation
-    // As of `lastEvent`: what is new meanwhile comes as an event. What has ended meanwhile grows no more.
+    // As of `lastEvent`: later changes arrive as events, and finished answers no longer grow.
     const messages = await store.messagesAround(id, conversation.head, conversation.lastEvent)
     const [approvals, widgetStates, shares] = await Promise.all([
       store.approvals(id),
@@ -87,7 +86,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
     if (!found) throw new AppError('NOT_FOUND', {}, { words: 'This link does not work, or was withdrawn.' })
     return found
   }
-  /** A page of what a link shows, as it stood when the link was made. */
+  /** A page of a shared conversation, as of the link's creation. */
   const linkedPage = async (secret: string, last?: string) => {
     const { conversation, share } = await linked(secret)
     const page = await store.branch(conversation.id, share.head, last)
@@ -108,7 +107,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
         createdAt: at,
         updatedAt: at,
       })
-      // Somebody else's id is told like any that cannot be used, and gives nothing away.
+      // Somebody else's id is refused like any unusable one, and reveals nothing.
       if (!made) throw new AppError('CONFLICT', { id })
       return show(made)
     },
@@ -181,7 +180,7 @@ function statusOf(messages: ConversationView['messages']): ConversationView['sta
   return messages.some(({ status }) => status === 'waiting') ? 'waiting' : 'idle'
 }
 
-/** What may be changed by asking for it: a branch that is there, and fewer tools that are always allowed, never more. */
+/** Allowed changes: an existing branch, and fewer permanently allowed tools, never more. */
 async function permitted(
   store: ConversationStore,
   before: StoredConversation,

@@ -1,14 +1,14 @@
 import type { AnswerStore, EndedCall, Lease } from './answer.ts'
 import type { NewEvent } from './conversation.ts'
 
-/** Writes what an answer grows by, in order: several events in one, and those at once that something waits for. */
+/** Writes an answer's events in order, several at once; those that something waits for are written immediately. */
 export interface EventWriter {
   text(delta: string): void
-  /** Stored with the next that must be, or in a moment. */
+  /** Stored with the next urgent event, or in a moment. */
   add(...events: NewEvent[]): void
-  /** The same for what came of a call. */
+  /** The same for a call's result. */
   finish(call: EndedCall, event: NewEvent): void
-  /** Runs one piece of writing after all that came before, with what is not stored yet; false once the lease is lost. */
+  /** Runs a write after all earlier ones, with the pending events; false once the lease is lost. */
   after(
     write: (events: readonly NewEvent[], calls: readonly EndedCall[]) => Promise<boolean>,
   ): Promise<boolean>
@@ -20,9 +20,9 @@ const BATCH_CHARACTERS = 400
 export interface EventWriterParts {
   readonly store: Pick<AnswerStore, 'append'>
   readonly lease: Lease
-  /** Told when something was written. */
+  /** Called after each write. */
   written(): void
-  /** Told once when nothing more can be written: somebody else has the answer, or the database is gone. */
+  /** Called once when nothing more can be written: another process has the answer, or the database is gone. */
   lost(error?: unknown): void
 }
 
@@ -48,7 +48,7 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
     return growth
   }
   const after: EventWriter['after'] = (write) => {
-    // Taken now: what comes later belongs behind it.
+    // Taken now: later events belong behind it.
     const { events, calls } = taken()
     last = last.then(async () => {
       if (!open) return false

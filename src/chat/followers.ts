@@ -1,17 +1,19 @@
 import { AppError } from '../errors.ts'
 import type { ConversationStore, NumberedEvent, StoredConversation } from './conversation.ts'
 
-/** Those who follow a conversation as it goes on. */
 export interface Followers {
-  /** Wakes those who follow it in this process; what other processes write is found by a look. */
+  /** Wakes this process's followers; other processes' writes are found by polling. */
   changed(conversation: string): void
-  /** Throws where one person follows too much at once. The events after a number for as long as somebody listens; a null now and then, so that a connection is not silent. */
+  /**
+   * Yields the events after a number for as long as somebody listens, and null now and then to keep the connection
+   * alive. Throws if one person follows too much at once.
+   */
   follow(
     conversation: Pick<StoredConversation, 'id' | 'owner'>,
     after: number,
     signal: AbortSignal,
   ): AsyncGenerator<FollowedEvent | null>
-  /** Ends them all, so that nobody keeps the server from closing. */
+  /** Ends all of them, so that the server can close. */
   close(): void
 }
 
@@ -19,21 +21,24 @@ export type FollowedEvent =
   | NumberedEvent
   | { readonly name: 'reset' | 'deleted'; readonly data: object; readonly number: number }
 
-/** One look for all followers of this process, however many they are. */
+/** One poll for all followers of this process. */
 const LOOK_MS = 500
 const QUIET_LOOKS = 24
-/** Tabs and devices of one person. */
+/** One person's tabs and devices. */
 const MOST_EACH = 50
 
 type Store = Pick<ConversationStore, 'eventsAfter' | 'lastEvents'>
-/** Why a follower is woken: it has just begun, something was written, nothing was for a while, the conversation is gone, or nobody listens. */
+/**
+ * Why a follower wakes: it has just begun, something was written, nothing was for a while, the conversation is gone,
+ * or nobody listens.
+ */
 type Reason = 'begun' | 'written' | 'quiet' | 'deleted' | 'left'
 
 interface Follower {
-  /** The last event it was given. */
+  /** The last event it received. */
   last: number
   quietLooks: number
-  /** What it has not been woken for yet. */
+  /** A reason it has not woken for yet. */
   pending: Reason | null
   wake: (() => void) | null
 }
@@ -45,7 +50,7 @@ const notify = (follower: Follower, reason: Reason) => {
   follower.wake = null
 }
 
-/** The next reason to do something. */
+/** Waits for the next reason. */
 const nextReason = async (follower: Follower): Promise<Reason> => {
   if (follower.pending === null)
     await new Promise<void>((wake) => {
@@ -63,7 +68,7 @@ export function createFollowers(store: Store, onError: (error: unknown) => void)
   let isClosed = false
 
   const look = async () => {
-    // Whoever joins during the look was not looked for, which does not make their conversation a deleted one.
+    // A follower who joined during the poll was not polled, and its conversation is not deleted.
     const followed = [...following]
     const last = await store.lastEvents(followed.map(([conversation]) => conversation))
     for (const [conversation, followers] of followed) {
@@ -144,7 +149,7 @@ async function* events(
     }
     if (found.length > 0) {
       follower.quietLooks = 0
-      // There may be more than one reading gives.
+      // There may be more than one read returns.
       notify(follower, 'written')
     } else if (reason === 'deleted' || !(await isThere(store, conversation, reason))) {
       return void (yield { name: 'deleted', data: {}, number: follower.last })
@@ -155,6 +160,6 @@ async function* events(
   }
 }
 
-/** Whoever deletes a conversation wakes its followers, and there is nothing to read then. */
+/** Deleting a conversation wakes its followers, and there is nothing left to read. */
 const isThere = async (store: Store, conversation: string, reason: Reason) =>
   reason !== 'written' || (await store.lastEvents([conversation])).has(conversation)

@@ -2,14 +2,14 @@ import type { ChatItem, ToolOutcome } from '../agent/turn/turn.ts'
 import type { ChatTool } from './apps/agent-tools.ts'
 import type { StoredMessage } from './conversation.ts'
 
-/** In characters: what came long before is left out, since no model reads without end. */
+/** In characters: older messages are left out, since models have limits. */
 const LONGEST = 120_000
 
 /** The messages from the first to this one, along its branch. */
 export function branchTo(messages: readonly StoredMessage[], last: string | null): StoredMessage[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const branch: StoredMessage[] = []
-  // Each is passed once, so that no ring of parents is followed for ever.
+  // Each is visited once, so that a cycle of parents cannot loop forever.
   for (let at = last === null ? undefined : byId.get(last); at; at = byId.get(at.parent ?? '')) {
     byId.delete(at.id)
     branch.unshift(at)
@@ -17,7 +17,7 @@ export function branchTo(messages: readonly StoredMessage[], last: string | null
   return branch
 }
 
-/** What was said and done on a branch, as a model is told it. */
+/** A branch's messages and calls as a model receives them. */
 export function historyOf(branch: readonly StoredMessage[], tools: readonly ChatTool[]): ChatItem[] {
   const items = branch.flatMap((message) => itemsOf(message, tools))
   let room = LONGEST
@@ -25,7 +25,7 @@ export function historyOf(branch: readonly StoredMessage[], tools: readonly Chat
     room -= JSON.stringify(item).length
     return room < 0
   })
-  // It begins with what somebody said: a result without its question makes no sense.
+  // It starts with a user message: a result without its question makes no sense.
   const kept = items.slice(from + 1)
   const first = kept.findIndex(({ role }) => role === 'user')
   return first < 0 ? items.slice(-1) : kept.slice(first)

@@ -10,7 +10,7 @@ const RULES = [
   'Call nothing twice that has already been done.',
 ].join('\n')
 
-/** Servers of others may write long; what comes first matters. */
+/** Other people's servers may write long instructions; the beginning matters. */
 const LONGEST = 2000
 
 /** The system prompt of one turn. */
@@ -29,7 +29,7 @@ export function composeInstructions(
   ].join('\n\n')
 }
 
-/** Whoever wrote it cannot end the frame that says whose text it is. */
+/** The author cannot close the frame that names them. */
 const framed = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const clip = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`)

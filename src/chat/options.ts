@@ -1,9 +1,10 @@
-import type { App } from '../contract/index.ts'
+import { type App, mayUse } from '../contract/index.ts'
+import type { DraftSummary } from '../registry/draft.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ChatAccount } from './apps/opened-app.ts'
 import type { ChatServers } from './servers/servers.ts'
 
-/** An app that somebody can have in a conversation. */
+/** An app to choose for a conversation. */
 export interface AppOption {
   readonly app: string
   readonly kind: 'app' | 'draft' | 'server'
@@ -14,18 +15,18 @@ export interface AppOption {
 }
 
 export interface OptionsParts {
-  /** The Apps that came with the start. */
+  /** The Apps from start-up. */
   apps(): readonly App[]
   readonly registry: Registry
   readonly servers: ChatServers
 }
 
 const MOST_OWN = 200
-/** Of the apps somebody published, as many as they changed last: the more tools, the worse a model chooses. */
+/** The most recently changed of a person's published apps: the more tools, the worse a model chooses. */
 const OWN_BY_DEFAULT = 3
-const OWN_WITH_PROMPTS = 12
+const MOST_WITH_PROMPTS = 12
 
-/** What somebody can choose from: what ships with the server, what they made, what others share with them, and what they connected. */
+/** The apps to choose from: built in, own, shared, and connected. */
 export async function appOptions(
   { apps, registry, servers }: OptionsParts,
   account: ChatAccount,
@@ -41,13 +42,18 @@ export async function appOptions(
   )
   const shared = (await drafts.usableBy(account, MOST_OWN)).filter(({ owner }) => owner !== account.id)
   const connected = await servers.list(account)
-  // Questions are made from rows, which are read for the apps that somebody is likely to choose.
-  const questions = await Promise.all(
-    own.slice(0, OWN_WITH_PROMPTS).map((draft) => registry.exampleQuestions(draft)),
-  )
+  // Questions are made from rows, which are read only for likely choices.
+  const asked = (which: 'draft' | 'live', some: readonly DraftSummary[]) =>
+    Promise.all(some.slice(0, MOST_WITH_PROMPTS).map((draft) => registry.exampleQuestions(draft, which)))
+  const isLive = ({ status }: DraftSummary) => status === 'published'
+  const live = [...own.filter(isLive), ...shared.filter(isLive)]
+  const questions = {
+    draft: new Map((await asked('draft', own)).map((some, index) => [own[index]?.id, some])),
+    live: new Map((await asked('live', live)).map((some, index) => [live[index]?.id, some])),
+  }
   return [
     ...apps()
-      .filter(({ unlisted }) => !unlisted)
+      .filter((app) => !app.unlisted && mayUse(app, account))
       .map(
         ({ slug, title, description, prompts = [] }): AppOption => ({
           app: slug,
@@ -58,27 +64,37 @@ export async function appOptions(
           byDefault: prompts.length > 0,
         }),
       ),
-    ...own.flatMap(({ id, status, mcpSlug, content: { name, description } }, index): AppOption[] => {
-      const told = { title: name, description, prompts: questions[index] ?? [], byDefault: false }
-      const draft: AppOption = { app: `draft:${id}`, kind: 'draft', ...told }
-      if (status !== 'published' || !mcpSlug) return [draft]
-      const byDefault = lately.has(id)
-      return [{ app: mcpSlug, kind: 'app', ...told, byDefault }, draft]
+    ...own.flatMap((draft): AppOption[] => {
+      const { id, content, mcpSlug } = draft
+      const option = { title: content.name, description: content.description, byDefault: false }
+      const asDraft: AppOption = {
+        app: `draft:${id}`,
+        kind: 'draft',
+        ...option,
+        prompts: questions.draft.get(id) ?? [],
+      }
+      if (!isLive(draft) || !mcpSlug) return [asDraft]
+      const prompts = questions.live.get(id) ?? []
+      return [{ app: mcpSlug, kind: 'app', ...option, prompts, byDefault: lately.has(id) }, asDraft]
     }),
-    ...shared.flatMap(({ mcpSlug, content: { name, description } }): AppOption[] =>
-      mcpSlug
-        ? [
-            {
-              app: mcpSlug,
-              kind: 'app',
-              title: name,
-              description,
-              prompts: [],
-              byDefault: false,
-            },
-          ]
-        : [],
-    ),
+    ...(account.role === 'user' ? [] : editable)
+      .filter((draft) => !own.includes(draft))
+      .map(
+        ({ id, content: { name, description } }): AppOption => ({
+          app: `draft:${id}`,
+          kind: 'draft',
+          title: name,
+          description,
+          prompts: [],
+          byDefault: false,
+        }),
+      ),
+    ...shared.flatMap(({ id, mcpSlug, content: { name, description } }): AppOption[] => {
+      const prompts = questions.live.get(id) ?? []
+      return mcpSlug
+        ? [{ app: mcpSlug, kind: 'app', title: name, description, prompts, byDefault: false }]
+        : []
+    }),
     ...connected
       .filter(({ status }) => status === 'ready')
       .map(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CallStatus, ChatCall, ChatOutcome } from '../../common/chat-parts.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
-import { runTurn } from '../agent/turn/run-turn.ts'
+import { runTurn } from '../agent/turn/lazy-turn.ts'
 import { type ProposedCall, REJECTED, type TurnEvent } from '../agent/turn/turn.ts'
 import { AppError } from '../errors.ts'
+import { traceChannels, traced } from '../trace-channels.ts'
 import type { AnswerStore, ClaimedAnswer, EndedAnswer, Lease, StartedCall } from './answer.ts'
 import { type ChatTool, mayAllowAlways } from './apps/agent-tools.ts'
 import { callDigest } from './apps/tool-digest.ts'
@@ -24,8 +25,24 @@ export interface AnswerRun {
   now(): Date
 }
 
-/** Runs one answer and stores it as it grows. Gives how it ended; null where it waits, or is no longer ours. */
-export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
+/** Runs one answer and stores it as it grows. Returns how it ended; null if it waits, or belongs to another process. */
+export const runAnswer = (run: AnswerRun): Promise<EndedAnswer | null> =>
+  traced(
+    traceChannels.turn,
+    () => ({
+      model: run.model.name,
+      provider: run.model.kind,
+      conversation: run.claimed.conversation.id,
+    }),
+    async (trace) => {
+      const ended = await answer(run)
+      if (trace && ended?.usage) trace.usage = ended.usage
+      if (trace && ended?.failure) trace.errorType = ended.failure.code
+      return ended
+    },
+  )
+
+async function answer(run: AnswerRun): Promise<EndedAnswer | null> {
   const { claimed, tools, signal } = run
   const calls = createCallWriter(run)
   const declined = new Set<string>()
@@ -54,7 +71,7 @@ export async function runAnswer(run: AnswerRun): Promise<EndedAnswer | null> {
 const CHANGED =
   'This was not run: the tool has changed, or is not the one that the person agreed to. Call it again if it is still wanted.'
 
-/** A yes counts for the tool and the arguments that the person was shown. By now the name may stand for another tool. */
+/** An approval covers the tool and arguments that the user saw. By now the name may mean another tool. */
 function verdictOn(call: ProposedCall, { claimed, tools }: AnswerRun): true | string {
   const approval = claimed.approvals.find((each) => each.call === call.id)
   if (approval?.status !== 'yes') return REJECTED
@@ -65,7 +82,7 @@ function verdictOn(call: ProposedCall, { claimed, tools }: AnswerRun): true | st
 
 type Calls = ReturnType<typeof createCallWriter>
 
-/** Undefined while it goes on. */
+/** Undefined while it continues. */
 async function take(
   event: TurnEvent,
   run: AnswerRun,
@@ -94,7 +111,7 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
   const told = new Set(claimed.answer.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])))
   const started = new Map<string, number>()
   const toolOf = (call: ProposedCall) => tools.find(({ id }) => id === call.tool)
-  /** The call as an event, where it has not been told yet. */
+  /** The call as an event, unless it was sent before. */
   const untold = (call: ProposedCall): NewEvent[] => {
     if (told.has(call.id)) return []
     told.add(call.id)
@@ -106,7 +123,7 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
   })
   return {
     propose: (call: ProposedCall) => writer.add(...untold(call)),
-    /** Stored before it runs, and only once: where that fails, it does not run. */
+    /** Stored before it runs, and only once: if that fails, it does not run. */
     async begin(call: ProposedCall): Promise<void> {
       const tool = toolOf(call)
       const row: StartedCall = {

@@ -7,17 +7,17 @@ import type {
   WidgetState,
 } from './conversation.ts'
 
-/** What a link shows: one branch up to where it was shared, and nothing that names its owner or opens anything. */
+/** A shared branch up to the link's creation, without anything that names its owner or opens something. */
 export interface SharedConversation {
   readonly title: string
   readonly sharedAt: string
   readonly messages: StoredMessage[]
-  /** The message that the page before ends with; null where there is none. */
+  /** The last message of the previous page; null if there is none. */
   readonly earlier: string | null
   readonly widgetStates: WidgetState[]
 }
 
-/** Messages as they stood when the link was made: what came after it is nobody else's. */
+/** Messages as of the link's creation: later ones stay private. */
 export const asShared = (
   { snapshot, createdAt }: ChatShare,
   messages: readonly StoredMessage[],
@@ -41,7 +41,7 @@ export const shareable = (
     usage: null,
     parts: message.parts.map(withoutPrivate),
   }))
-  // The owner's id stands in results of tools; nobody else has a use for it.
+  // Tool results contain the owner's id; nobody else has a use for it.
   const shown = JSON.stringify({ messages, widgetStates }).replaceAll(owner, '')
   return {
     title: snapshot?.title ?? title,
@@ -60,6 +60,6 @@ function withoutPrivate(part: ChatPart): ChatPart {
   return { type: 'call', call: { ...call, outcome } }
 }
 
-/** A connected server is asked for its widget with what opens it for its owner, and by nobody else. */
+/** A connected server serves its widget only with its owner's credentials, so a link never shows it. */
 export const mayShowWidget = ({ widget, app }: Pick<ChatCall, 'widget' | 'app'>): boolean =>
   widget && !app.startsWith('server:')

@@ -8,7 +8,6 @@ import type { ChatAccount } from './apps/opened-app.ts'
 import type { ConversationStore, StoredApproval, StoredConversation, StoredMessage } from './conversation.ts'
 import type { Conversations } from './conversations.ts'
 
-/** What a person does in a conversation. */
 export interface Talk {
   say(
     account: ChatAccount,
@@ -64,7 +63,7 @@ export function createTalk(parts: TalkParts): Talk {
         },
         answers.by,
       )
-      // An id that is taken elsewhere tells nothing of where.
+      // An id taken elsewhere reveals nothing about it.
       if (!said) throw new AppError('CONFLICT', { id: message })
       if (said.isNew) begin(conversation, said.answer.id)
       return { message: said.message, answer: said.answer }

@@ -1,6 +1,6 @@
 import type { CheckedQuestion } from '../../common/api/tool-check.ts'
 import type { ChatModel } from '../agent/turn/chat-model.ts'
-import { runTurn } from '../agent/turn/run-turn.ts'
+import { runTurn } from '../agent/turn/lazy-turn.ts'
 import type { AgentTool, ProposedCall } from '../agent/turn/turn.ts'
 import type { App } from '../contract/index.ts'
 import type { DraftStore, DraftSummary } from '../registry/draft.ts'
@@ -8,17 +8,17 @@ import { chatTools } from './apps/agent-tools.ts'
 import type { AppOpener, ChatAccount } from './apps/opened-app.ts'
 
 export interface ToolCheckParts {
-  /** The Apps that came with the start. */
+  /** The Apps from start-up. */
   readonly builtIn: readonly App[]
   readonly drafts: Pick<DraftStore, 'list'>
   readonly apps: AppOpener
-  /** Nothing is sent to a provider: the maker may ask as often as they like. */
+  /** Nothing is sent to a provider, so the maker may check as often as they like. */
   readonly model: ChatModel
 }
 
 export interface ToolCheck {
   readonly total: number
-  /** One after the other, each as it is known. */
+  /** One by one, as they are known. */
   readonly results: AsyncGenerator<CheckedQuestion>
 }
 
@@ -29,8 +29,8 @@ const MOST_OTHERS = 12
 const MOST_QUESTIONS_EACH = 6
 
 /**
- * Which questions find the tool of a draft, its own and those of other apps. Each is asked in a conversation of its own that has the
- * draft and the maker's other apps. The Apps that came with the start are left out of it, since rules answer for them.
+ * Checks which questions find a draft's tool, its own and those of other apps. Each runs in a separate conversation
+ * with the draft and the maker's other apps. Built-in Apps are left out, since rules answer for them.
  */
 export async function checkTool(
   { builtIn, drafts, apps, model }: ToolCheckParts,
@@ -63,15 +63,29 @@ export async function checkTool(
   }
 }
 
+/** Which tool of one app each message leads to. */
+export async function chooseTools(
+  { apps, model }: Pick<ToolCheckParts, 'apps' | 'model'>,
+  ref: string,
+  messages: readonly string[],
+  { account, signal }: { account: ChatAccount; signal: AbortSignal },
+): Promise<(string | null)[]> {
+  const tools = await toolsOf(apps, account, [ref])
+  const ask = { model, tools, caller: `tool-check:${account.id}`, signal }
+  const chosen: (string | null)[] = []
+  for (const message of messages) chosen.push((await firstCall(message, ask)).call?.name ?? null)
+  return chosen
+}
+
 const askedOf =
   (app: string) =>
   (question: string): Asked => ({ question, app })
 
-/** A question that two apps have counts for the first: for the draft, if it is one of its own. */
+/** A question that two apps share counts for the first: for the draft, if it is one of its own. */
 const isFirst = ({ question }: Asked, at: number, all: readonly Asked[]) =>
   all.findIndex((each) => each.question === question) === at
 
-/** As a conversation has them, but a call waits for a yes that nobody gives: nothing is run. */
+/** As in a conversation, but every call needs an approval that nobody gives: nothing runs. */
 async function toolsOf(
   apps: AppOpener,
   account: ChatAccount,

@@ -2,7 +2,7 @@ import type { ChatPart } from '../../common/chat-parts.ts'
 import type { StoredConversation, StoredMessage } from './conversation.ts'
 import { branchTo } from './history.ts'
 
-/** A conversation as a document: the branch that is shown. */
+/** The shown branch as a document. */
 export function asMarkdown(conversation: StoredConversation, messages: readonly StoredMessage[]): string {
   const branch = branchTo(messages, conversation.head)
   return [
@@ -16,7 +16,7 @@ export function asMarkdown(conversation: StoredConversation, messages: readonly 
   ].join('\n\n')
 }
 
-/** With all branches, for whoever reads it with a program. */
+/** With all branches, for programs. */
 export const asJson = (
   { owner: _, lastEvent: __, ...conversation }: StoredConversation,
   messages: readonly StoredMessage[],
@@ -35,14 +35,14 @@ function partAsMarkdown(part: ChatPart): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A fence that is longer than any in the text, so that nothing gets out of it. */
+/** A fence longer than any in the text, so that nothing escapes it. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}\n${text}\n${fence}`
 }
 
-/** A name for the file that any system takes. */
+/** A file name that any system accepts. */
 export const fileNameOf = ({ title }: Pick<StoredConversation, 'title'>, ending: string): string =>
   `${
     title

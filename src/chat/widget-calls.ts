@@ -11,17 +11,16 @@ import type { StoredApproval, StoredConversation } from './conversation.ts'
 import type { Conversations } from './conversations.ts'
 import { approvalOf } from './run-answer.ts'
 
-/** Where a widget stands: in an answer, at a call. */
+/** A widget's place: an answer and a call. */
 export interface WidgetPlace {
   readonly conversation: string
   readonly message: string
   readonly call: string
 }
 
-/** What the widget of a call may have and do. */
 export interface WidgetCalls {
   widget(account: ChatAccount, place: WidgetPlace): Promise<{ tool: JsonObject; contents: JsonObject[] }>
-  /** The same for whoever has a link: to be looked at. */
+  /** The same for a link, read-only. */
   shared(
     secret: string,
     place: Omit<WidgetPlace, 'conversation'>,
@@ -52,7 +51,7 @@ export interface WidgetCallsParts {
   clock(): Date
 }
 
-/** Bytes of JSON that a widget may keep. */
+/** Bytes of JSON that a widget may store. */
 const MOST_STATE = 64_000
 
 export function createWidgetCalls({
@@ -111,7 +110,8 @@ export function createWidgetCalls({
           )
         const asking = chatTool(app, tool, { allowed: conversation.allowed, begun: [] })
         const proposed = { id: wanted.id, app: app.ref, name: tool.name, arguments: wanted.arguments }
-        if (asking.reason) {
+        // In the app's own widget the user has just written the replacement.
+        if (asking.reason && asking.reason !== 'overwrites') {
           const asked = await store.askForWidget(
             conversation.id,
             approvalOf(proposed, asking, message, clock()),

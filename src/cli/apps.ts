@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { appFile } from '../../common/api/app-file.ts'
+import type { EventAction } from '../../common/event-actions.ts'
+import { COMMAND_LINE } from '../auth/audit-events.ts'
 import type { Config } from '../config.ts'
 import type { Draft } from '../registry/draft.ts'
 import { exportApp } from '../registry/export-app.ts'
@@ -51,16 +53,21 @@ const actions = {
     const given = requireValid(appFile, readJson(file))
     const draft = await importApp(workshop, by, given)
     const done = publish ? await workshop.publish(draft, {}, by) : draft
+    if (publish) await record(storage, 'publish', done)
     return `Imported ${done.content.name} as ${done.id}${done.mcpSlug ? `, live at /servers/${done.mcpSlug}/mcp` : ''}`
   },
   async publish(parts: Parts, subject: string, notes: string) {
     const draft = await find(parts, subject)
-    const { content, publishVersion, mcpSlug } = await parts.workshop.publish(draft, { notes }, draft.owner)
+    const published = await parts.workshop.publish(draft, { notes }, draft.owner)
+    await record(parts.storage, 'publish', published)
+    const { content, publishVersion, mcpSlug } = published
     return `Published ${content.name}, version ${publishVersion}, at /servers/${mcpSlug}/mcp.`
   },
   async unpublish(parts: Parts, subject: string) {
     const { id } = await find(parts, subject)
-    const { content } = await parts.workshop.unpublish(id)
+    const unpublished = await parts.workshop.unpublish(id)
+    await record(parts.storage, 'unpublish', unpublished)
+    const { content } = unpublished
     return `Unpublished ${content.name}.`
   },
   async eject(parts: Parts, subject: string, folder: string | undefined) {
@@ -131,6 +138,16 @@ async function act(config: Config, action: (parts: Parts) => Promise<string>): P
   })
   process.stdout.write(`${message}\n`)
 }
+
+const record = ({ auditEvents }: Storage, action: EventAction, { id, content, publishVersion }: Draft) =>
+  auditEvents.append({
+    action,
+    actor: null,
+    source: COMMAND_LINE,
+    target: { kind: 'app', id, name: content.name },
+    after: { version: publishVersion },
+    at: new Date(),
+  })
 
 async function find({ workshop }: Parts, subject: string): Promise<Draft> {
   const { drafts } = workshop.stores

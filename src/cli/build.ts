@@ -12,10 +12,9 @@ export const buildCommand: Command = {
 
 async function build(_: Config, __: object, [given = '.']: readonly string[]): Promise<void> {
   const folder = resolve(given)
-  const { exported, widgets } = await buildWithPlaces(folder)
-  const name = exported.kind === 'app' ? exported.app.slug : folder
+  const { declared, widgets } = await buildWithPlaces(folder)
   const lines = [
-    `Built ${name}`,
+    `Built ${declared.slug ?? folder}`,
     ...widgets.map(({ name, gzip }) => `  ${name.padEnd(20)} ${(gzip / 1000).toFixed(1)} kB gzipped`),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

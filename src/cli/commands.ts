@@ -27,6 +27,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: 'List, export, import, publish, unpublish and eject apps built in the studio',
     load: async () => (await import('./apps.ts')).appsCommand,
   },
+  pack: {
+    summary: 'Package an app for ChatGPT’s directory, with what Claude’s needs',
+    load: async () => (await import('./pack.ts')).packCommand,
+  },
   gifts: {
     summary: 'Import a gift catalogue',
     load: async () => (await import('./gifts.ts')).giftsCommand,

@@ -34,7 +34,7 @@ it('says only what is new', () => {
     ['app.ts:3:7 TS2322: wrong'],
     ['Serving trips, build 2'],
     ['app.ts:3:7 Unexpected token', 'Build failed. Still running your last working version.'],
-    ['Serving trips, build 3'],
+    ['Fixed. Serving trips, build 3'],
     ['Serving trips, build 4', 'app.ts:3:7 TS2322: wrong'],
     ['No type errors.'],
   ])

@@ -8,6 +8,7 @@ export const doctorFlags = {
   strict: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   junit: { type: 'string' },
+  sarif: { type: 'string' },
   token: { type: 'string' },
   header: { type: 'string', multiple: true, default: [] },
   'sign-in': { type: 'boolean', default: false },
@@ -18,6 +19,7 @@ export interface DoctorFlags {
   readonly strict: boolean
   readonly json: boolean
   readonly junit?: string | undefined
+  readonly sarif?: string | undefined
   readonly token?: string | undefined
   readonly header: readonly string[]
   readonly 'sign-in': boolean
@@ -30,6 +32,7 @@ export interface DoctorOptions {
   readonly strict: boolean
   readonly json: boolean
   readonly junit: string | null
+  readonly sarif: string | null
   readonly headers: Headers
   readonly signIn: boolean
 }
@@ -43,6 +46,7 @@ export function readDoctorOptions(values: DoctorFlags, target: string | null): D
     strict: values.strict,
     json: values.json,
     junit: values.junit ?? null,
+    sarif: values.sarif ?? null,
     headers: readHeaders(values.header, token),
     signIn,
   }

@@ -28,7 +28,7 @@ export async function findServers(config: Config, target: string | null): Promis
     const address = webAddress(target)
     return { ours: false, found: [{ address, knownAs: address }], close: async () => {} }
   }
-  const server = (await findRunning(config)) ?? (await startOwn(config))
+  const server = await openOwnServer(config)
   const slugs = target === null ? server.slugs : server.slugs.filter((slug) => slug === target)
   if (slugs.length === 0) {
     await server.close()
@@ -43,6 +43,10 @@ export async function findServers(config: Config, target: string | null): Promis
   })
   return { ours: true, found, close: server.close }
 }
+
+/** The server that runs here, or a temporary one. */
+export const openOwnServer = async (config: Config): Promise<OwnServer> =>
+  (await findRunning(config)) ?? startOwn(config)
 
 function webAddress(target: string): URL {
   const url = URL.canParse(target) ? new URL(target) : null

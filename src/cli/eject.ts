@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { openWidgetFiles } from '../compose/widget-files.ts'
-import { packageRoot } from '../package-root.ts'
 import { requireLayout } from '../registry/content.ts'
 import type { Draft } from '../registry/draft.ts'
 import type { Workshop } from '../registry/registry.ts'
@@ -20,9 +17,9 @@ export async function ejectMadeApp(
     draft.status === 'published' ? await stores.versions.find(draft.id, draft.publishVersion) : null
   const { content } = live ?? draft
   const layout = requireLayout(layouts, content.layoutTemplate)
-  const { folder, name } = readProjectFolder(path ?? draft.mcpSlug ?? slugOf(content.name))
-  const { html } = openWidgetFiles(join(packageRoot(import.meta.dirname), 'dist', 'widgets'))(layout.widget)
+  const slug = draft.mcpSlug ?? slugOf(content.name)
+  const { folder, name } = readProjectFolder(path ?? slug, slug || undefined)
   const pictures = await own.of(content)
-  writeProject(folder, ejectApp({ slug: name.slug, content, layout, html, folder, pictures }))
+  writeProject(folder, ejectApp({ slug: name.slug, content, layout, folder, pictures }))
   return nextSteps(folder, { ...name, title: content.name }).trimEnd()
 }

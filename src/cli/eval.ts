@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EvalCase, type EvalOutcome, evalCase } from '../agent/evals/eval-case.ts'
 import { evalTable, type Judged, missLines, sumUp } from '../agent/evals/report.ts'
@@ -11,10 +10,11 @@ import { openChatModel } from '../compose/chat-model.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../contract/index.ts'
 import type { LoadedApp } from '../outside/load-app.ts'
-import { openStorage, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type Command, defineForm } from './command.ts'
 import { codeApps, madeAppTool, openProject, projectTools } from './eval-apps.ts'
 import { buildTarget, projectTarget } from './project-target.ts'
+import { withTemporaryStorage } from './temporary-storage.ts'
 import { CommandError, UsageError } from './usage-error.ts'
 
 export const evalCommand: Command = {
@@ -53,36 +53,27 @@ async function evaluate(config: Config, given: string, values: EvalArguments): P
   const cases = readCases(file, folder === null ? values.app : OF_FOLDER)
   if (folder !== null) await buildTarget(folder)
   const model = await openChatModel(config, readModel(values.model))
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-eval-'))
-  const storage = openStorage({
-    databaseUrl: null,
-    dataDir,
-    secretKey: null,
-    secretKeyFile: null,
-    patient: true,
-    clock: () => new Date(),
-    onError: () => {},
-  })
-  let own: LoadedApp | null = null
   try {
-    await storage.migrate()
-    own = folder === null ? null : await openProject(folder, config, storage)
-    const judged: Judged[] = []
-    for (const one of cases) {
-      const outcome = await answer(one, { config, model, storage, own })
-      judged.push({ one, outcome })
-      if (values.json) process.stdout.write(`${JSON.stringify(outcome)}\n`)
-    }
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify(sumUp(judged))}\n`
-        : `${[...missLines(judged), evalTable(judged)].join('\n\n')}\n`,
-    )
+    await withTemporaryStorage(async (storage) => {
+      const own = folder === null ? null : await openProject(folder, config, storage)
+      try {
+        const judged: Judged[] = []
+        for (const one of cases) {
+          const outcome = await answer(one, { config, model, storage, own })
+          judged.push({ one, outcome })
+          if (values.json) process.stdout.write(`${JSON.stringify(outcome)}\n`)
+        }
+        process.stdout.write(
+          values.json
+            ? `${JSON.stringify(sumUp(judged))}\n`
+            : `${[...missLines(judged), evalTable(judged)].join('\n\n')}\n`,
+        )
+      } finally {
+        await own?.stop?.()
+      }
+    })
   } finally {
     await model.close()
-    await own?.stop?.()
-    await storage.close()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -103,7 +94,7 @@ function readTarget(given: string, app: string | undefined): { file: string; fol
   return { file, folder }
 }
 
-function readModel(name: string | undefined): 'local' | 'provider' | null {
+export function readModel(name: string | undefined): 'local' | 'provider' | null {
   if (name === undefined || name === 'local' || name === 'provider') return name ?? null
   throw new UsageError('--model must be local or provider')
 }

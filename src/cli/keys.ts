@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rotateSigningKey } from '../auth/oauth/keys.ts'
-import { ACCESS_TOKEN_SECONDS } from '../auth/oauth/provider.ts'
+import { ACCESS_TOKEN_SECONDS } from '../auth/oauth/resource-server.ts'
 import type { Config } from '../config.ts'
 import { makeKeyFile } from '../storage/secret-key.ts'
 import { type Command, defineForm } from './command.ts'

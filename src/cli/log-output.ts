@@ -1,7 +1,8 @@
+import cluster from 'node:cluster'
 import { write, writeSync } from 'node:fs'
 
 const WRITE_EVERY_MS = 500
-const BATCH_CHARACTERS = 8192
+const BATCH_CHARACTERS = 65_536
 /** What waits for a reader that does not read; further lines are dropped, so that memory stays where it is. */
 const MOST_WAITING = 8_000_000
 const RETRY_MS = 50
@@ -12,6 +13,14 @@ export interface LogOutput {
   /** Writes what waits, as far as that takes no longer than a moment. */
   flush(): void
 }
+
+/** What a pipe takes in one piece: beyond it, lines of other processes could come in between. */
+const PIPE_BYTES = 4096
+const NEWLINE = 10
+const wholeLines = (text: Buffer): number =>
+  text.length <= PIPE_BYTES || !cluster.isWorker
+    ? text.length
+    : text.lastIndexOf(NEWLINE, PIPE_BYTES - 1) + 1 || text.length
 
 const isFull = (error: unknown) => Object(error).code === 'EAGAIN'
 
@@ -39,7 +48,7 @@ export function openLogOutput(fd: number): LogOutput {
   const batch = () => {
     if (isWriting || isGone || next().length === 0) return
     isWriting = true
-    write(fd, unwritten, (error, written) => {
+    write(fd, unwritten, 0, wholeLines(unwritten), (error, written) => {
       isWriting = false
       if (isFull(error)) return void setTimeout(batch, RETRY_MS).unref()
       if (error) return lose()

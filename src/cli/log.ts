@@ -1,7 +1,7 @@
+import cluster from 'node:cluster'
 import { type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 import type { Config } from '../config.ts'
-import { openLogOutput } from './log-output.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
 
 const READABLE = { colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'hostname,pid', singleLine: true }
 
@@ -11,8 +11,16 @@ export interface ProcessLog {
 }
 
 /** Readable lines on a terminal, JSON lines everywhere else. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): ProcessLog {
+export async function createLog({ logLevel }: Pick<Config, 'logLevel'>): Promise<ProcessLog> {
   const output = openLogOutput(1)
-  const shown = process.stdout.isTTY ? pretty({ destination: output, sync: true, ...READABLE }) : output
-  return { log: pino({ level: logLevel, base: null }, shown), flush: output.flush }
+  const shown = process.stdout.isTTY ? await readable(output) : output
+  return {
+    log: pino({ level: logLevel, base: cluster.worker ? { worker: cluster.worker.id } : null }, shown),
+    flush: output.flush,
+  }
+}
+
+async function readable(destination: LogOutput) {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({ destination, sync: true, ...READABLE })
 }

@@ -72,10 +72,12 @@ function readTemplate(given: string): TemplateName {
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
 
-/** The folder, and the slug it gives to the app. */
-export function readProjectFolder(path: string): { folder: string; name: ProjectName } {
+/** The folder, which gives the app its slug unless there is one. */
+export function readProjectFolder(
+  path: string,
+  slug = basename(resolve(path)),
+): { folder: string; name: ProjectName } {
   const folder = resolve(path)
-  const slug = basename(folder)
   const right = slugOf(slug)
   if (right !== slug)
     throw new CommandError(

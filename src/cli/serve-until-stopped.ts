@@ -13,7 +13,7 @@ const SHUTDOWN_LIMIT_MS = 4_500
 const DRAIN_MS = 1000
 const STANDARD_OUTPUT = 1
 
-interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
+export interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev' | 'models' | 'allMetrics'> {
   /** Other folders whose code runs in this process. */
   readonly watched?: readonly string[]
   /** Runs before the server closes. */
@@ -22,15 +22,20 @@ interface ServeOptions extends Pick<StartOptions, 'folders' | 'dev'> {
 
 export async function serveUntilStopped(
   config: Config,
-  { folders = [], watched = folders, dev = null, beforeClose }: ServeOptions,
+  { folders = [], watched = folders, dev = null, beforeClose, ...shared }: ServeOptions,
 ): Promise<Running> {
-  const { log, flush } = createLog(config)
+  const { log, flush } = await createLog(config)
   // A closed output pipe must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const outside = appFolders(config.appsDir, watched)
   const guard = createCrashGuard({
     folders: outside,
     log,
+    take(error) {
+      const failures = dev?.failures() ?? null
+      failures?.uncaught(error)
+      return failures !== null
+    },
     fatal(err) {
       endInTime()
       log.fatal({ err }, 'uncaught error, stopping')
@@ -47,7 +52,7 @@ export async function serveUntilStopped(
     // Makes stacks of apps point to source lines.
     process.setSourceMapsEnabled(true)
   }
-  const running = await startServer({ config, log, folders, dev, alarm })
+  const running = await startServer({ config, log, folders, dev, alarm, ...shared })
 
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 import { type Command, defineForm } from './command.ts'
-import { serveUntilStopped } from './serve-until-stopped.ts'
+import { releaseMemory } from './release-memory.ts'
+import type { ServeOptions } from './serve-until-stopped.ts'
+import type { SuperviseOptions } from './supervise.ts'
 import { openTunnel } from './tunnel.ts'
 
 export const startCommand: Command = {
@@ -25,20 +28,41 @@ async function start(
   { tunnel: isTunnelled = false }: { tunnel?: boolean | undefined },
   folders: readonly string[],
 ): Promise<void> {
+  if (cluster.isWorker) return serveAsWorker(config, folders)
   const tunnel = isTunnelled ? await openTunnel(config.port) : null
-  const running = await serveUntilStopped(tunnel ? { ...config, publicUrl: tunnel.address } : config, {
-    folders,
-    beforeClose: async () => tunnel?.close(),
-  })
+  const beforeClose = async () => tunnel?.close()
+  const words =
+    config.workers > 1
+      ? await startWorkers(config, { env: tunnel ? { PUBLIC_URL: tunnel.address.origin } : {}, beforeClose })
+      : await serve(tunnel ? { ...config, publicUrl: tunnel.address } : config, { folders, beforeClose })
+  const through = tunnel ? `Chats reach it at ${tunnel.address.origin}, through ${tunnel.program}\n` : ''
+  process.stdout.write(`${words}${through}Stop it with Ctrl+C.\n`)
+}
+
+/** Each way loads its own code: a process that only looks after workers stays small. */
+async function startWorkers(config: Config, options: SuperviseOptions): Promise<string> {
+  const { supervise } = await import('./supervise.ts')
+  return supervise(config, options)
+}
+
+async function serveAsWorker(config: Config, folders: readonly string[]): Promise<void> {
+  const { joinWorkers } = await import('./worker-process.ts')
+  const { share, shared, ready } = joinWorkers(config)
+  await ready(await serve(share, { folders, ...shared }))
+  releaseMemory()
+}
+
+/** What people are told once it serves. */
+async function serve(config: Config, options: ServeOptions): Promise<string> {
+  const { serveUntilStopped } = await import('./serve-until-stopped.ts')
+  const running = await serveUntilStopped(config, options)
   const lines = [
     `Vitrine is ready at ${running.url}`,
-    ...(tunnel ? [`Chats reach it at ${tunnel.address.origin}, through ${tunnel.program}`] : []),
     ...[...running.apps, ...(await running.madeApps())].map(
       ({ slug, title }) => `  ${title.padEnd(12)} ${running.url}/servers/${slug}/mcp`,
     ),
     ...running.leftOut().map(({ folder, reason }) => `  not served: ${folder}: ${reason}`),
     ...(running.welcome ? [`Create your account (link works once): ${running.welcome}`] : []),
-    'Stop it with Ctrl+C.',
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  return `${lines.join('\n')}\n`
 }

@@ -14,7 +14,8 @@ interface TunnelProgram {
 export interface Tunnel {
   readonly program: string
   readonly address: URL
-  close(): void
+  /** Resolves once the program has ended, so that it is never left behind. */
+  close(): Promise<void>
 }
 
 const PROGRAMS: readonly TunnelProgram[] = [
@@ -46,12 +47,16 @@ export async function openTunnel(port: number): Promise<Tunnel> {
       `--tunnel needs one of these programs: ${PROGRAMS.map(({ name }) => name).join(', ')}. Install one and try again.`,
     )
   const child = spawn(program.name, program.args(port), { stdio: ['ignore', 'pipe', 'pipe'] })
-  const close = () => void child.kill()
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const close = () => {
+    child.kill()
+    return ended
+  }
   try {
     const address = await addressIn(child, program)
     return { program: program.name, address: new URL(address), close }
   } catch (error) {
-    close()
+    void close()
     throw error
   }
 }

@@ -1,14 +1,20 @@
 import type { Config } from '../config.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 
+type StoragePlace = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secretKey' | 'secretKeyFile'
+>
+
 /** Safe to run while a server uses the same database. */
 export async function withStorage<Result>(
-  config: Config,
+  place: StoragePlace,
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, dataDir, secretKey, secretKeyFile } = config
+  const { databaseUrl, databaseDirectUrl, dataDir, secretKey, secretKeyFile } = place
   const storage = openStorage({
     databaseUrl,
+    databaseDirectUrl,
     dataDir,
     secretKey,
     secretKeyFile,

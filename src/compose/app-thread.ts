@@ -1,8 +1,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import type { Embedder } from '../search/embedder.ts'
-import type { StartAppThread } from '../threads/app-thread.ts'
+import type { OpenAppThread } from '../threads/app-thread.ts'
 import { serve } from '../threads/serve.ts'
+import { createThread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'vectorStore'>
@@ -30,19 +31,22 @@ export type MainCalls = ReturnType<typeof mainCalls>
 
 /** Threads for the Apps that need one: a module of theirs, with a database connection of its own. */
 export const createAppThreads =
-  ({ databaseUrl, dataDir, vectorStore, embedder }: AppThreadParts): StartAppThread =>
-  ({ module, options, onError }) => {
-    const { port1, port2 } = new MessageChannel()
-    serve(port1, mainCalls(embedder, onError))
-    port1.unref()
-    const workerData: AppWorkerData = {
-      module,
-      options,
-      databaseUrl,
-      dataDir,
-      vectorStore,
-      embeddingModel: embedder.model,
-      main: port2,
+  ({ databaseUrl, dataDir, vectorStore, embedder }: AppThreadParts): OpenAppThread =>
+  ({ module, options, fail, onError }) => {
+    const start = () => {
+      const { port1, port2 } = new MessageChannel()
+      serve(port1, mainCalls(embedder, onError))
+      port1.unref()
+      const workerData: AppWorkerData = {
+        module,
+        options,
+        databaseUrl,
+        dataDir,
+        vectorStore,
+        embeddingModel: embedder.model,
+        main: port2,
+      }
+      return startWorker(import.meta.url, 'app-worker', { workerData, transferList: [port2] })
     }
-    return startWorker(import.meta.url, 'app-worker', { workerData, transferList: [port2] })
+    return createThread({ start, fail, onLost: (reason) => onError(fail(reason)) })
   }

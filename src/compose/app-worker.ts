@@ -13,12 +13,10 @@ import type { AppWorkerData, MainCalls } from './app-thread.ts'
 export interface AppWorkerParts {
   readonly storage: Storage
   readonly embedder: Embedder
-  /** The module closes what it opens. */
   openIndex(model: string): Promise<SearchIndex>
   onError(error: unknown): void
 }
 
-/** What such a module exports. */
 interface AppWorkerModule {
   open(parts: AppWorkerParts, options: unknown): Promise<Calls & { close(order: null): Promise<void> }>
 }

@@ -2,9 +2,6 @@ import type { Examined } from '../../common/api/publishing.ts'
 import type { Immutable } from '../../common/api/routes.ts'
 import { isPrivateAddress } from '../../common/connect-guides.ts'
 import { ownValue } from '../../common/own-value.ts'
-import { checks } from '../doctor/checks/index.ts'
-import { diagnose } from '../doctor/diagnose.ts'
-import { UnreachableError } from '../doctor/inspect.ts'
 import { AppError } from '../errors.ts'
 import type { Examine } from '../http/apps/dependencies.ts'
 
@@ -22,6 +19,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '
 export const createExamination =
   ({ reached, knownAs }: Whereabouts): Examine =>
   async (slug) => {
+    const { checks, diagnose, UnreachableError } = await loadDoctor()
     const path = `/servers/${slug}/mcp`
     const address = new URL(path, reached())
     address.hostname = ownValue(EVERYWHERE, address.hostname) ?? address.hostname
@@ -40,6 +38,16 @@ export const createExamination =
     }))
     return [await examineAddress(new URL(`/servers/${slug}`, knownAs())), ...results]
   }
+
+/** Loaded when first needed, with an MCP client and a parser of HTML. */
+async function loadDoctor() {
+  const [{ checks }, { diagnose }, { UnreachableError }] = await Promise.all([
+    import('../doctor/checks/index.ts'),
+    import('../doctor/diagnose.ts'),
+    import('../doctor/inspect.ts'),
+  ])
+  return { checks, diagnose, UnreachableError }
+}
 
 const LONGEST_WAIT_MS = 10_000
 

@@ -5,6 +5,7 @@ const open = () =>
   createMetrics({
     poolStats: () => null,
     auditStats: () => ({ waiting: 3, lost: 2 }),
+    lastBackup: async () => new Date(1000),
     waiting: () => new Map(),
   })
 

@@ -1,17 +1,22 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CompletedCall } from '../contract/index.ts'
 import type { HttpMetrics, MetricsReport } from '../http/metrics.ts'
 import type { AuditStats } from '../mcp/audit-queue.ts'
 import type { PoolStats } from '../storage/postgres.ts'
+import { OPERATION_SECONDS, observeOperations } from './observe-operations.ts'
 
 export interface Metrics extends HttpMetrics, MetricsReport {
   called(call: CompletedCall): void
+  /** Stops counting. */
+  close(): void
 }
 
 /** What is looked at when somebody collects, and costs nothing in between. */
 export interface MetricsSources {
   poolStats(): PoolStats | null
   auditStats(): AuditStats
+  /** When the last scheduled backup succeeded; null where there is none. */
+  lastBackup(): Promise<Date | null>
   /** Calls that wait for their turn, by App. */
   waiting(): ReadonlyMap<string, number>
 }
@@ -21,12 +26,15 @@ const MOST_TOOLS = 1000
 const OTHER = { app: 'other', tool: 'other' }
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-export function createMetrics(sources: MetricsSources): Metrics {
-  const registers = [new Registry()]
+/** With `all`, this process is one of several: it hands its own over when it is asked for them, and reports those of all. */
+export function createMetrics(sources: MetricsSources, all?: () => Promise<string>): Metrics {
+  const registers: [Registry] = [all ? new AggregatorRegistry() : new Registry()]
+  if (all) AggregatorRegistry.setRegistries(registers)
   const [register] = registers
-  if (register) collectDefaultMetrics({ register })
+  collectDefaultMetrics({ register })
   addGauges(registers, sources)
   const calls = createCallMetrics(registers)
+  const close = countOperations(registers)
   const answers = createTally()
   new Counter({
     name: 'vitrine_http_requests_total',
@@ -44,6 +52,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     registers,
   })
   return {
+    close,
     called: calls,
     answered(route, status) {
       const group = Math.floor(status / 100)
@@ -51,7 +60,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     },
     refused: (code) => refusals.inc({ code }),
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
-    text: async () => (await register?.metrics()) ?? '',
+    text: all ?? (() => register.metrics()),
   }
 }
 
@@ -115,7 +124,44 @@ function createCallMetrics(registers: Registry[]): (call: CompletedCall) => void
   }
 }
 
-function addGauges(registers: Registry[], { poolStats, auditStats, waiting }: MetricsSources): void {
+/** By the names of OpenTelemetry's conventions, as Prometheus writes them. */
+function countOperations(registers: Registry[]): () => void {
+  const durations = new Histogram({
+    name: 'mcp_server_operation_duration_seconds',
+    help: 'Duration of a request of the MCP protocol, from its receipt to its reply.',
+    labelNames: ['mcp_method_name', 'gen_ai_tool_name', 'error_type'],
+    buckets: OPERATION_SECONDS,
+    registers,
+  })
+  const tools = new Set<string>()
+  const toolOf = (tool: string) => {
+    if (tools.size < MOST_TOOLS) tools.add(tool)
+    return tools.has(tool) ? tool : OTHER.tool
+  }
+  return observeOperations(({ method, tool, errorType }, seconds) => {
+    const labels = {
+      mcp_method_name: method,
+      ...(tool !== undefined && { gen_ai_tool_name: toolOf(tool) }),
+      ...(errorType !== undefined && { error_type: errorType }),
+    }
+    durations.observe(labels, seconds)
+  })
+}
+
+function addGauges(
+  registers: Registry[],
+  { poolStats, auditStats, waiting, lastBackup }: MetricsSources,
+): void {
+  new Gauge({
+    name: 'vitrine_backup_last_success_timestamp_seconds',
+    help: 'When the last scheduled backup succeeded; 0 while there is none.',
+    registers,
+    async collect() {
+      // Without its database a process still tells all the rest.
+      const last = await lastBackup().catch(() => null)
+      this.set(last === null ? 0 : last.getTime() / 1000)
+    },
+  })
   new Gauge({
     name: 'vitrine_database_connections',
     help: 'Connections of the PostgreSQL pool; waiting are callers that want one.',

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createRowVectors, type RowVectors } from '../registry/sources/row-vectors.ts'
 import type { Embedder } from '../search/embedder.ts'
-import { openEmbedder } from '../search/open-embedder.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** All that finds by meaning: one embedder for everybody, and the rows of made apps. */
@@ -13,19 +12,18 @@ export interface SearchServices {
 }
 
 export interface SearchServicesOptions {
-  readonly embedding: Config['embedding']
+  readonly embedder: Embedder
   readonly vectorStore: Config['vectorStore']
   readonly storage: Pick<Storage, 'openSearch'>
   readonly log: Logger
 }
 
 export async function openSearchServices({
-  embedding,
+  embedder,
   vectorStore,
   storage,
   log,
 }: SearchServicesOptions): Promise<SearchServices> {
-  const embedder = openEmbedder(embedding)
   const index = await storage.openSearch({
     model: embedder.model,
     s3: vectorStore,

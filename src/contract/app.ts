@@ -1,5 +1,6 @@
 import type { AppScopes } from './app-scopes.ts'
 import type { User } from './call.ts'
+import type { AppGuide } from './guide.ts'
 import type { Tool } from './tool.ts'
 import type { Icon, Widget } from './widget.ts'
 
@@ -21,12 +22,26 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly instructions: string | ((user: User) => string)
   /** Example messages for chats to suggest. New conversations include the Apps that have some. */
   readonly prompts?: readonly string[]
+  /** Files of its skills by path, such as `trails/SKILL.md`. A project's `skills` folder fills it. Without any, Vitrine writes a skill. */
+  readonly skills?: Readonly<Record<string, string | Uint8Array>>
+  /** What its skill and prompts are written from, beyond its tools and `prompts`. */
+  guide?(): AppGuide | Promise<AppGuide>
   /** Served at its address, but not listed for people to choose. */
   readonly unlisted?: boolean
   /** Who may call it: everybody, or only signed-in users. */
   readonly access: 'public' | 'signed-in'
-  /** Whom of the signed-in users it admits; all of them where it does not say. */
-  readonly admits?: (user: Pick<User, 'id'> & { readonly role?: string }, need: 'view' | 'use') => boolean
+  /** Whom it admits where it asks for a sign-in; all signed-in users where it does not say. A link may carry a key. */
+  readonly admits?: (
+    user: (Pick<User, 'id'> & { readonly role?: string }) | null,
+    need: 'view' | 'use',
+    key?: string | null,
+  ) => boolean
+  /** Limits that its maker set, within the server's; null for none. */
+  readonly limits?: {
+    readonly callsPerPerson: number | null
+    readonly calls: number | null
+    readonly connections: number | null
+  }
   /** The scopes of a signed-in App; without them, a token allows everything. */
   readonly scopes?: AppScopes
   /** Its tools, with unique names. */
@@ -95,11 +110,14 @@ export function checkApp(app: App): void {
   const alike = firstRepeated(app.widgets.map(({ name }) => name))
   if (alike) throw wrong(`two widgets are called ${alike}`)
   const known = new Set(app.widgets.map(({ name }) => name))
-  for (const { name, input, messageField, widget, words } of app.tools) {
+  for (const tool of app.tools) {
+    const { name, input, messageField, widget, words } = tool
     if (messageField !== undefined && !Object.hasOwn(input.shape, messageField))
       throw wrong(`${name} takes the message in ${messageField}, which its input does not have`)
     if (widget && !known.has(widget.name))
       throw wrong(`${name} shows ${widget.name}, which is not one of its widgets`)
+    if (tool.profile && (!tool.hints.readOnly || !tool.output || !Object.hasOwn(tool.output.shape, 'id')))
+      throw wrong(`${name} is a profile tool: it must only read, and its output must have an id`)
     const long = words && [words.invoking, words.invoked].find((text) => text.length > WORDS_LIMIT)
     if (long) throw wrong(`${name} has words of over ${WORDS_LIMIT} characters: ${long}`)
   }

@@ -18,6 +18,10 @@ export interface Call {
   readonly userAgent: string | undefined
   /** The user's rough location, from `_meta["openai/userLocation"]`; a hint, not proof. */
   readonly location: Readonly<Record<string, unknown>> | undefined
+  /** The host's anonymous id of the user, from `_meta["openai/subject"]`; the same in all their conversations. A hint, not proof. */
+  readonly subject: string | undefined
+  /** The host's anonymous id of the conversation, from `_meta["openai/session"]`. A hint, not proof. */
+  readonly session: string | undefined
   /** Identifies this call in the log. */
   readonly traceId: string
   /** Aborted when the client cancels the call. */

@@ -2,6 +2,7 @@ export { type App, type AppSpec, checkApp, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { AppScopes, Scope } from './app-scopes.ts'
 export type { Call, McpLogLevel, Progress, User } from './call.ts'
+export type { AppGuide, GuideColumn } from './guide.ts'
 export { mayUse } from './may-use.ts'
 export {
   type AppDatabase,
@@ -13,7 +14,15 @@ export {
   type OpenedModule,
   type TablesSpec,
 } from './module-spec.ts'
-export { defineQuestion, type GivenAnswer, type QuestionSpec, type ReaderQuestion } from './question.ts'
+export {
+  defineLink,
+  defineQuestion,
+  type GivenAnswer,
+  type LinkSpec,
+  type QuestionSpec,
+  type ReaderLink,
+  type ReaderQuestion,
+} from './question.ts'
 export { quietCall } from './quiet-call.ts'
 export {
   type Answer,
@@ -26,7 +35,14 @@ export {
   textBlock,
 } from './reply.ts'
 export { allScopes, requiredScope, securityOf } from './scopes.ts'
-export { defineTool, type Hints, type Tool, type ToolSpec, type ToolSubject } from './tool.ts'
+export {
+  defineTool,
+  type Hints,
+  type SubjectReading,
+  type Tool,
+  type ToolSpec,
+  type ToolSubject,
+} from './tool.ts'
 export {
   defineWidget,
   type Icon,

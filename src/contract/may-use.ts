@@ -5,11 +5,12 @@ type Asker = Parameters<NonNullable<App['admits']>>[0]
 /** Whether somebody may use an App, or see its page. Every door asks this, and nothing else decides. */
 export function mayUse(
   { access, admits }: Pick<App, 'access' | 'admits'>,
-  asker: Asker | null,
+  asker: Asker,
   need: 'view' | 'use' = 'use',
+  key: string | null = null,
 ): boolean {
   if (access === 'public') return true
-  // An App that only asks for a sign-in shows everybody what it is.
-  if (!admits) return need === 'view' || asker !== null
-  return asker !== null && admits(asker, need)
+  // An App that only asks for a sign-in shows everybody what it is. Auditors see what others do, and use nothing.
+  if (!admits) return need === 'view' || (asker !== null && asker.role !== 'auditor')
+  return admits(asker, need, key)
 }

@@ -87,3 +87,61 @@ export function defineQuestion<Fields extends z.ZodObject>({
 
 const problemOf = ({ path, message }: z.core.$ZodIssue) =>
   path.length > 0 ? `${path.join('.')}: ${message}` : message
+
+/** The input of `defineLink`. */
+export interface LinkSpec {
+  /** Unique among the tool's questions. */
+  readonly name: string
+  /** Why the user should open the page. */
+  readonly message: string
+}
+
+/** A page that the user is asked to open, for what does not belong in a chat. */
+export interface ReaderLink {
+  /** Whether the client can ask the user to open a page; if not, put the address into the answer. */
+  isSupported(call: Pick<Call, 'clientCan'>): boolean
+  /** Asks the user to open the page. Vitrine calls the tool again with the answer and with `state`. */
+  ask(url: string, state?: unknown): Question
+  /** Whether the user agreed to open it; `unasked` on the first call. What they did there, the client doesn't tell. */
+  read(call: Pick<Call, 'answers'>): 'unasked' | 'declined' | 'accepted'
+}
+
+/**
+ * Defines a page that the user is asked to open (URL-mode elicitation): to sign in, to pay, or to enter a secret. The tool
+ * must be `interactive`.
+ *
+ * @example
+ * ```ts
+ * import { answer, defineLink, defineTool } from 'vitrine'
+ * import { z } from 'zod'
+ *
+ * const payment = defineLink({ name: 'payment', message: 'Pay on this page.' })
+ * const page = 'https://shop.example.com/pay'
+ *
+ * export const pay = defineTool({
+ *   name: 'pay',
+ *   title: 'Pay',
+ *   description: 'Use this to pay the bill.',
+ *   input: z.object({}),
+ *   hints: { readOnly: false, destructive: false, idempotent: true, openWorld: true },
+ *   interactive: true,
+ *   run(_, call) {
+ *     if (payment.isSupported(call) && payment.read(call) === 'unasked') return payment.ask(page)
+ *     return answer({ text: `Pay here: ${page}` })
+ *   },
+ * })
+ * ```
+ */
+export const defineLink = ({ name, message }: LinkSpec): ReaderLink => ({
+  isSupported: ({ clientCan }) => Object(clientCan.elicitation).url !== undefined,
+  ask: (url, state) => ({
+    kind: 'question',
+    requests: { [name]: { method: 'elicitation/create', params: { mode: 'url', message, url } } },
+    ...(state !== undefined && { state }),
+  }),
+  read({ answers }) {
+    const { action } = Object(answers[name])
+    if (action === 'accept') return 'accepted'
+    return action === 'decline' || action === 'cancel' ? 'declined' : 'unasked'
+  },
+})

@@ -15,6 +15,8 @@ export const quietCall = ({
   locale,
   userAgent: undefined,
   location: undefined,
+  subject: undefined,
+  session: undefined,
   traceId,
   signal,
   answers: {},

@@ -10,6 +10,8 @@ export interface Hints {
   readonly readOnly: boolean
   /** May delete or overwrite data. */
   readonly destructive: boolean
+  /** Replaces values that nobody can bring back. Vitrine's chat asks before it makes such a call. */
+  readonly overwrites?: boolean
   /** Calling it again with the same input has no further effect. */
   readonly idempotent: boolean
   /** Reaches beyond this App, such as the web. */
@@ -22,6 +24,20 @@ export interface ToolSubject {
   readonly topics: readonly string[]
   /** One text per row, and other texts about the data. */
   readonly texts: readonly string[]
+  /** How the tool reads a message, without answering it. */
+  read?(message: string): SubjectReading | Promise<SubjectReading>
+}
+
+/** How much of a message a tool can apply to its data. */
+export interface SubjectReading {
+  /** Conditions that its columns take. */
+  readonly filters: number
+  /** Whether it asks for an order that a column gives. */
+  readonly sorts: boolean
+  /** Amounts and days that no column takes. */
+  readonly unread: number
+  /** Whether nothing in the data matches. */
+  readonly isEmpty: boolean
 }
 
 export interface SecurityScheme {
@@ -61,6 +77,8 @@ export interface Tool<
   readonly widget?: Widget
   /** Icons for hosts that show them. */
   readonly icons?: readonly Icon[]
+  /** Tells ChatGPT whose account it is connected to: the tool answers with `{ id }`, which never changes for a user. */
+  readonly profile?: boolean
   /** Allows widgets to call this tool. False by default. */
   readonly widgetAccessible: boolean
   /** `private` hides it from the model; only widgets call it. */

@@ -6,10 +6,11 @@ import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { accountTarget, recordFrom } from './record-event.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface AccountDeletionOptions {
-  auth: Pick<Auth, 'accountData' | 'accounts'>
+  auth: Pick<Auth, 'accountData' | 'accounts' | 'events'>
   visitors: Visitors
 }
 
@@ -17,7 +18,7 @@ const PATH = '/account/delete'
 
 /** `/account/delete`: deletes an account with its data. Live apps go to an owner or are deleted too. */
 export const accountDeletionRoutes =
-  ({ auth: { accountData, accounts }, visitors }: AccountDeletionOptions) =>
+  ({ auth: { accountData, accounts, events }, visitors }: AccountDeletionOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
@@ -46,6 +47,16 @@ export const accountDeletionRoutes =
       const removed = await accountData.remove(account.id, { giveTo })
       if (!removed) return show(reply, visitor, new AppError('ONLY_OWNER').message)
       await visitors.signOut(request, reply)
+      const { appsGiven, appsRemoved } = removed
+      await recordFrom(
+        events.record,
+        request,
+        account.id,
+      )({
+        action: 'delete-account',
+        target: accountTarget(account),
+        after: { appsGiven, appsRemoved },
+      })
       return sendCard(reply, deletedCard(account, removed))
     })
 

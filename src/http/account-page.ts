@@ -25,6 +25,7 @@ export interface AccountView {
   readonly unserved: readonly LeftOutFolder[]
   /** A confirmation of the last action. */
   readonly done: string | null
+  readonly hasPasswords: boolean
   /** The address of the script for the copy buttons. */
   readonly script: string
 }
@@ -32,7 +33,15 @@ export interface AccountView {
 const ROLE_MEANING = {
   owner: 'You run this server, build apps and use them.',
   maker: 'You build apps and use them.',
-  user: 'You use apps. To build apps, ask the owner of this server for the maker role (vitrine users role).',
+  user: 'You use apps. To build apps, ask the owner of this server for the maker role.',
+  auditor: 'You see who did what on this server, and nothing else.',
+}
+
+const WAY_IN = {
+  owner: 'Open the studio',
+  maker: 'Open the studio',
+  user: 'Use apps',
+  auditor: 'Open the record',
 }
 
 export const accountCard = (view: AccountView): PageCard => {
@@ -50,11 +59,11 @@ export const accountCard = (view: AccountView): PageCard => {
 </dl>
 <div class="actions">
 <form method="post" action="/sign-out">${tokenField(formToken)}<button class="second">Sign out</button></form>
-<a class="button" href="/">${account.role === 'user' ? 'Use apps' : 'Open the studio'}</a>
+<a class="button" href="/">${WAY_IN[account.role]}</a>
 </div>
 ${view.unserved.length > 0 ? unservedApps(view.unserved) : ''}<h2>Password and tokens</h2>
 <ul class="rows">
-<li><span>Password</span><a href="/account/password">Change password</a></li>
+${view.hasPasswords ? html`<li><span>Password</span><a href="/account/password">Change password</a></li>` : ''}
 <li><span>Personal tokens<small>${tokens === 0 ? 'None. A token lets a script act for you.' : `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`}</small></span><a href="/account/tokens">${tokens === 0 ? 'Create a token' : 'Manage tokens'}</a></li>
 </ul>
 <h2>Connected chats</h2>

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReplySent } from '../../common/api/routes.ts'
+import type { EventAction } from '../../common/event-actions.ts'
 import { ownValue } from '../../common/own-value.ts'
+import type { Account } from '../auth/account.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { GrantedClient } from '../auth/oauth/connections.ts'
-import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { FindProtectedApp } from '../auth/oauth/resource-server.ts'
 import { accountCard, type ShownConnection } from './account-page.ts'
 import { field, takeForms } from './form.ts'
 import { type Identify, signInRequired } from './identify.ts'
@@ -11,16 +13,18 @@ import { sendCard, sendErrorCard } from './page.ts'
 import { plainName } from './plain-name.ts'
 import type { LeftOutFolder } from './play.ts'
 import { type QueryValue, queryText } from './query-text.ts'
+import { accountTarget, recordFrom } from './record-event.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface AccountOptions {
-  auth: Pick<Auth, 'accountData' | 'connections' | 'personalTokens' | 'resources' | 'sessions'>
+  auth: Pick<Auth, 'accountData' | 'connections' | 'events' | 'personalTokens' | 'resources' | 'sessions'>
   identify: Identify
   visitors: Visitors
-  findApp(slug: string): ProtectedApp | null
+  findApp: FindProtectedApp
   /** The address of the script for the copy buttons. */
   script: string
   leftOut(): readonly LeftOutFolder[]
+  hasPasswords: boolean
 }
 
 interface DoneRoute {
@@ -34,9 +38,9 @@ const DONE: Readonly<Record<string, string>> = {
   sessions: 'All other browsers are signed out.',
 }
 
-/** `/account`: who is signed in, what acts for them, and the way out. */
+/** `/account`: the signed-in user, their credentials, and how to delete the account. */
 export const accountRoutes =
-  ({ auth, identify, visitors, findApp, script, leftOut }: AccountOptions) =>
+  ({ auth, identify, visitors, findApp, script, leftOut, hasPasswords }: AccountOptions) =>
   async (http: FastifyInstance) => {
     http.register(async (pages) => {
       takeForms(pages)
@@ -50,31 +54,61 @@ export const accountRoutes =
           auth.connections.list(account.id),
           auth.sessions.list(account.id),
         ])
-        const connections = clients.map((client) => shownConnection(client, titleOf))
+        const connections = await Promise.all(
+          clients.map((client) => shownConnection(client, (resource) => titleFor(account, resource))),
+        )
         // Paths and errors of the server are for whoever runs it.
         const unserved = account.role === 'owner' ? leftOut() : []
-        const view = { account, visitor, tokens: tokens.length, connections, sessions, unserved, script }
+        const view = {
+          account,
+          visitor,
+          tokens: tokens.length,
+          connections,
+          sessions,
+          unserved,
+          script,
+          hasPasswords,
+        }
         return sendCard(reply, accountCard({ ...view, done: ownValue(DONE, done) ?? null }))
       }
-      const titleOf = (resource: string) => findApp(auth.resources.slugOf(resource) ?? '')?.title ?? null
+      const titleFor = async (account: Account, resource: string) => {
+        const app = await findApp(auth.resources.slugOf(resource) ?? '')
+        return app?.admits(account) ? app.title : null
+      }
 
       pages.get<DoneRoute>('/account', async (request, reply) =>
         show(reply, await visitors.meet(request, reply), queryText(request.query.done)),
       )
 
-      const ends = (path: string, done: string, end: (visitor: Signed, given: string) => Promise<unknown>) =>
+      const ends = (
+        path: string,
+        { done, action }: { done: string; action: EventAction },
+        end: (visitor: Signed, given: string) => Promise<unknown>,
+      ) =>
         pages.post(path, async (request, reply) => {
           const visitor = await visitors.meetForm(request, reply)
           if (!isSigned(visitor)) return reply.redirect('/sign-in?next=/account', 303)
-          await end(visitor, field(request, 'client') || field(request, 'session'))
+          if (await end(visitor, field(request, 'client') || field(request, 'session')))
+            await recordFrom(
+              auth.events.record,
+              request,
+              visitor.account.id,
+            )({
+              action,
+              target: accountTarget(visitor.account),
+            })
           return reply.redirect(`/account?done=${done}`, 303)
         })
-      ends('/account/connections/end', 'connection', ({ account }, client) =>
+      ends('/account/connections/end', { done: 'connection', action: 'disconnect' }, ({ account }, client) =>
         auth.connections.end(account.id, client),
       )
-      ends('/account/sessions/end', 'session', ({ account }, hash) => auth.sessions.endOne(account.id, hash))
-      ends('/account/sessions/end-others', 'sessions', ({ account, session }) =>
-        auth.sessions.endOthers(account.id, session.hash),
+      ends('/account/sessions/end', { done: 'session', action: 'end-session' }, ({ account }, hash) =>
+        auth.sessions.endOne(account.id, hash),
+      )
+      ends(
+        '/account/sessions/end-others',
+        { done: 'sessions', action: 'end-session' },
+        ({ account, session }) => auth.sessions.endOthers(account.id, session.hash),
       )
     })
 
@@ -97,16 +131,18 @@ type Signed = Visitor & { account: NonNullable<Visitor['account']>; session: Non
 
 const isSigned = (visitor: Visitor): visitor is Signed => visitor.account !== null && visitor.session !== null
 
-function shownConnection(
+async function shownConnection(
   { clientId, name, resources, since }: GrantedClient,
-  titleOf: (resource: string) => string | null,
-): ShownConnection {
+  titleOf: (resource: string) => Promise<string | null>,
+): Promise<ShownConnection> {
   // A client known by its metadata document has the document's address for an id.
   const site = URL.canParse(clientId) ? new URL(clientId).host : ''
   return {
     clientId,
     name: plainName(name) || site || 'A client without a name',
-    apps: [...resources.keys()].map((resource) => plainName(titleOf(resource) ?? resource)),
+    apps: await Promise.all(
+      [...resources.keys()].map(async (resource) => plainName((await titleOf(resource)) ?? resource)),
+    ),
     since,
   }
 }

@@ -14,12 +14,12 @@ const query = z.strictObject({
   format: z.enum(['json', 'jsonl']).default('json'),
 })
 
-/** `/api/audit`: the audit log, for the owner alone. */
+/** `/api/audit`: the audit log of calls as a program reads it, for owners and auditors. */
 export const auditRoutes = (store: AuditStore, identify: Identify) => async (http: FastifyInstance) => {
   http.get('/api/audit', async (request, reply) => {
     const account = await identify(request)
     if (!account) throw signInRequired(request)
-    if (account.role !== 'owner') throw new AppError('NOT_ALLOWED')
+    if (account.role !== 'owner' && account.role !== 'auditor') throw new AppError('NOT_ALLOWED')
     const asked = query.safeParse(request.query)
     if (!asked.success) throw new AppError('INVALID_QUERY', { problems: z.prettifyError(asked.error) })
     const { app, user, since, until, limit, format } = asked.data

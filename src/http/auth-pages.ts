@@ -2,11 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Auth } from '../auth/auth.ts'
 import { loadSigningKeys } from '../auth/oauth/keys.ts'
-import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { FindProtectedApp } from '../auth/oauth/resource-server.ts'
 import { createSignInThrottle } from '../auth/sign-in-throttle.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { accountRoutes } from './account.ts'
 import { accountDeletionRoutes } from './account-deletion.ts'
+import { companySignInRoutes } from './company-sign-in.ts'
 import { consentRoutes } from './consent.ts'
 import type { Identify } from './identify.ts'
 import { oauthRoutes } from './oauth.ts'
@@ -25,30 +26,51 @@ export interface AuthPagesOptions {
   identify: Identify
   clock(): Date
   origin(): string
-  findApp(slug: string): ProtectedApp | null
+  findApp: FindProtectedApp
   /** The address of the pages' script. */
   script: string
-  /** A database to count tries in, where several processes share one. */
+  /** A database for counting attempts, if several processes share one. */
   signInCounts: object | null
+  /** Whether people can sign in with a password. */
+  passwords: 'on' | 'off'
   leftOut(): readonly LeftOutFolder[]
   log: FastifyBaseLogger
 }
 
+/** Of one network, which may be a whole company's; each sign-in takes two. */
+const COMPANY_SIGN_INS = { points: 120, seconds: 60 }
 const GUESSES = { points: 10, seconds: 15 * 60 }
 
-/** The pages for people, and the authorization server that sends them there. */
+/** The pages for people, and the authorization server that redirects to them. */
 export const authPageRoutes = (options: AuthPagesOptions) => async (http: FastifyInstance) => {
   const { auth, visitors, identify, clock, findApp, script, signInCounts: shared } = options
   const { accounts, invitations, personalTokens, changePassword } = auth
+  const { record } = auth.events
+  const { company } = auth
+  const hasPasswords = options.passwords === 'on'
   const throttle = createSignInThrottle({ shared })
   const guesses = createThrottle({ name: 'password-change', ...GUESSES, shared })
 
-  http.register(signInRoutes({ accounts, visitors, throttle }))
-  http.register(accountRoutes({ auth, identify, visitors, findApp, script, leftOut: options.leftOut }))
+  http.register(signInRoutes({ accounts, visitors, throttle, record, company, hasPasswords }))
+  http.register(
+    companySignInRoutes({
+      company,
+      visitors,
+      throttle: createThrottle({ name: 'company-sign-in', ...COMPANY_SIGN_INS, shared }),
+      origin: options.origin,
+      record,
+    }),
+  )
+  http.register(
+    accountRoutes({ auth, identify, visitors, findApp, script, leftOut: options.leftOut, hasPasswords }),
+  )
   http.register(accountDeletionRoutes({ auth, visitors }))
-  http.register(passwordRoutes({ accounts, visitors, throttle: guesses, changePassword }))
-  http.register(tokenRoutes({ personalTokens, visitors, clock, script }))
-  http.register(welcomeRoutes({ invitations, visitors }))
+  if (hasPasswords)
+    http.register(
+      passwordRoutes({ accounts, personalTokens, visitors, throttle: guesses, changePassword, record }),
+    )
+  http.register(tokenRoutes({ personalTokens, visitors, clock, script, record }))
+  http.register(welcomeRoutes({ invitations, personalTokens, visitors, record, hasPasswords }))
   if (auth.oauth) http.register(authorizationRoutes({ ...options, oauth: auth.oauth }))
 }
 
@@ -63,7 +85,9 @@ const authorizationRoutes = (options: AuthorizationOptions) => async (http: Fast
   })
   const provider = lazyProvider(options, limits)
   http.register(oauthRoutes({ provider, visitors, origin }))
-  http.register(consentRoutes({ provider, visitors, resources: auth.resources, findApp }))
+  http.register(
+    consentRoutes({ provider, visitors, resources: auth.resources, findApp, record: auth.events.record }),
+  )
 }
 
 function lazyProvider(
@@ -73,15 +97,10 @@ function lazyProvider(
   let made: Promise<Provider> | null = null
   let kids = ''
   const make = async () => {
-    // Loaded with the first request for it: most starts never need it, and it is large.
+    // Loaded on first use: most starts never need it, and it is large.
     const { createProvider } = await import('../auth/oauth/provider.ts')
     const provider = await createProvider({
-      accounts: oauth.accounts,
-      records: oauth.records,
-      secrets: oauth.secrets,
-      resources: oauth.resources,
-      clock: oauth.clock,
-      fetch: oauth.fetch,
+      ...oauth,
       origin: origin(),
       findApp,
       mayFetch,
@@ -92,7 +111,7 @@ function lazyProvider(
     return provider
   }
   return async () => {
-    // Made anew once the keys are others, by a command or because an old one is over.
+    // Created again when the keys change, by a command or by expiry.
     const now = (await loadSigningKeys(oauth.secrets, oauth.clock())).map(({ kid }) => kid).join()
     if (now !== kids) made = null
     kids = now

@@ -6,12 +6,11 @@ import { networkOf } from './network-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads the body itself, within bounds of its own. */
+    /** The route reads the body itself, within its own limits. */
     readsOwnBody?: boolean
   }
 }
 
-/** The part of a body that is here. */
 interface HeldBody {
   readonly network: string
   bytes: number
@@ -24,8 +23,8 @@ const SMALL = 16_384
 const WAIT_S = 1
 
 /**
- * Bounds what large bodies take in memory together, until they are answered. Beyond it the largest of whoever holds the
- * most gives way, so that somebody who sends many and finishes none is in nobody's way.
+ * Limits the memory of large bodies until they are answered. Beyond the limit, the largest body of the heaviest sender
+ * is dropped, so that unfinished uploads block nobody.
  */
 export function limitBodyMemory(http: FastifyInstance, most: number): void {
   const bodies = new Set<HeldBody>()
@@ -49,7 +48,7 @@ export function limitBodyMemory(http: FastifyInstance, most: number): void {
         body.reading = false
         release()
         payload.off('data', count)
-        // Told to whoever reads it: the connection must live until it is answered.
+        // Reported to the reader: the connection must live until it is answered.
         payload.emit('error', new AppError('TOO_MANY_BODIES', { retry_after_seconds: WAIT_S }))
       },
     }
@@ -77,8 +76,8 @@ export function limitBodyMemory(http: FastifyInstance, most: number): void {
 const isMore = (one: readonly [number, number], other: readonly [number, number]) =>
   one[0] === other[0] ? one[1] > other[1] : one[0] > other[0]
 
-function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
-  const length = headers['content-length']
-  const large = length === undefined ? headers['transfer-encoding'] !== undefined : Number(length) > SMALL
-  return large && !routeOptions.config.readsOwnBody
+function mayBeLarge(request: FastifyRequest): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  const large = length === undefined ? encoding !== undefined : Number(length) > SMALL
+  return large && !request.routeOptions.config.readsOwnBody
 }

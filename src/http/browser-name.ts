@@ -1,4 +1,4 @@
-/** Most say that they are another as well, so the order counts. */
+/** Most claim to be another as well, so the order counts. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Enough of a `User-Agent` to know one's own browsers by, and no more: `Firefox on Linux`. */
+/** Enough of a `User-Agent` to recognise one's own browsers: `Firefox on Linux`. */
 export function browserName(userAgent: string | undefined): string | null {
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

@@ -8,7 +8,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
-/** Answers what never became a request, since it was not HTTP, too long, or did not come to its end. */
+/** Answers what never became a request: not HTTP, too long, or incomplete. */
 export function refuseClient({ code = '' }: { code?: string }, socket: Socket): void {
   if (socket.writable && code !== 'ECONNRESET')
     socket.write(replyFor(ownValue(CODES, code) ?? 'MALFORMED_REQUEST'))

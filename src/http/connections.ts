@@ -6,31 +6,31 @@ import { networkOf } from './network-address.ts'
 export interface ConnectionLimits {
   /** Connections in all. */
   readonly most: number
-  /** Those of one network, unless it is a proxy of ours. */
+  /** Per network, unless it is a trusted proxy. */
   readonly mostPerNetwork: number
   isProxy(address: string): boolean
 }
 
 interface Connections {
-  /** Ends those on which nothing was ever asked, which Node counts as busy, and takes no more. */
+  /** Ends connections without a request, which Node counts as busy, and accepts no more. */
   endUnused(): void
 }
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
-/** A connection, the request that is being answered on it, and those that came meanwhile. */
+/** A connection with its current request and those queued behind it. */
 interface Connection {
   readonly socket: Socket
   request: IncomingMessage | null
   readonly waiting: Exchange[]
 }
 
-/** Requests that may wait on one connection. Nobody but load generators sends the next before the last reply. */
+/** Pipelined requests per connection. Only load generators send the next before the last reply. */
 const MOST_PIPELINED = 10
 
 /**
- * Keeps the server open to others, whatever somebody does with their connections. A network has its share. When all are
- * taken, whoever has the most gives its oldest back: one on which a caller is waited for, before one that waits for us.
+ * Keeps the server available whatever somebody does with their connections. Each network has a share. At the limit,
+ * the heaviest network loses its oldest connection; idle ones go first.
  */
 export function limitConnections(
   server: Server,
@@ -50,7 +50,7 @@ export function limitConnections(
   const makeRoomFor = (newcomer: string) => {
     const own = networks.get(newcomer)?.size ?? 0
     const heaviest = heaviestOf(networks)
-    // Don't take from a network that has no more than the newcomer would get.
+    // Never take from a network that has no more than the newcomer would get.
     const ended =
       heaviestIdle(networks, newcomer, own + 1) ??
       (heaviest[1].size > own + 1 ? first(heaviest) : heaviestIdle(networks, newcomer, own))
@@ -76,7 +76,7 @@ export function limitConnections(
 
   answerInTurn(server, connections)
 
-  // Nothing came or went for a while. A reply that takes us long, or a stream with no news, may be that quiet.
+  // Nothing came or went for a while. A slow reply or a stream without news may be that quiet.
   server.on('timeout', (socket) => {
     const connection = connections.get(socket)
     if (connection?.request?.complete === false) refuseClient(LATE, socket)
@@ -93,8 +93,8 @@ export function limitConnections(
 }
 
 /**
- * One request of a connection at a time. Were several answered at once, the replies but the first would wait for their turn
- * without ever hearing that the connection has closed, and what they hold, such as an open file, would stay for ever.
+ * One request per connection at a time. Parallel replies would wait their turn without noticing a closed connection,
+ * and would leak resources such as open files.
  */
 function answerInTurn(server: Server, connections: WeakMap<Socket, Connection>): void {
   const listeners = server.listeners('request') as RequestListener[]
@@ -108,7 +108,7 @@ function answerInTurn(server: Server, connections: WeakMap<Socket, Connection>):
   const end = (connection: Connection, { complete }: IncomingMessage) => {
     connection.request = null
     const { socket, waiting } = connection
-    // Answered before all of it came: what is left of it is not waited for as long as for a next request.
+    // Answered before all of it arrived: the rest is not awaited as long as a next request.
     if (!complete) socket.setTimeout(server.timeout)
     const next = waiting.shift()
     if (next && socket.writable) begin(connection, next)
@@ -141,7 +141,7 @@ function heaviestOf(networks: Iterable<Held>): Held {
   return heaviest
 }
 
-/** The oldest on which a caller is waited for, of whoever has the most and more than this, or else of the newcomer's. */
+/** The oldest idle connection of the heaviest network above this share, otherwise of the newcomer's. */
 function heaviestIdle(
   networks: Iterable<Held>,
   newcomer: string,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
-import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { Account } from '../auth/account.ts'
+import type { RecordEvent } from '../auth/audit-events.ts'
 import { describeRedirect, formTarget } from '../auth/oauth/redirect.ts'
+import type { FindProtectedApp, ProtectedApp } from '../auth/oauth/resource-server.ts'
 import type { Resources } from '../auth/resource.ts'
 import type { AppScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
@@ -10,13 +12,15 @@ import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { plainName } from './plain-name.ts'
+import { recordFrom } from './record-event.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface ConsentOptions {
   provider(): Promise<Provider>
   visitors: Visitors
   resources: Resources
-  findApp(slug: string): ProtectedApp | null
+  findApp: FindProtectedApp
+  record: RecordEvent
 }
 
 const TICKED = 'It will be able to do what you tick here.'
@@ -24,14 +28,20 @@ const ALL = 'It will be able to see and change your data there.'
 
 type Step = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** `/oauth/interaction/…`: where the authorization server asks who somebody is, and whether they agree. */
+/** `/oauth/interaction/…`: sign-in and consent for the authorization server. */
 export const consentRoutes =
-  ({ provider, visitors, resources, findApp }: ConsentOptions) =>
+  ({ provider, visitors, resources, findApp, record }: ConsentOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const appOf = ({ params }: Step) => findApp(resources.slugOf(String(params.resource)) ?? '')
+    /** Somebody who may not use an App learns nothing about it, and no client gets a token for it from them. */
+    const appFor = async ({ params }: Step, account: Account) => {
+      const app = await findApp(resources.slugOf(String(params.resource)) ?? '')
+      if (!app) throw new AppError('FLOW_EXPIRED')
+      if (!app.admits(account)) throw new AppError('APP_NOT_SHARED')
+      return app
+    }
     const stepOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Step> => {
       const server = await provider()
       return server.interactionDetails(request.raw, reply.raw).catch((cause) => {
@@ -51,9 +61,8 @@ export const consentRoutes =
       if (step.prompt.name === 'login')
         return finish(request, reply, { login: { accountId: visitor.account.id } })
       const client = await (await provider()).Client.find(String(step.params.client_id))
-      const app = appOf(step)
-      if (!client || !app || step.session?.accountId !== visitor.account.id)
-        throw new AppError('FLOW_EXPIRED')
+      if (!client || step.session?.accountId !== visitor.account.id) throw new AppError('FLOW_EXPIRED')
+      const app = await appFor(step, visitor.account)
       return sendCard(
         reply,
         consentCard(step, visitor, { name: plainName(client.clientName) || 'a client without a name', app }),
@@ -70,24 +79,36 @@ export const consentRoutes =
           error: 'access_denied',
           error_description: 'not allowed by the user',
         })
-      const write = appOf(step)?.scopes?.write.name
+      const write = (await appFor(step, account)).scopes?.write.name
       const refused = field(request, 'write') === 'allow' ? undefined : write
       const made = grant(await provider(), step, account.id, refused)
       const grantId = await made.save()
-      // A new password ends what was granted before; what is saved while it does so is ended here.
+      // A new password revokes earlier grants; one saved meanwhile is revoked here.
       if ((await visitors.known(request))?.id !== account.id) {
         await made.destroy()
         throw new AppError('FLOW_EXPIRED')
       }
+      const client = await (await provider()).Client.find(String(step.params.client_id))
+      await recordFrom(
+        record,
+        request,
+        account.id,
+      )({
+        action: 'connect',
+        after: {
+          client: plainName(client?.clientName) || String(step.params.client_id),
+          app: step.params.resource,
+        },
+      })
       return finish(request, reply, { consent: { grantId } })
     })
   }
 
-/** A client may ask for a sign-in even though somebody is signed in. */
+/** A client may require a new sign-in. */
 const mustSignInAgain = ({ prompt, iat }: Step, { session }: Visitor) =>
   prompt.reasons.includes('login_prompt') && (session?.startedAt.getTime() ?? 0) < iat * 1000
 
-/** What is refused is written down as such, or the server would ask for it again at once. */
+/** A refusal is recorded, or the server would ask again at once. */
 function grant(
   server: Provider,
   { params, prompt }: Step,
@@ -108,7 +129,7 @@ function grant(
   return made
 }
 
-/** Reading is a part of every grant; writing, where it is asked for, is the user's to leave out. */
+/** Every grant includes reading; the user may refuse writing. */
 const scopeChoices = ({ read, write }: AppScopes, asked: readonly string[]) => html`<fieldset>
 <legend>It may</legend>
 <label class="tick"><input type="checkbox" checked disabled> ${read.description}</label>

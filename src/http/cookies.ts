@@ -1,4 +1,4 @@
-/** The cookies of a request by name; the first of a name wins, as browsers send the most fitting one first. */
+/** The cookies of a request by name; the first of a name wins, as browsers send the most specific one first. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {
@@ -11,11 +11,11 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
 
 interface CookieOptions {
   secure: boolean
-  /** Until the browser closes where it is not said; a time that has passed removes it. */
+  /** By default until the browser closes; a past time removes it. */
   expiresAt?: Date
 }
 
-/** Out of reach of scripts (XSS), and not sent along when another site posts (CSRF). */
+/** Unreachable for scripts (XSS), and not sent with other sites' posts (CSRF). */
 export const cookie = (name: string, value: string, { secure, expiresAt }: CookieOptions) =>
   [
     `${name}=${value}`,

@@ -1,22 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface CorsOptions {
-  /** The address this server listens on. */
   host: string
-  /** Pages elsewhere that may call, each exactly as a browser names it. */
+  /** Foreign pages that may call, exactly as a browser names them. */
   corsOrigins: readonly string[]
 }
 
-/** Which pages elsewhere may call the addresses that MCP clients use, and read the replies. */
+/** Decides which foreign pages may call the addresses of MCP clients. */
 export interface Cors {
   allows(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean
-  /** Tells the browser so; true once that was all it asked for. */
+  /** Answers a preflight; true if that was the whole request. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
-/** Endpoints with their pictures, and what a client needs to get a token for one. Pages, and the API of the studio, are not among them. */
+/** Endpoints with their pictures, and the addresses for getting a token. Pages and the studio's API are excluded. */
 const CLIENT_ADDRESSES = [
   /^\/servers\/[^/]+\/(mcp|icon\.svg)$/,
   /^\/oauth\/(reg|token|token\/revocation|jwks)$/,
@@ -29,8 +28,8 @@ const HEADER_NAMES = /^[\w-]+( *, *[\w-]+)*$/
 const KNOWN_S = '600'
 
 /**
- * A token is sent by whoever holds it and never by the browser itself, so no page gains by this what its reader is
- * signed in to. That is why credentials are never allowed, and every header that a client may want is.
+ * Only a token's holder sends it, never the browser by itself, so a page gains nothing from its user's sign-in.
+ * Credentials are therefore never allowed, and any header is.
  */
 export function createCors({ host, corsOrigins }: CorsOptions): Cors {
   const origins = new Set(corsOrigins)

@@ -1,20 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { DevState } from '../../common/api/dev.ts'
+import type { DevState, WidgetFailure } from '../../common/api/dev.ts'
 
-/** How `vitrine dev` stands with its app, now and from now on. */
+/** The current and future state of an app under development. */
 export interface DevFeed {
   state(): DevState
-  /** Its widgets, module by module, once there are some. */
+  /** Its widgets, once there are some. */
   widgets(): DevWidgets | null
-  /** Gives what ends it. */
+  /** Receives runtime errors, once there is a session. */
+  failures(): DevFailures | null
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (state: DevState) => void): () => void
 }
 
-/** Widgets that are being written, served module by module. */
+/** Widgets under development, served module by module. */
 export interface DevWidgets {
-  /** The page of a widget, or null where there is none of that name. */
+  /** A widget's page, or null if there is none of that name. */
   page(name: string): Promise<string | null>
   serve(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+/** Reports runtime errors to the developer. */
+export interface DevFailures {
+  widget(failure: WidgetFailure): Promise<void>
+  tool(app: string, tool: string, error: unknown): boolean
+  /** A successful call clears an earlier failure of that tool. */
+  answered(app: string, tool: string): void
+  uncaught(error: unknown): void
 }

@@ -9,13 +9,13 @@ import type { Guards } from './guards.ts'
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** What a browser says of a page without an origin, as the frame of a widget is. */
+/** The origin header of a page without an origin, such as a widget's frame. */
 const NO_ORIGIN = 'null'
 
 const isBelow = (url: string | undefined, dev: Pick<DevFeed, 'state'>) =>
   url?.startsWith(dev.state().hot) === true
 
-/** Whether a frame asks for a module of its widget; only the playground has told it where those are. */
+/** True if a frame requests a module of its widget; only the playground told it the address. */
 export const isDevFrame = ({ url, headers }: Asked, dev: DevFeed | null): boolean =>
   dev !== null && headers.origin === NO_ORIGIN && isBelow(url, dev)
 
@@ -23,7 +23,7 @@ const pathOf = ({ url = '' }: Asked) => url.split('?')[0]
 
 const pageQuery = z.object({ uri: z.string() })
 
-/** The pages and modules of widgets below the secret path of `vitrine dev`, and the socket by which they hear of changes. */
+/** Pages and modules of widgets below the secret path of `vitrine dev`, and the socket that reports changes. */
 export const devWidgetRoutes = (dev: DevFeed, guards: Guards) => async (http: FastifyInstance) => {
   const { hot } = dev.state()
   http.get(`${hot}page`, async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export const devWidgetRoutes = (dev: DevFeed, guards: Guards) => async (http: Fa
     if (!widgets) throw new AppError('NOT_FOUND')
     reply.hijack()
     const { raw: response } = reply
-    // Its own address is the secret, and pages elsewhere need not learn it.
+    // The address is the secret, and other pages must not learn it.
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('vary', 'Origin')
     if (isDevFrame(request, dev)) response.setHeader('access-control-allow-origin', NO_ORIGIN)
@@ -54,8 +54,8 @@ export const devWidgetRoutes = (dev: DevFeed, guards: Guards) => async (http: Fa
 const UPGRADING = /^(connection|upgrade|http2-settings)$/i
 
 /**
- * Once somebody listens for upgrades, Node hands over every request that asks for one, and some clients ask for HTTP/2 in each.
- * Those are read again without the wish, as by a server that knows no other protocol.
+ * With an upgrade listener, Node hands over every upgrade request, and some clients offer HTTP/2 in each. Those are
+ * parsed again without the upgrade.
  */
 function readPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, rawHeaders } = request

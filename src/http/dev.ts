@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { DevState } from '../../common/api/dev.ts'
 import { AppError } from '../errors.ts'
 import type { DevFeed } from './dev-feed.ts'
@@ -12,30 +13,44 @@ interface DevDoor {
 }
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What proxies and tunnels add to a request that they pass on. */
+/** Headers that proxies and tunnels add. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+|x-client-ip|true-client-ip|cf-.+|cdn-loop|ngrok-.+)$/
 
-/** Sources are for whoever writes them: at this machine, not through a tunnel, or signed in as the owner. */
+/** Sources are for their developer: on this machine, not through a tunnel, or signed in as the owner. */
 export async function mayDevelop(request: FastifyRequest, { dev, identify }: DevDoor): Promise<boolean> {
   if (!dev) return false
   return isFromHere(request) || (await identify(request))?.role === 'owner'
 }
 
-/** The `Host` alone is anybody's word, so the connection must come from this machine too. */
+/** Anybody can set `Host`, so the connection must come from this machine too. */
 function isFromHere({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const named = `http://${headers.host}`
   if (!URL.canParse(named) || !HERE.has(new URL(named).hostname)) return false
   return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => FORWARDED.test(name))
 }
 
-/** `/api/play/dev`: what is served of the app that is being written, and what is wrong with it, as server-sent events. */
+const LONGEST = 60_000
+const failure = z.object({
+  uri: z.string().max(1000),
+  message: z.string().max(LONGEST),
+  stack: z.string().max(LONGEST),
+})
+
+/** `/api/play/dev`: the state of the app under development, as server-sent events. */
 export const devRoutes = (door: DevDoor) => async (http: FastifyInstance) => {
   const { dev } = door
   if (!dev) return
   const open = new Set<PassThrough>()
   http.addHook('preClose', async () => {
     for (const stream of open) stream.end()
+  })
+  http.post('/api/play/dev/failures', async (request, reply) => {
+    if (!(await mayDevelop(request, door))) throw new AppError('NOT_FOUND')
+    const read = failure.safeParse(request.body)
+    if (!read.success) throw new AppError('INVALID_QUERY')
+    await dev.failures()?.widget(read.data)
+    return reply.code(204).send()
   })
   http.get('/api/play/dev', async (request, reply) => {
     if (!(await mayDevelop(request, door))) throw new AppError('NOT_FOUND')

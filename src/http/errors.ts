@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '../errors.ts'
 
-/** Whatever was thrown, as one of ours. */
+/** Converts anything thrown to an `AppError`. */
 export function asAppError(thrown: FastifyError | AppError | Error, request?: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown
   const code = 'code' in thrown ? thrown.code : undefined
@@ -11,7 +11,10 @@ export function asAppError(thrown: FastifyError | AppError | Error, request?: Fa
   return new AppError(codeFor('statusCode' in thrown ? thrown.statusCode : undefined), {}, { cause: thrown })
 }
 
-/** What the framework and its plugins refuse is the caller's mistake where they say so: a path out of its folder, for one. */
+/**
+ * Errors of the framework and its plugins are the caller's mistake if they say so, for example a path outside its
+ * folder.
+ */
 function codeFor(status: unknown): ErrorCode {
   if (status === 403 || status === 404) return 'NOT_FOUND'
   return typeof status === 'number' && status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'
@@ -23,12 +26,12 @@ function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {
   return new AppError('BODY_TOO_LARGE', { limit }, { cause, words })
 }
 
-/** The seconds after which it is worth trying again, where that is known. */
+/** The seconds until a retry makes sense, if known. */
 export function waitOf({ details: { retry_after_seconds: wait } }: AppError): number | null {
   return typeof wait === 'number' ? wait : null
 }
 
-/** Says in the header too when to come back. */
+/** Adds the Retry-After header. */
 export function withWait(reply: FastifyReply, error: AppError): FastifyReply {
   const wait = waitOf(error)
   return wait === null ? reply : reply.header('retry-after', wait)

@@ -8,8 +8,8 @@ interface FrameQuery {
 }
 
 /**
- * `/play/frame`: an empty page on an opaque origin, under the policy a widget declares. The host writes the widget into
- * it, and what is written stays under the policy the page came with.
+ * `/play/frame`: an empty page on an opaque origin, under a widget's declared policy. The host writes the widget into
+ * it, and the policy stays in force.
  */
 export async function frameRoutes(http: FastifyInstance) {
   http.get<FrameQuery>('/play/frame', async ({ query }, reply) => {
@@ -38,7 +38,7 @@ function policy({ connect, resource, frame, eval: unsafe, hot = '' }: FrameQuery
   const reached = sources(connect) + (modules ? ` ${modules.replace(/^http/, 'ws')}` : '')
   const evaluated = unsafe === '1' ? " 'unsafe-eval'" : ''
   return [
-    // The page is sandboxed by itself too, for whoever opens it outside a frame.
+    // Sandboxed by itself too, in case it is opened outside a frame.
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
     `script-src 'unsafe-inline'${evaluated}${from}`,
@@ -56,10 +56,10 @@ function policy({ connect, resource, frame, eval: unsafe, hot = '' }: FrameQuery
   ].join('; ')
 }
 
-/** A host name or an origin, with a wildcard at most in front. Anything else could say more than it may. */
+/** A host name or origin, with at most a leading wildcard. Anything else could extend the policy. */
 const SOURCE = /^((https?|wss?):\/\/)?(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/?$/i
 
-/** Where `vitrine dev` has the modules of a widget, and the socket by which it tells of changes. */
+/** The address of a widget's modules under `vitrine dev`, and of the socket that reports changes. */
 const HOT = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/play\/dev\/[\w-]+\/$/i
 
 const sources = (given: string | string[] | undefined): string =>

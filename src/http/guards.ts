@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { AppError } from '../errors.ts'
 
 export interface GuardOptions {
-  /** The address this server listens on. */
   host: string
   publicUrl: URL | null
   appDomain: string | null
@@ -10,8 +9,8 @@ export interface GuardOptions {
 
 export interface Guards {
   /**
-   * Why a request may not pass, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
-   * point its own name at us; against CSRF the `Origin` of a page must be ours too, or one that may call here. Programs send no origin.
+   * Why a request is refused, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
+   * point its own name at us; against CSRF the `Origin` must be ours too, or an allowed one. Programs send no origin.
    */
   refuse(
     headers: { host?: string | undefined; origin?: string | undefined },
@@ -20,27 +19,27 @@ export interface Guards {
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-/** Names come from strangers, so only so many are remembered. */
+/** Strangers choose the names, so only this many are remembered. */
 const REMEMBERED = 1000
 
 export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guards {
   const names = new Set([...LOOPBACK, bracketed(host), ...(publicUrl ? [publicUrl.hostname] : [])])
   const listensBeyond = !LOOPBACK.includes(bracketed(host))
   const isNamed = (name: string) => names.has(name) || (appDomain !== null && name.endsWith(`.${appDomain}`))
-  // A bare address cannot be pointed elsewhere by a name server, so it is no way in.
+  // No name server can redirect a bare IP address, so it is safe.
   const isOurs = (name: string) =>
     isNamed(name) || (listensBeyond && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
 
   const accepted = new Set<string>()
-  const accepts = (address: string) => {
-    if (accepted.has(address)) return true
-    const ours = isOurs(hostNameOf(address))
-    if (ours && accepted.size < REMEMBERED) accepted.add(address)
+  const accepts = (host: string) => {
+    if (accepted.has(host)) return true
+    const ours = isOurs(hostNameOf(`http://${host}`))
+    if (ours && accepted.size < REMEMBERED) accepted.add(host)
     return ours
   }
   return {
     refuse({ host: named = '', origin }, pageMayCall) {
-      if (!accepts(`http://${named}`)) return new AppError('HOST_NOT_ALLOWED', { host: named })
+      if (!accepts(named)) return new AppError('HOST_NOT_ALLOWED', { host: named })
       if (origin !== undefined && !pageMayCall && !isNamed(hostNameOf(origin)) && !isFrom(origin, named))
         return new AppError('ORIGIN_NOT_ALLOWED', { origin })
       return null
@@ -52,6 +51,6 @@ const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
 const hostNameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
-/** A page at a bare address is ours only where it asks for that very address. */
+/** A page at a bare address is ours only if it calls that very address. */
 const isFrom = (origin: string, named: string) =>
   isIP(hostNameOf(origin).replace(/^\[|\]$/g, '')) !== 0 && new URL(origin).host === named

@@ -2,20 +2,21 @@ import { basename } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Probes get a reply within two seconds, even where the database gives none. */
+/** Probes get a reply within two seconds, even if the database gives none. */
 const ANSWER_MS = 1500
-/** However many ask, the database is looked at so often. */
+/** The database is checked at most this often. */
 const LOOK_EVERY_MS = 1000
+const RETRY_S = 1
 
 export interface HealthOptions {
   ping(): Promise<void>
-  /** Folders of apps that are not served. */
+  /** Folders of apps that could not be served. */
   leftOut(): readonly { readonly folder: string }[]
 }
 
 /**
- * `/healthz`: the process runs; it asks nobody. `/readyz`: calls can also read and write their database; apps from outside that are
- * left out are named, since the others are served all the same.
+ * `/healthz`: the process runs; it checks nothing else. `/readyz`: calls can also read and write their database;
+ * outside apps that failed to load are named, since the others are served.
  */
 export const healthRoutes =
   ({ ping, leftOut }: HealthOptions) =>
@@ -24,7 +25,8 @@ export const healthRoutes =
     http.get('/healthz', async () => ({ status: 'ok' }))
     http.get('/readyz', async (_request, reply) => {
       const reason = await problem()
-      if (reason !== null) return reply.code(503).send({ status: 'unavailable', reason })
+      if (reason !== null)
+        return reply.code(503).header('retry-after', RETRY_S).send({ status: 'unavailable', reason })
       const names = leftOut().map(({ folder }) => basename(folder))
       return { status: 'ok', ...(names.length > 0 && { left_out: names }) }
     })

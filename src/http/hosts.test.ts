@@ -128,6 +128,7 @@ describe('the domain of a widget', () => {
   const uri = 'ui://widget/gift-list.html'
   const ADDRESS = 'https://apps.example.org/servers/gifts/mcp'
   const CLAUDE = `${createHash('sha256').update(ADDRESS).digest('hex').slice(0, 32)}.claudemcpcontent.com`
+  const COPILOT = `${createHash('sha256').update('apps.example.org').digest('hex')}.widget-renderer.usercontent.microsoft.com`
   const metaFor = async (more: Partial<Sent>) => {
     const { result } = await send({ slug: 'gifts', method: 'resources/read', params: { uri }, ...more })
     return result.contents[0]._meta
@@ -136,6 +137,7 @@ describe('the domain of a widget', () => {
   it.each([
     ['Claude-User/1.0', CLAUDE],
     ['openai-mcp/1.0.0', 'https://apps.example.org'],
+    ['Microsoft-M365-Copilot/1.0', COPILOT],
     ['some-client/1.0', undefined],
   ])('is told to %s in its own words', async (agent, domain) => {
     for (const era of ['2025-11-25', '2026-07-28'] as const) {

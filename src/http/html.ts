@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that is already safe; only `html` makes it. */
+/** Safe markup; only `html` makes it. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** A template whose values are escaped against XSS, except those that are `Html` themselves. */
+/** A template whose values are escaped against XSS, except `Html` values. */
 export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   new Html(parts.reduce((text, part, index) => text + asHtml(values[index - 1]) + part))
 

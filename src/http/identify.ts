@@ -9,7 +9,7 @@ import type { Visitors } from './visitors.ts'
 /** The sender of a REST request, or null. Throws for an invalid token even if the request has a valid cookie. */
 export type Identify = (request: Pick<FastifyRequest, 'headers' | 'method'>) => Promise<Account | null>
 
-/** What a token that may only read can be used for here. */
+/** Methods that a read-only token allows. */
 const READING = new Set(['GET', 'HEAD'])
 
 export function createIdentify({
@@ -32,7 +32,7 @@ export function createIdentify({
   }
 }
 
-/** On a route for scripts a token does as well as a sign-in. */
+/** On a route for scripts, a token is as good as a session. */
 export const signInRequired = ({ headers }: Pick<FastifyRequest, 'headers'>): AppError =>
   new AppError(
     'SIGN_IN_REQUIRED',

@@ -1,29 +1,39 @@
-/** How far values may stand inside one another; whatever walks them by calling itself has a stack for many more. */
+/** The nesting limit; recursive code has stack for many more levels. */
 export const MAX_JSON_DEPTH = 64
-/** Names in one object. Rows have far fewer, and an object with more is slow to make. */
+/** The most keys of an object. Rows have far fewer, and a larger object is slow to build. */
 export const MAX_JSON_KEYS = 1000
+
+/** The limit is asked for only beyond this many, since most bodies have fewer. */
+const FEW_VALUES = 100
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-// Kept between texts, since making it takes as long as reading a short one.
+// Reused, since allocating it takes as long as reading a short text.
 const keys = new Uint32Array(MAX_JSON_DEPTH + 1)
 
 /**
  * What of a JSON text is beyond its limits, or null. It is read once from left to right, before anything is made of it;
  * whether it is JSON at all is not asked, since a parser stops at the first fault.
  */
-export function jsonBeyondLimits(text: string, maxValues: number): 'levels' | 'names' | 'values' | null {
+export function jsonBeyondLimits(
+  text: string,
+  maxValues: () => number,
+): 'levels' | 'names' | 'values' | null {
   // What is opened must be closed, so that a text this short is within them or no JSON.
   if (text.length <= 2 * MAX_JSON_DEPTH) return null
   let depth = 0
   let values = 1
+  let most = FEW_VALUES
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at)
     if (char === QUOTE) at = endOfString(text, at)
     else if (char === COMMA) {
       values += 1
-      if (values > maxValues) return 'values'
+      if (values > most) {
+        most = maxValues()
+        if (values > most) return 'values'
+      }
     } else if (char === COLON) {
       keys[depth] = (keys[depth] ?? 0) + 1
       if ((keys[depth] ?? 0) > MAX_JSON_KEYS) return 'names'
@@ -36,7 +46,7 @@ export function jsonBeyondLimits(text: string, maxValues: number): 'levels' | 'n
   return null
 }
 
-/** The quote that ends what begins at this one, or the end of the text. */
+/** The closing quote of the string that starts here, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mayUse } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import { readAppName } from '../registry/link-address.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -12,10 +13,11 @@ interface WidgetRoute {
 export const madeWidgetRoutes =
   (registry: Registry, visitors: Pick<Visitors, 'known'>) => async (http: FastifyInstance) => {
     http.get<WidgetRoute>('/servers/:slug/ui/:layout.html', async (request, reply) => {
-      const { slug, layout } = request.params
+      const { layout } = request.params
+      const { slug, key } = readAppName(request.params.slug)
       const live = await registry.live.load(slug)
-      const app =
-        live && mayUse(live, live.access === 'public' ? null : await visitors.known(request)) ? live : null
+      const visitor = live?.access === 'signed-in' ? await visitors.known(request) : null
+      const app = live && mayUse(live, key === null ? visitor : null, 'use', key) ? live : null
       const widget = app?.widgets[0]
       const built = widget && registry.widgets.find(widget)
       if (!built || layout !== built.layout) throw new AppError('APP_NOT_FOUND', { slug })

@@ -1,15 +1,19 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Accounts } from '../auth/accounts.ts'
 import type { Authentication, Authenticator } from '../auth/authenticator.ts'
-import { type App, allScopes, mayUse, type User } from '../contract/index.ts'
+import { type App, allScopes, mayUse } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
+import type { AppLimiter } from '../mcp/app-limits.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import type { McpRequest } from '../mcp/mcp-request.ts'
-import { asAppError, waitOf, withWait } from './errors.ts'
+import { readAppName } from '../registry/link-address.ts'
+import { asAppError, withWait } from './errors.ts'
 import type { Identify } from './identify.ts'
+import { callsIn, rpcError, writeRpcError } from './mcp-errors.ts'
 import { networkOf } from './network-address.ts'
 import type { Challenges } from './protected-resource.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { StreamAccess } from './stream-access.ts'
 
 interface SlugRoute {
   Params: { slug: string }
@@ -17,32 +21,36 @@ interface SlugRoute {
 
 /** The caller of a public App, who may be anonymous. */
 const PASSER_BY: Authentication = { user: null, problem: null }
+const NOTHING_GRANTED = { scopes: null }
 const JSON_REPLY = { 'content-type': 'application/json' }
-const PARSE_ERROR = -32700
-const SERVER_ERROR = -32000
+
+export const MCP_ROUTE = '/servers/:slug/mcp'
 
 interface McpDoor {
   endpoints: Endpoints
   authenticator: Authenticator
-  accounts: Pick<Accounts, 'byId'>
   identify: Identify
+  streams: Pick<StreamAccess, 'watch'>
   challenges: Challenges
   limits: RateLimits | null
+  appLimiter: AppLimiter
 }
 
 /** `/servers/{slug}/mcp`: every App's endpoint. */
 export const mcpRoutes =
-  ({ endpoints, authenticator, accounts, identify, challenges, limits }: McpDoor) =>
+  ({ endpoints, authenticator, identify, streams, challenges, limits, appLimiter }: McpDoor) =>
   async (http: FastifyInstance) => {
     http.setErrorHandler(sendRpcError)
 
-    const load = async ({ params: { slug } }: FastifyRequest<SlugRoute>) => {
+    const load = async ({ params }: FastifyRequest<SlugRoute>) => {
+      const { slug, key } = readAppName(params.slug)
       const endpoint = await endpoints.load(slug)
-      if (!endpoint) throw new AppError('APP_NOT_FOUND', { slug })
+      if (!endpoint || (key !== null && !mayUse(endpoint.app, null, 'use', key)))
+        throw new AppError('APP_NOT_FOUND', { slug })
       return endpoint
     }
 
-    // Looked up before the body is read, so that an unknown slug costs nothing more.
+    // Before reading the body, so that an unknown slug costs nothing more.
     const known = (
       request: FastifyRequest<SlugRoute>,
       _reply: FastifyReply,
@@ -52,20 +60,35 @@ export const mcpRoutes =
       else load(request).then(() => done(), done)
     }
 
-    http.post<SlugRoute>('/servers/:slug/mcp', { onRequest: known }, async (request, reply) => {
+    http.post<SlugRoute>(MCP_ROUTE, { onRequest: known }, async (request, reply) => {
       const { raw } = reply
-      // Found again where it is at hand, so that a call waits only for an App that must be loaded.
+      // Looked up again, so that a call waits only for an App that must be loaded.
       const endpoint = endpoints.find(request.params.slug) ?? (await load(request))
       const { access, slug } = endpoint.app
-      const authentication = access === 'public' ? PASSER_BY : await authenticate(request, slug)
-      if (access === 'signed-in' && !authentication.user)
-        return challenge(request, reply, authentication, endpoint.app)
+      // An App has another name than its slug only with a link's key, which admits everybody.
+      const isOpen = access === 'public' || slug !== request.params.slug
+      const isRestricted = endpoint.isRestricted()
+      // A public App authenticates only if there is a token or a restricted tool.
+      const authentication =
+        isOpen && !isRestricted && request.headers.authorization === undefined
+          ? PASSER_BY
+          : await authenticate(request, slug)
+      if (!isOpen && !authentication.user) return challenge(request, reply, authentication, endpoint.app)
       const { user } = authentication
-      if (user && !(await isAdmitted(endpoint.app, user))) throw new AppError('APP_NOT_SHARED')
-      const scopes = user ? endpoint.scopesToAsk(request.body, authentication) : []
-      if (scopes.length > 0) return askForScopes(request, reply, scopes)
+      const role = authentication.user ? authentication.role : undefined
+      if (user && !isOpen && !mayUse(endpoint.app, { id: user.id, ...(role && { role }) }))
+        throw new AppError('APP_NOT_SHARED')
+      if (user || isRestricted) {
+        const granted = authentication.user ? authentication : NOTHING_GRANTED
+        const { refused, scopes, writes } = endpoint.permission(request.body, { user, role }, granted)
+        if (refused !== null) throw new AppError('TOOL_NOT_SHARED', { tool: refused })
+        if (scopes.length > 0) return askForScopes(request, reply, scopes)
+        if (writes) throw new AppError('INSUFFICIENT_SCOPE')
+      }
       const caller = user?.id ?? networkOf(request.ip)
       if (limits) await limits.take(slug, caller, callsIn(request.body))
+      if (endpoint.app.limits)
+        raw.once('close', await appLimiter(endpoint.app, caller, callsIn(request.body)))
       reply.hijack()
       try {
         const mcpRequest: McpRequest = {
@@ -74,26 +97,22 @@ export const mcpRoutes =
           body: request.body,
           user,
           caller,
+          role,
         }
         const text = await endpoint.answer(mcpRequest)
         if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
-        else await endpoint.serve(mcpRequest)
+        else {
+          if (user) watch(request, raw, isOpen ? null : { id: user.id, ...(role && { role }) })
+          await endpoint.serve(mcpRequest)
+        }
       } catch (thrown) {
         request.log.error({ err: thrown }, 'request failed')
-        const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL_ERROR')
-        const wait = waitOf(error)
-        if (!raw.headersSent && wait !== null) raw.setHeader('retry-after', wait)
-        if (!raw.headersSent) raw.writeHead(error.status, JSON_REPLY)
-        raw.end(JSON.stringify(rpcError(error)))
+        writeRpcError(raw, thrown)
       }
     })
 
-    // A token does not carry the account's role, which matters only to somebody who would be refused without it.
-    const isAdmitted = async (app: App, user: User) =>
-      mayUse(app, user) || mayUse(app, await accounts.byId(user.id))
-
-    // The playground is a page of ours, so there the sign-in itself is enough. The browser says where a request comes
-    // from, and no page can say otherwise.
+    // The playground is our own page, so a session is enough. The browser states a request's origin, and no page can
+    // forge it.
     const authenticate = async (
       request: FastifyRequest<SlugRoute>,
       slug: string,
@@ -102,7 +121,26 @@ export const mcpRoutes =
       if (authorization !== undefined || site !== 'same-origin')
         return authenticator.authenticate(authorization, slug)
       const account = await identify(request)
-      return account ? { user: { id: account.id, email: account.email }, scopes: null } : PASSER_BY
+      return account
+        ? { user: { id: account.id, email: account.email }, role: account.role, scopes: null }
+        : PASSER_BY
+    }
+
+    /** A reply can be a stream that stays open, so it ends once its reader is disabled or may no longer use the App. */
+    const watch = (
+      request: FastifyRequest<SlugRoute>,
+      response: ServerResponse,
+      asker: Parameters<typeof mayUse>[1],
+    ) => {
+      const { slug } = readAppName(request.params.slug)
+      const unwatch = streams.watch(request, () => response.destroy(), {
+        identifies: async () => (await authenticate(request, slug)).user !== null,
+        async admits() {
+          const app = (await endpoints.load(slug))?.app
+          return app !== undefined && (asker === null || mayUse(app, asker))
+        },
+      })
+      response.once('close', unwatch)
     }
 
     const challenge = (
@@ -133,11 +171,11 @@ export const mcpRoutes =
       return reply.code(error.status).send(challengedCall(id, header, error.message))
     }
 
-    // Without sessions there is no stream to open and none to end; the protocol's answer is 405.
+    // Without sessions there is no stream to open or end; the protocol's answer is 405.
     for (const method of ['GET', 'DELETE'] as const) {
       http.route<SlugRoute>({
         method,
-        url: '/servers/:slug/mcp',
+        url: MCP_ROUTE,
         handler: async (request, reply) => {
           await load(request)
           reply.header('allow', 'POST')
@@ -155,7 +193,7 @@ function callId(body: unknown): string | number | null {
 
 const EXPIRED = 'The sign-in has expired. Sign in again to go on.'
 
-/** Clients go by the status and see to their token; hosts that read only results find the challenge in this one. */
+/** Clients act on the status; hosts that read only results find the challenge here. */
 const challengedCall = (id: string | number, header: string, text: string) => ({
   jsonrpc: '2.0',
   id,
@@ -166,31 +204,17 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
   },
 })
 
-/** The one place where an error becomes a reply of the MCP route. */
+/** The only place where an error becomes a reply of the MCP route. */
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-  // Refused before any tool ran, so the audit log of calls does not have it.
-  else request.log.info({ app: Object(request.params).slug, code: error.code }, 'refused')
+  // Refused before any tool ran, so the audit log does not contain it.
+  else
+    request.log.info(
+      { app: readAppName(String(Object(request.params).slug)).slug, code: error.code },
+      'refused',
+    )
   withWait(reply, error)
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
   return reply.code(error.status).send(rpcError(error))
 }
-
-const rpcError = ({ code, message, details }: AppError) => ({
-  jsonrpc: '2.0',
-  error: {
-    code: code === 'MALFORMED_JSON' ? PARSE_ERROR : SERVER_ERROR,
-    message: details.retry_after_seconds
-      ? `${message} Try again in ${details.retry_after_seconds} s.`
-      : message,
-    data: { code, ...details },
-  },
-  id: null,
-})
-
-/** Clients of 2025-03-26 may send many calls in one request; each counts. */
-const callsIn = (body: unknown): number =>
-  Array.isArray(body)
-    ? Math.max(1, body.filter((message) => Object(message).method === 'tools/call').length)
-    : 1

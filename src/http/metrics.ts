@@ -4,14 +4,13 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { asAppError } from './errors.ts'
 import { createGuards } from './guards.ts'
 
-/** Told of every request and of every error that leaves a door. */
 export interface HttpMetrics {
-  /** The route as it was declared, or null where there is none. */
+  /** The declared route, or null if there is none. */
   answered(route: string | null, status: number): void
   refused(code: ErrorCode): void
 }
 
-/** All that is counted, as text for whoever collects it. */
+/** All metrics as text. */
 export interface MetricsReport {
   readonly contentType: string
   text(): Promise<string>
@@ -19,7 +18,7 @@ export interface MetricsReport {
 
 export interface MetricsOptions {
   readonly report: MetricsReport
-  /** What must be sent; null where only an address of its own leads here. */
+  /** The required token; null if only a separate address leads here. */
   readonly token: string | null
 }
 
@@ -34,7 +33,7 @@ export function countRequests(http: FastifyInstance, metrics: HttpMetrics): void
   })
 }
 
-/** `/metrics`: what this process does, in Prometheus' text format. */
+/** `/metrics`: this process in Prometheus' text format. */
 export const metricsRoutes =
   ({ report, token }: MetricsOptions) =>
   async (http: FastifyInstance) => {
@@ -47,7 +46,7 @@ export const metricsRoutes =
     })
   }
 
-/** An address of its own, which no proxy leads to. Pages elsewhere could name it, so a foreign host is refused here too. */
+/** A separate address, which no proxy leads to. Foreign pages could name it, so a foreign host is refused here too. */
 export function createMetricsServer(
   options: MetricsOptions & { readonly host: string; readonly log: FastifyBaseLogger },
 ): FastifyInstance {

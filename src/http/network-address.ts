@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js'
 
 const IPV6_PREFIX_PARTS = 4
 
-/** Whom a rate limit counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has whole. */
+/** One caller for a rate limit: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function networkOf(address: string): string {
-  // Most calls come from one of these, and it is its own name.
+  // The common case, which is its own name.
   if (!address.includes(':') || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()

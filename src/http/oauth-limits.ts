@@ -7,23 +7,22 @@ import { sendErrorCard } from './page.ts'
 
 const MINUTE_S = 60
 const QUARTER_HOUR_S = 15 * MINUTE_S
-/** What one network may do. Browsers start a flow; a chat service renews the tokens of many readers. */
+/** Shares of one network. Browsers start a flow; a chat service renews many users' tokens. */
 const SHARES = {
   requests: { points: 600, seconds: MINUTE_S },
   authorizations: { points: 60, seconds: MINUTE_S },
   registrations: { points: 50, seconds: QUARTER_HOUR_S },
   documents: { points: 30, seconds: QUARTER_HOUR_S },
 }
-/** Clients say who they are in far less. */
+/** Clients need far less. */
 const LARGEST_BODY = 16_384
 
-/** The one place where requests to the authorization server are counted and measured. */
+/** The only place where requests to the authorization server are counted and measured. */
 export interface OAuthLimits {
-  /** Goes on with a request as one of its sender's. */
   identify(request: FastifyRequest, next: () => void): void
-  /** Answers for itself where a caller has had their share; true once it has. */
+  /** Refuses a caller beyond their share; true if it did. */
   refuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** Whether the sender of the request under way may have this fetched; an address counts once for a request. */
+  /** True if the current request's sender may have this fetched; an address counts once per request. */
   mayFetch(address: string): Promise<boolean>
 }
 
@@ -32,7 +31,7 @@ export function createOAuthLimits({ shared }: { shared: object | null }): OAuthL
     createThrottle({ name: `oauth-${name}`, ...SHARES[name], shared })
   const [requests, authorizations] = [counter('requests'), counter('authorizations')]
   const [registrations, documents] = [counter('registrations'), counter('documents')]
-  // The library fetches some things without saying for which request.
+  // The library fetches some documents without saying for which request.
   const callers = new AsyncLocalStorage<{ network: string; allowed: Set<string> }>()
   return {
     identify: (request, next) => callers.run({ network: networkOf(request.ip), allowed: new Set() }, next),
@@ -59,8 +58,8 @@ export function createOAuthLimits({ shared }: { shared: object | null }): OAuthL
   }
 }
 
-/** A program reads the reply, or a person does. */
-function sendTooMany(request: FastifyRequest, reply: FastifyReply, wait: number): void {
+/** Replies to a program or a person. */
+export function sendTooMany(request: FastifyRequest, reply: FastifyReply, wait: number): void {
   reply.header('retry-after', Math.ceil(wait / 1000))
   if (request.headers.accept?.includes('text/html'))
     sendErrorCard(new AppError('TOO_MANY_TRIES'), request, reply)

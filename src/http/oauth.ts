@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider'
 import type { Visitors } from './visitors.ts'
 
 export interface OAuthOptions {
-  /** Made with the first request, since the address is known only then. */
+  /** Created with the first request, which reveals the address. */
   provider(): Promise<Provider>
   visitors: Visitors
   origin(): string
@@ -17,8 +17,8 @@ const MOUNT = '/oauth'
 const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server'
 const METADATA = [AUTHORIZATION_SERVER, '/.well-known/openid-configuration']
 /**
- * Every address of the authorization server that is in use. It takes `/REG` for `/reg` and has more than these, so only
- * what is named here is handed on, by this name, and a limit for one of them cannot be gone around.
+ * Every address of the authorization server in use. It accepts `/REG` for `/reg` and has more than these, so only
+ * these exact names are passed on, and no rate limit can be bypassed.
  */
 const ENDPOINTS = [
   { path: '/auth', methods: ['GET', 'POST'] },
@@ -30,11 +30,11 @@ const ENDPOINTS = [
   ...METADATA.map((path) => ({ path, methods: ['GET'] })),
 ]
 
-/** `/oauth/…`: the authorization server, and its metadata where clients look for it. */
+/** `/oauth/…`: the authorization server, and its metadata at the well-known addresses. */
 export const oauthRoutes =
   ({ provider, visitors, origin }: OAuthOptions) =>
   async (http: FastifyInstance) => {
-    // The server reads bodies itself.
+    // The library reads bodies itself.
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -43,10 +43,10 @@ export const oauthRoutes =
       const { host, protocol } = new URL(origin())
       const { raw } = request
       if (path === '/auth') await dropStrangersSession(server, request, reply)
-      // Its own addresses are those people use, not those a proxy uses to reach us.
+      // It must state public addresses, not a proxy's internal ones.
       raw.headers['x-forwarded-host'] = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-      // Which pages may call was said at the door.
+      // CORS was handled before.
       delete raw.headers.origin
       const url = addressOf(path, request)
       Object.assign(raw, { url, originalUrl: MOUNT + url })
@@ -54,7 +54,7 @@ export const oauthRoutes =
       await server.callback()(raw, reply.raw)
     }
 
-    // It keeps a session of its own for the steps of a flow; ours says who is signed in.
+    // It keeps its own session for a flow; ours says who is signed in.
     const dropStrangersSession = async (
       server: Provider,
       { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
@@ -72,10 +72,10 @@ export const oauthRoutes =
         config: { readsOwnBody: true },
         handler: (request, reply) => hand(request, reply, path),
       })
-    // Clients put the well-known part in front of an issuer's path, or behind it.
+    // Clients put the well-known part before an issuer's path, or after it.
     for (const path of METADATA)
       http.get<UidRoute>(path + MOUNT, (request, reply) => hand(request, reply, path))
-    // Clients of 2025-03-26 know of no issuer, and look at the root of the App's origin.
+    // Clients of 2025-03-26 know no issuer, and look at the root of the App's origin.
     http.get<UidRoute>(AUTHORIZATION_SERVER, (request, reply) => hand(request, reply, AUTHORIZATION_SERVER))
   }
 

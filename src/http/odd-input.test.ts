@@ -121,6 +121,23 @@ describe.each(eitherDatabase(import.meta.filename))('no input is answered with 5
     expect(status).toBeLessThan(500)
   })
 
+  it('a revision beyond what a column holds is refused', async () => {
+    const { id } = (await connectApi(server.url, owner.token)('POST', '/api/apps', bakery)).body
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ audience: 'public', disabled: false, people: [], revision: INT })
+    expect((await send('PUT', `/api/apps/${id}/access`, { headers, body })).status).toBe(422)
+    const changed = JSON.stringify({ name: 'Other', revision: INT })
+    expect((await send('PATCH', `/api/apps/${id}`, { headers, body: changed })).status).toBe(422)
+  })
+
+  it('a name with a NUL is refused or stored', async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const name of ['a\u0000b', '\u0000']) {
+      const { status } = await send('POST', '/api/groups', { headers, body: JSON.stringify({ name }) })
+      expect([200, 201, 400, 422]).toContain(status)
+    }
+  })
+
   it('a sign-in with a NUL is one with a wrong password', async () => {
     const visitor = openVisitor(server.url)
     const page = await visitor.get('/sign-in')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SCRIPT = 'page/main.ts'
 
-/** The address of the small script that pages of ours share. The build names files after what is in them, and its manifest says which is which. */
+/** The address of our pages' shared script. The build names files by content hash, and its manifest maps them. */
 export function pageScript(studioDir: string): string {
   const manifest: Record<string, { file?: string }> = JSON.parse(
     readFileSync(join(studioDir, 'manifest.json'), 'utf8'),

@@ -1,22 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { withWait } from './errors.ts'
 import { type Html, html } from './html.ts'
 import { styleSource } from './security-headers.ts'
 
 export interface PageCard {
   title: string
-  /** What stands above the card, where that is more than its title. */
+  /** Replaces the title above the card. */
   heading?: Html
   body: Html
-  /** Where a form of this page may lead besides here. */
+  /** Another allowed target of the page's forms. */
   formTarget?: string
-  /** For a page with more on it than one thing to do. */
+  /** For a page with more than one task. */
   wide?: boolean
-  /** A script of ours that the page can do without; none runs where it is not named. */
+  /** An optional script of ours; without it none may run. */
   script?: string
 }
 
-/** A page that is one card. It needs no script. */
+/** A page with one card. It needs no script. */
 export function cardPage({ title, heading, body, formTarget, wide = false, script }: PageCard): {
   html: string
   headers: Readonly<Record<string, string>>
@@ -45,11 +46,11 @@ export function sendCard(reply: FastifyReply, card: PageCard, status = 200): Fas
   return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
-/** The one place where an error becomes a page. */
+/** The only place where an error becomes a page. */
 export function sendErrorCard(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = thrown instanceof AppError ? thrown : asAppError(thrown)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-  return sendCard(reply, errorCard(error.message), error.status)
+  return sendCard(withWait(reply, error), errorCard(error.message), error.status)
 }
 
 export const errorCard = (words: string): PageCard => ({
@@ -97,7 +98,10 @@ legend { padding: 0; color: var(--quiet) }
 code { font: .875rem/1.5 ui-monospace, monospace; user-select: all }
 label small { display: block; margin: .25rem 0 0; font-weight: 400; color: var(--quiet) }
 button, .button { display: grid; place-items: center; width: 100%; min-height: 2.75rem; margin: 1.5rem 0 0; padding: .5rem 1rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: Canvas; background: CanvasText; border: 1px solid transparent; border-radius: .625rem; cursor: pointer }
-button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }
+button.second, .button.second { margin-top: .75rem; color: CanvasText; background: transparent; border-color: color-mix(in srgb, currentColor 45%, transparent) }
+.provider { margin: 0 } [aria-disabled] { opacity: .6; cursor: default }
+.or { display: flex; align-items: center; gap: .75rem; margin: 1.5rem 0 -.5rem; font-size: .875rem; color: var(--quiet) }
+.or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line) }
 button.small { width: auto; min-height: 2.25rem; margin: 0; padding: .25rem .75rem; font-size: .875rem; font-weight: 500; white-space: nowrap }
 button[hidden] { display: none }
 button.danger { color: #fff; background: #b3261e }

@@ -68,4 +68,15 @@ describe.each(eitherDatabase(import.meta.filename))('a new password, on $name', 
     await (way === 'a link' ? byLink(link, wish) : byPage(visitor, wish))
     expect(await list(personal)).toBe(401)
   })
+
+  it('asks about tokens only those who have some', async () => {
+    const { visitor, link } = await setUp()
+    const invited = await newPerson(server)
+    const invitation = await beside(server, ({ auth }) => auth.invitations.invite(invited.id))
+    const isAsked = async (path: string, who = openVisitor(server.url)) =>
+      (await who.get(path)).text.includes('name="end_tokens"')
+    expect(await isAsked(`/welcome?token=${link}`)).toBe(true)
+    expect(await isAsked('/account/password', visitor)).toBe(true)
+    expect(await isAsked(`/welcome?token=${invitation}`)).toBe(false)
+  })
 })

@@ -1,33 +1,40 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Accounts, SHORTEST_PASSWORD } from '../auth/accounts.ts'
+import type { RecordEvent } from '../auth/audit-events.ts'
 import type { ChangePassword } from '../auth/password-change.ts'
+import type { PersonalTokens } from '../auth/personal-tokens.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { accountTarget, recordFrom } from './record-event.ts'
 import { tooMany } from './sign-in.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface PasswordOptions {
   accounts: Accounts
+  personalTokens: Pick<PersonalTokens, 'list'>
   visitors: Visitors
   throttle: Throttle
   changePassword: ChangePassword
+  record: RecordEvent
 }
 
 /** `/account/password` */
 export const passwordRoutes =
-  ({ accounts, visitors, throttle, changePassword }: PasswordOptions) =>
+  ({ accounts, personalTokens, visitors, throttle, changePassword, record }: PasswordOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    http.get('/account/password', async (request, reply) => {
-      const visitor = await visitors.meet(request, reply)
+    const show = async (reply: FastifyReply, visitor: Visitor, words: string | null = null, status = 200) => {
       if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
-      return sendCard(reply, passwordCard(visitor, null))
-    })
+      const hasTokens = (await personalTokens.list(visitor.account.id)).length > 0
+      return sendCard(reply, passwordCard(visitor, { hasTokens, words }), status)
+    }
+
+    http.get('/account/password', async (request, reply) => show(reply, await visitors.meet(request, reply)))
 
     http.post('/account/password', async (request, reply) => {
       const visitor = await visitors.meetForm(request, reply)
@@ -37,7 +44,7 @@ export const passwordRoutes =
       const wait = await throttle.take(account.id)
       if (wait > 0) {
         const { words, status } = tooMany(wait)
-        return sendCard(reply, passwordCard(visitor, words), status)
+        return show(reply, visitor, words, status)
       }
       try {
         const verified = await accounts.signIn(account.email, field(request, 'current'))
@@ -47,9 +54,10 @@ export const passwordRoutes =
         if (!changed) throw new AppError('WRONG_PASSWORD')
         await throttle.forget(changed.id)
         await visitors.signIn(request, reply, changed)
+        await recordFrom(record, request, changed.id)({ action: 'password', target: accountTarget(changed) })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        return sendCard(reply, passwordCard(visitor, wordsFor(error)), error.status)
+        return show(reply, visitor, wordsFor(error), error.status)
       }
       return reply.redirect('/account?done=password', 303)
     })
@@ -58,7 +66,10 @@ export const passwordRoutes =
 const wordsFor = ({ code, message }: AppError) =>
   code === 'WRONG_PASSWORD' ? 'Wrong current password. Try again.' : message
 
-const passwordCard = ({ formToken, account }: Visitor, words: string | null): PageCard => ({
+const passwordCard = (
+  { formToken, account }: Visitor,
+  { hasTokens, words }: { hasTokens: boolean; words: string | null },
+): PageCard => ({
   title: 'Change your password',
   body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and password links stop working.</p>
 ${alert(words)}
@@ -67,7 +78,7 @@ ${tokenField(formToken)}
 <input type="text" name="username" autocomplete="username" value="${account?.email}" hidden>
 <label>Current password<input name="current" type="password" autocomplete="current-password" required autofocus></label>
 ${newPasswordField()}
-${endTokensField()}
+${endTokensField(hasTokens)}
 <button>Change password</button>
 </form>`,
 })
@@ -76,5 +87,8 @@ export const newPasswordField = () => html`<label>New password
 <input name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}">
 <small>At least ${SHORTEST_PASSWORD} characters.</small></label>`
 
-export const endTokensField = () =>
-  html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> Revoke my personal tokens as well</label>`
+/** Shown only to users with tokens. */
+export const endTokensField = (hasTokens: boolean) =>
+  hasTokens
+    ? html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> Revoke my personal tokens as well</label>`
+    : ''

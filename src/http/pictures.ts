@@ -5,12 +5,11 @@ import { AppError } from '../errors.ts'
 import type { OwnPictures } from '../registry/pictures.ts'
 import type { StoredPicture } from '../registry/read-picture.ts'
 
-/** Bytes of pictures that were asked for last. */
 const KEPT = 32_000_000
 
 /**
- * `/pictures/{hash}.{type}`: a picture for whoever has its address, as hosts need it. Its hash names its bytes, so it is
- * never asked for twice; a widget on an origin of its own may show it, and nothing in it runs.
+ * `/pictures/{hash}.{type}`: a public picture, as hosts need it. Its address contains its hash, so it is cached
+ * forever; widgets on other origins may show it, and nothing in it runs.
  */
 export const pictureFileRoutes =
   ({ find }: Pick<OwnPictures, 'find'>) =>

@@ -1,11 +1,11 @@
-/** A name must not push away what stands below it. */
+/** A name must not push content off the page. */
 const LONGEST_NAME = 60
-/** What is not seen and yet does something: it turns the words around it, hides some, or breaks the line. */
+/** Invisible characters that reverse or hide text, or break the line. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
-/** Signs above and below a letter, more than any language has, reach into the lines around it. */
+/** More marks on a letter than any language uses would reach into other lines. */
 const PILED_UP = /(\p{M}{3})\p{M}+/gu
 
-/** A name that somebody gave themselves, as far as it can stand on a page of ours: one line, of letters that are seen. */
+/** A self-chosen name made safe for our pages: one line of visible letters. */
 export const plainName = (given: string | undefined): string =>
   [
     ...(given ?? '')

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../auth/account.ts'
-import type { App, Widget } from '../contract/index.ts'
+import { type App, mayUse, type Widget } from '../contract/index.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 import { contractAddress } from '../mcp/widgets.ts'
 import type { DraftStore } from '../registry/draft.ts'
+import { readAppName } from '../registry/link-address.ts'
 import { mayDevelop } from './dev.ts'
 import type { DevFeed } from './dev-feed.ts'
 import type { Identify } from './identify.ts'
+import { type QueryValue, queryText } from './query-text.ts'
 
-/** The situations a widget was built with, as data. */
 export type FindFixtures = (widget: Widget) => unknown
 
-/** The folder of an app from outside that is not served, and why. */
+/** An outside app that could not be served, and why. */
 export interface LeftOutFolder {
   readonly folder: string
   readonly reason: string
@@ -30,7 +31,7 @@ interface PlayDoor {
 export const playRoutes =
   ({ endpoints, drafts, findFixtures, identify, leftOut, dev }: PlayDoor) =>
   async (http: FastifyInstance) => {
-    /** Strangers may use public apps whose address they know, and find no list of them. */
+    /** Strangers may use public apps whose address they know, but get no list. */
     const madeFor = async (account: Account | null) =>
       (account ? await drafts.usableBy(account, MOST_MADE) : []).flatMap(
         ({ mcpSlug, audience, content: { name, description } }) =>
@@ -45,33 +46,54 @@ export const playRoutes =
               ]
             : [],
       )
-    http.get('/api/play/apps', async (request) => ({
-      // What `/api/play/dev` tells first, where it tells anything.
+    const madeAndNamed = async (name: string, account: Account | null) => {
+      const made = await madeFor(account)
+      const isListed = [...made, ...endpoints.apps()].some(({ slug }) => slug === name)
+      return name === '' || isListed ? made : [...made, ...(await namedFor(name, account))]
+    }
+    /** The app named in an address, if the list lacks it: strangers get no list, and a link may carry a key. */
+    const namedFor = async (name: string, account: Account | null) => {
+      const { slug, key } = readAppName(name)
+      const app = (await endpoints.load(slug))?.app
+      if (!app || !mayUse(app, account, 'use', key)) return []
+      const { title, description } = app
+      return [{ slug: name, title, description, access: 'public' as const, unlisted: true }]
+    }
+    /** Whoever is not signed in yet sees what a sign-in is for. */
+    const codeAppsFor = (account: Account | null) =>
+      endpoints.apps().filter((app) => account === null || mayUse(app, account))
+    http.get<{ Querystring: { app?: QueryValue } }>('/api/play/apps', async (request) => ({
+      // The first state of `/api/play/dev`, if the caller may see it.
       dev: (await mayDevelop(request, { dev, identify })) ? dev?.state() : null,
       apps: [
-        ...(await madeFor(await identify(request))).map((app) => ({ ...app, made: true })),
-        ...endpoints.apps().map(({ slug, title, description, access, unlisted = false }) => ({
-          slug,
-          title,
-          description,
-          access,
-          unlisted,
-          made: false,
+        ...(await madeAndNamed(queryText(request.query.app), await identify(request))).map((app) => ({
+          ...app,
+          made: true,
         })),
+        ...codeAppsFor(await identify(request)).map(
+          ({ slug, title, description, access, unlisted = false }) => ({
+            slug,
+            title,
+            description,
+            access,
+            unlisted,
+            made: false,
+          }),
+        ),
       ].map((app) => ({ ...app, endpoint: endpointOf(app.slug) })),
     }))
-    // Paths and errors of the server are for whoever runs it.
+    // Paths and errors of the server are for its owners.
     http.get('/api/play/left-out', async (request) => ({
       leftOut: (await identify(request))?.role === 'owner' ? leftOut() : [],
     }))
-    // No refusal for want of a sign-in: whoever looks on without one is the usual case here.
+    // No error without a sign-in: anonymous visitors are usual here.
     http.get('/api/play/reader', async (request) => {
       const account = await identify(request)
       return { reader: account && { id: account.id } }
     })
 
     http.get('/api/play/widgets', async (request) => {
-      // A widget is read through its App, so without a sign-in only what is public can be shown.
+      // A widget is read through its App, so without a sign-in only public ones are shown.
       const account = await identify(request)
       const open = endpoints.apps().filter(({ access }) => access === 'public' || account)
       const widgets = new Map(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Authentication } from '../auth/authenticator.ts'
-import type { ProtectedApp } from '../auth/oauth/provider.ts'
+import type { FindProtectedApp } from '../auth/oauth/resource-server.ts'
 import type { Resources } from '../auth/resource.ts'
-import { allScopes } from '../contract/index.ts'
+import { allScopes, mayUse } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
 
@@ -11,10 +11,10 @@ interface Called {
   readonly host: string | undefined
 }
 
-/** How a client is told to sign in: where the metadata is, what to ask for, and what was wrong with its token. */
+/** Tells a client to sign in: the metadata's address, the scopes, and the token's problem. */
 export interface Challenges {
   header(called: Called, refused: Authentication, scopes: readonly string[]): string
-  /** What a client must ask for, in one go, to be able to make the call that it may not make now. */
+  /** All scopes a client must request for a call that its token does not allow. */
   insufficient(called: Called, scopes: readonly string[]): string
 }
 
@@ -39,11 +39,15 @@ export const createChallenges = (resources: Resources): Challenges => ({
     ].join(', '),
 })
 
-/** An App as the authorization server knows it; null where it asks for no sign-in. */
-export function findProtected(endpoints: Endpoints, slug: string): ProtectedApp | null {
-  const app = endpoints.find(slug)?.app
-  return app?.access === 'signed-in' ? { slug, title: app.title, scopes: app.scopes ?? null } : null
-}
+/** Finds Apps as the authorization server knows them. */
+export const createFindProtected =
+  (endpoints: Pick<Endpoints, 'load'>): FindProtectedApp =>
+  async (slug) => {
+    const app = (await endpoints.load(slug))?.app
+    if (app?.access !== 'signed-in') return null
+    const { title, scopes = null } = app
+    return { slug, title, scopes, admits: (account) => mayUse(app, account) }
+  }
 
 /** The well-known part goes between an address's origin and its path. */
 const metadataOf = (resource: string) => new URL(WELL_KNOWN + new URL(resource).pathname, resource).href
@@ -64,14 +68,15 @@ export const protectedResourceRoutes =
   ({ endpoints, resources, issuer }: ProtectedResourceOptions) =>
   async (http: FastifyInstance) => {
     http.get<SlugRoute>(`${WELL_KNOWN}/servers/:slug/mcp`, async ({ params: { slug }, headers }) => {
-      const app = endpoints.find(slug)?.app
+      const app = (await endpoints.load(slug))?.app
       if (app?.access !== 'signed-in') throw new AppError('APP_NOT_FOUND', { slug })
       return {
         resource: resources.of(slug, headers.host),
         authorization_servers: [issuer()],
         bearer_methods_supported: ['header'],
         scopes_supported: allScopes(app).map(({ name }) => name),
-        resource_name: app.title,
+        // Read before any sign-in, so an app that is shared with some goes unnamed.
+        ...(mayUse(app, null, 'view') && { resource_name: app.title }),
       }
     })
   }

@@ -1,4 +1,4 @@
-/** A parameter of an address, which anybody may write twice. */
+/** A query parameter, which may be repeated. */
 export type QueryValue = string | readonly string[] | undefined
 
 export const queryText = (value: QueryValue): string =>

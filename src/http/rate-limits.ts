@@ -2,15 +2,15 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../auth/rate-limiter.ts'
 import { AppError } from '../errors.ts'
 
-/** How many calls one caller may make to one App. */
+/** Limits one caller's calls to one App. */
 export interface RateLimits {
-  /** Throws, with the wait in it, once the caller has had their share. */
+  /** Throws with the waiting time once the caller exceeds their share. */
   take(app: string, caller: string, calls?: number): Promise<void>
 }
 
 const MINUTE = 60
 
-/** Null for no limit. Counted in this process, or over a connection to a database that several share. */
+/** Null for no limit. Counted in this process, or in a database that several share. */
 export function createRateLimits(callsAMinute: number | null, shared: object | null): RateLimits | null {
   if (callsAMinute === null) return null
   const limiter = createRateLimiter({ points: callsAMinute, seconds: MINUTE, shared })

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 
 const NUL = '%00'
 
-/** No name, id or word that is looked for has a NUL in it, and PostgreSQL does not take one even to compare. */
+/** No name or id contains a NUL, and PostgreSQL rejects one even in a comparison. */
 export function refuseNul(url: string): AppError | null {
   const at = url.indexOf(NUL)
   if (at < 0) return null

@@ -29,6 +29,12 @@ describe('a client that registers', () => {
     })
   })
 
+  it('may return to Microsoft 365 Copilot', async () => {
+    const redirect = 'https://teams.microsoft.com/api/platform/v1.0/oAuthRedirect'
+    const { status, body } = await register({ client_name: 'Copilot', redirect_uris: [redirect] })
+    expect([status, body.redirect_uris]).toEqual([201, [redirect]])
+  })
+
   it('gets what it asked for where that is less', async () => {
     const { body } = await register({ ...client, grant_types: ['authorization_code'] })
     expect(body.grant_types).toEqual(['authorization_code'])

@@ -12,7 +12,7 @@ interface RelayDoor {
 
 /** The target address. In a header, because links and forms can't set headers. */
 const TO = 'x-relay-to'
-/** What is sent there: names of our own, so that nothing meant for us goes along, and nothing meant for them stays. */
+/** Prefixed headers, so that ours are not forwarded and theirs are not interpreted here. */
 const SENT = 'x-relay-header-'
 /** Set by the connection itself. */
 const NOT_SENT = new Set([
@@ -28,8 +28,8 @@ const GIVEN_BACK = ['content-type', 'mcp-session-id', 'www-authenticate', 'retry
 const COUNTED = '/api/play/relay'
 
 /**
- * `/api/play/relay`: the playground's way to other MCP servers for those who make apps. A page may not reach a server
- * that does not let it in; this server may, as far as the SSRF guard lets it.
+ * `/api/play/relay`: the playground's way to other MCP servers, for makers. A page cannot reach a server without CORS;
+ * this server can, within the SSRF guard.
  */
 export const relayRoutes =
   ({ access, relay, limits }: RelayDoor) =>

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
 import { networkOf } from './network-address.ts'
 
-/** What a network may have under way at once, where its requests come on a proxy's connections. */
+/** Limits a network's concurrent requests if they arrive through a proxy. */
 export interface RequestsUnderWay {
-  /** Why one more may not begin, or null. */
+  /** Why one more is refused, or null. */
   begin(address: string, response: ServerResponse): AppError | null
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { callbackOf, registerClient, type TestOAuthClient } from '../../test/oauth-client.ts'
 import { beside, newPerson, PASSWORD } from '../../test/people.ts'
 import { rpc } from '../../test/rpc.ts'
@@ -6,9 +7,30 @@ import { type ProtocolRevision, startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { openVisitor, type TestVisitor } from '../../test/visitor.ts'
 import type { Account } from '../auth/account.ts'
+import { answer, defineApp, defineTool } from '../contract/index.ts'
 
 const READS = 'Read your tasks'
 const WRITES = 'Add, change and delete your tasks'
+
+const noteTool = (name: string, readOnly: boolean) =>
+  defineTool({
+    name,
+    title: name,
+    description: `Use this to ${name}.`,
+    input: z.object({}),
+    hints: { readOnly, destructive: false, idempotent: true, openWorld: false },
+    run: () => answer({ text: 'done' }),
+  })
+/** An app that declares no scopes. */
+const notes = defineApp({
+  slug: 'notes',
+  name: 'notes',
+  version: '1.0.0',
+  title: 'Notes',
+  description: 'Keeps notes.',
+  instructions: 'Keep notes.',
+  tools: [noteTool('read_notes', true), noteTool('write_note', false)],
+})
 
 let server: TestServer
 let client: TestOAuthClient
@@ -16,7 +38,7 @@ let person: Account
 let visitor: TestVisitor
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ moreApps: [notes] })
   client = await registerClient(server.url, `${server.url}/servers/todo/mcp`)
 })
 afterAll(() => server.close())
@@ -30,8 +52,12 @@ const connect = async (scope: string | null, choices: Record<string, string> = {
   return (await client.exchange(code!)).body
 }
 
-const post = async (token: string, { headers, body }: { headers: Record<string, string>; body: unknown }) => {
-  const reply = await fetch(`${server.url}/servers/todo/mcp`, {
+const post = async (
+  token: string,
+  { headers, body }: { headers: Record<string, string>; body: unknown },
+  app = 'todo',
+) => {
+  const reply = await fetch(`${server.url}/servers/${app}/mcp`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -171,4 +197,17 @@ it('lets a personal token that may only read do so, and not write', async () => 
     status: 403,
     challenge: challenge('tasks:read tasks:write'),
   })
+})
+
+it('keeps a personal token that may only read from writing in an app without scopes', async () => {
+  const issue = (scope: 'read' | 'everything') =>
+    beside(server, ({ auth }) => auth.personalTokens.issue(person.id, { name: scope, scope }))
+  const statusOf = async (token: string, name: string, era: ProtocolRevision) =>
+    (await post(token, rpc({ method: 'tools/call', params: { name, arguments: {} } }, era), 'notes')).status
+  const [reading, writing] = [(await issue('read')).token, (await issue('everything')).token]
+  for (const era of ['2025-11-25', '2026-07-28'] as const) {
+    expect(await statusOf(reading, 'read_notes', era)).toBe(200)
+    expect(await statusOf(reading, 'write_note', era)).toBe(403)
+    expect(await statusOf(writing, 'write_note', era)).toBe(200)
+  }
 })

@@ -4,18 +4,21 @@ import fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify'
+import { ownValue } from '../../common/own-value.ts'
 import { limitBodyMemory } from './body-memory.ts'
 import { refuseClient } from './client-errors.ts'
 import { limitConnections } from './connections.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import type { DevFeed } from './dev-feed.ts'
 import { isDevFrame } from './dev-widgets.ts'
+import { CHALLENGE_PATH } from './discovery.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { asAppError, withWait } from './errors.ts'
 import type { Guards } from './guards.ts'
 import { parseJsonBody } from './json-body.ts'
 import { countRequests, type HttpMetrics } from './metrics.ts'
 import { nothingAt, sendNotFound } from './not-found.ts'
+import { openPlainDoor, type PlainCalls } from './plain-door.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { createRequestsUnderWay } from './requests-under-way.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -27,30 +30,31 @@ export interface HttpOptions extends CorsOptions {
   /** The public origin of this server; asked only once it listens. */
   origin(): string
   bodyLimit: number
-  /** Bytes that large bodies may take together. */
+  /** Bytes of all large bodies together. */
   bodyMemory: number
-  /** Seconds in which all of a request must have come. */
+  /** Seconds in which a whole request must arrive. */
   requestTimeout: number
   maxConnections: number
-  /** Connections of one network; behind a proxy, its requests under way. */
+  /** Connections of one network; behind a proxy, its concurrent requests. */
   maxConnectionsPerAddress: number
   trustProxy: TrustProxy
-  /** Counts requests, where metrics are on. */
+  /** Counts requests, if metrics are on. */
   metrics: HttpMetrics | null
   log: FastifyBaseLogger
   dev: DevFeed | null
+  plainCalls: PlainCalls | null
   routes: readonly FastifyPluginAsync[]
 }
 
-/** Every route, and in front of them the checks that all requests pass. */
+/** Every route, with the checks that all requests pass first. */
 export function createHttpServer(options: HttpOptions): FastifyInstance & Drain {
   const { guards, appDomain, origin, log, dev } = options
-  const secure = createSecurityHeaders(origin)
+  const headers = createSecurityHeaders(origin)
   const http = fastify({
     loggerInstance: log,
-    // A call has one line of its own; two more a request would only hide it.
+    // A call logs one line; two more per request would hide it.
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines are told apart by their trace, so a logger made for each request would be made for nothing.
+    // Lines carry a trace id, so a logger per request would be wasted.
     childLoggerFactory: (logger) => logger,
     bodyLimit: options.bodyLimit,
     ...timeouts(options.requestTimeout),
@@ -59,9 +63,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies(options.trustProxy),
     forceCloseConnections: 'idle',
-    // An address that cannot be read, or a part of it that is too long for any name.
+    schemaController: noSchemas,
+    // An unreadable address, or one with a part too long for any name.
     frameworkErrors(_, { url }, { raw }) {
-      secure(url, raw)
+      headers.set(url, raw)
       raw.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(nothingAt(url)))
     },
     rewriteUrl: ({ url = '/', headers }) => ownDomainPath(url, headers.host, appDomain) ?? url,
@@ -70,6 +75,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
   if (options.metrics) countRequests(http, options.metrics)
+  // Behind a proxy, who calls is told by headers that the framework reads.
+  if (options.plainCalls && options.trustProxy === 'off')
+    openPlainDoor(http.server, { ...options, ...options.plainCalls, guards, headers })
   const cors = createCors(options)
   const connections = limitConnections(http.server, {
     most: options.maxConnections,
@@ -82,7 +90,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
     options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
   const draining = createDrain(http.server)
   http.addHook('onRequest', (request, reply, done) => {
-    secure(request.url, reply.raw)
+    headers.set(request.url, reply.raw)
     draining.mark(reply.raw)
     const refused =
       guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, dev)) ??
@@ -102,11 +110,18 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
   return Object.assign(http, { drain: draining.drain })
 }
 
+/** Routes parse with Zod, so that Ajv, which the framework would load, is never needed. */
+const noSchemas = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } }
+
+function refuseSchema(): never {
+  throw new TypeError('A route has a JSON schema. Parse with Zod instead.')
+}
+
 const HEADERS_MS = 15_000
 const SILENT_MS = 30_000
 const LOOKED_AT_MS = 5000
 
-/** Nobody is waited for without end: not for a request, not for the next on an open connection, not to read a reply. */
+/** Nothing waits forever: not for a request, the next one on a connection, or a client that reads slowly. */
 function timeouts(requestSeconds: number) {
   const requestTimeout = requestSeconds * 1000
   return {
@@ -120,14 +135,22 @@ function timeouts(requestSeconds: number) {
 }
 
 const OWN_PATHS = ['/mcp', '/.well-known/oauth-protected-resource/mcp']
+/** Others of an App's own domain, and where they are on the server's. */
+const OTHER_OWN_PATHS: Readonly<Record<string, (slug: string) => string>> = {
+  [CHALLENGE_PATH]: (slug) => `${CHALLENGE_PATH}/servers/${slug}`,
+  '/mcp/server-card': (slug) => `/servers/${slug}/mcp/server-card`,
+  '/server.json': (slug) => `/servers/${slug}/server.json`,
+}
 
-/** With a domain for apps, `https://{slug}.{domain}/mcp` is that App's endpoint on an origin of its own. */
+/** With a domain for apps, `https://{slug}.{domain}/mcp` is that App's endpoint on its own origin. */
 function ownDomainPath(url: string, host: string | undefined, appDomain: string | null): string | null {
   if (!appDomain || !host) return null
   const name = host.split(':')[0] ?? ''
   if (!name.endsWith(`.${appDomain}`)) return null
   const slug = name.slice(0, -appDomain.length - 1)
   const [path = '', query] = url.split('?')
+  const other = ownValue(OTHER_OWN_PATHS, path)
+  if (other) return other(slug)
   if (!OWN_PATHS.includes(path)) return null
   return `${path.slice(0, -'/mcp'.length)}/servers/${slug}/mcp${query ? `?${query}` : ''}`
 }

@@ -1,27 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../auth/accounts.ts'
+import type { RecordEvent } from '../auth/audit-events.ts'
+import type { CompanySignIn } from '../auth/company/company-sign-in.ts'
 import type { SignInThrottle } from '../auth/sign-in-throttle.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { networkOf } from './network-address.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { type OfferedProviders, providerButtons } from './provider-buttons.ts'
 import { type QueryValue, queryText } from './query-text.ts'
+import { accountTarget, recordFrom } from './record-event.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface SignInOptions {
   accounts: Accounts
   visitors: Visitors
   throttle: SignInThrottle
+  record: RecordEvent
+  company: CompanySignIn
+  hasPasswords: boolean
 }
 
 interface NextRoute {
-  Querystring: { next?: QueryValue }
+  Querystring: { next?: QueryValue; link?: QueryValue; provider?: QueryValue }
 }
 
 /** `/sign-in` and `/sign-out`. */
 export const signInRoutes =
-  ({ accounts, visitors, throttle }: SignInOptions) =>
+  ({ accounts, visitors, throttle, record, company, hasPasswords }: SignInOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
@@ -29,19 +36,28 @@ export const signInRoutes =
     const show = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      { status, ...said }: { next: string; email: string; words: string | null; status?: number },
+      {
+        status,
+        ...shown
+      }: Omit<SignInView, 'formToken' | 'providers' | 'hasPasswords'> & { status?: number },
     ) => {
       const { formToken } = await visitors.meet(request, reply)
-      return sendCard(reply, signInCard({ formToken, ...said }), status)
+      const providers = await company.offered()
+      return sendCard(reply, signInCard({ formToken, providers, hasPasswords, ...shown }), status)
     }
 
-    http.get<NextRoute>('/sign-in', async (request, reply) =>
-      show(request, reply, { next: ownPath(queryText(request.query.next)), email: '', words: null }),
-    )
+    http.get<NextRoute>('/sign-in', async (request, reply) => {
+      const [link, provider] = [queryText(request.query.link), queryText(request.query.provider)]
+      const name = link ? company.nameOf(provider) : null
+      const words = name === null ? null : proveWords(name)
+      return show(request, reply, { next: ownPath(queryText(request.query.next)), email: '', words, link })
+    })
 
     http.post('/sign-in', async (request, reply) => {
-      await visitors.meetForm(request, reply)
+      const { formToken: browser } = await visitors.meetForm(request, reply)
+      if (!hasPasswords) throw new AppError('PASSWORDS_OFF')
       const email = field(request, 'email')
+      const link = field(request, 'link')
       const next = ownPath(field(request, 'next'))
       const known = await accounts.byEmail(email)
       const attempt = {
@@ -52,21 +68,36 @@ export const signInRoutes =
       const wait = await throttle.take(attempt)
       if (wait > 0) {
         reply.header('retry-after', Math.ceil(wait / 1000))
-        return show(request, reply, { next, email, ...tooMany(wait) })
+        return show(request, reply, { next, email, link, ...tooMany(wait) })
       }
       const account = await accounts.signIn(email, field(request, 'password'))
       if (!account) {
+        const target = known && accountTarget(known)
+        await recordFrom(record, request, null)({ action: 'sign-in-failed', target })
         const { message: words, status } = new AppError('WRONG_PASSWORD')
-        return show(request, reply, { next, email, words, status })
+        return show(request, reply, { next, email, link, words, status })
       }
       await throttle.succeeded(attempt)
       await visitors.signIn(request, reply, account)
+      await recordFrom(record, request, account.id)({ action: 'sign-in', after: { by: 'password' } })
+      const linked = await company.link(link, account.id, browser)
+      if (linked !== null)
+        await recordFrom(
+          record,
+          request,
+          account.id,
+        )({
+          action: 'link',
+          target: accountTarget(account),
+          after: { by: linked },
+        })
       return reply.redirect(next, 303)
     })
 
     http.post('/sign-out', async (request, reply) => {
-      await visitors.meetForm(request, reply)
+      const { account } = await visitors.meetForm(request, reply)
       await visitors.signOut(request, reply)
+      if (account) await recordFrom(record, request, account.id)({ action: 'sign-out' })
       return reply.redirect('/', 303)
     })
   }
@@ -77,20 +108,47 @@ interface SignInView {
   next: string
   email: string
   words: string | null
+  /** The secret of a pending company account link. */
+  link?: string
+  providers?: OfferedProviders
+  hasPasswords?: boolean
 }
 
-export const signInCard = ({ formToken, next, email, words }: SignInView): PageCard => ({
+const proveWords = (provider: string) =>
+  `An account with your address exists already. Sign in with its password once to use ${provider} from then on.`
+
+export const signInCard = ({
+  formToken,
+  next,
+  words,
+  providers = [],
+  hasPasswords = true,
+  ...view
+}: SignInView): PageCard => ({
   title: 'Sign in',
   body: html`${alert(words)}
-<form method="post" action="/sign-in">
+${view.link ? '' : providerButtons(providers, next)}
+${hasPasswords ? passwordForm({ formToken, next, ...view }, providers.length > 0) : ''}
+<p class="quiet">${
+    hasPasswords
+      ? html`No account or lost your password? Ask the owner of this server for a link.`
+      : html`Trouble signing in? Ask the owner of this server.`
+  }</p>`,
+})
+
+const passwordForm = (
+  { formToken, next, email, link }: Omit<SignInView, 'words'>,
+  isSecond: boolean,
+) => html`${
+  isSecond && !link ? html`<p class="or">or with a password</p>` : ''
+}<form method="post" action="/sign-in">
 ${tokenField(formToken)}
 <input type="hidden" name="next" value="${next}">
-<label>E-mail<input name="email" type="email" autocomplete="username" required value="${email}"${email ? '' : html` autofocus`}></label>
+${link ? html`<input type="hidden" name="link" value="${link}">` : ''}
+<label>E-mail<input name="email" type="email" autocomplete="username" required value="${email}"${email || isSecond ? '' : html` autofocus`}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
 <button>Sign in</button>
-</form>
-<p class="quiet">No account or lost your password? Ask the owner of this server for a link (<code>vitrine users add</code> or <code>vitrine users link</code>).</p>`,
-})
+</form>`
 
 export function tooMany(waitMs: number): { words: string; status: number } {
   const { message, status } = new AppError('TOO_MANY_TRIES')

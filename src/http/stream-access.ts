@@ -6,11 +6,19 @@ import { isBearer } from './bearer.ts'
 import type { Identify } from './identify.ts'
 import type { Visitors } from './visitors.ts'
 
-/** A reply that stays open must end with the sign-in it was opened with. */
+/** A streamed reply must end with the session it was opened with. */
 export interface StreamAccess {
   /** Calls back once whoever sent the request may no longer ask; gives what ends the watch. */
-  watch(request: FastifyRequest, refused: () => void): () => void
+  watch(request: FastifyRequest, refused: () => void, door?: StreamDoor): () => void
   close(): void
+}
+
+/** A door that takes other tokens than the API does, or lets in fewer people. */
+export interface StreamDoor {
+  /** Whether the request's token still stands for somebody here. */
+  identifies(): Promise<boolean>
+  /** Whether they may still come in. */
+  admits(): Promise<boolean>
 }
 
 export interface StreamAccessParts {
@@ -24,13 +32,12 @@ export interface StreamAccessParts {
 const LOOK_MS = 500
 
 interface Watched {
-  readonly request: FastifyRequest
   /** What a session or a personal token is known by; null for any other token, which is read again. */
   readonly hash: string | null
+  readonly door: StreamDoor
   refused(): void
 }
 
-/** One look for all streams of this process. */
 export function createStreamAccess(parts: StreamAccessParts): StreamAccess {
   const { credentials, visitors, identify, clock, onError } = parts
   const watched = new Set<Watched>()
@@ -43,13 +50,20 @@ export function createStreamAccess(parts: StreamAccessParts): StreamAccess {
     const token = authorization?.split(' ').at(-1) ?? ''
     return token.startsWith(PREFIX) ? hashSecret(token) : null
   }
+  const apiDoor = (request: FastifyRequest): StreamDoor => ({
+    identifies: async () => (await identify(request)) !== null,
+    admits: async () => true,
+  })
   const look = async () => {
-    const hashes = new Set([...watched].flatMap(({ hash }) => hash ?? []))
+    // A stream that opens during the check was not checked.
+    const looked = [...watched]
+    if (looked.length === 0) return
+    const hashes = new Set(looked.flatMap(({ hash }) => hash ?? []))
     const working = await credentials.working([...hashes], clock())
-    for (const each of watched) {
-      const { hash, request } = each
-      const may = hash === null ? await identify(request).catch(() => null) : working.has(hash)
-      if (may) continue
+    for (const each of looked) {
+      const { hash, door } = each
+      const isKnown = hash === null ? await door.identifies().catch(() => false) : working.has(hash)
+      if ((isKnown && (await door.admits())) || !watched.has(each)) continue
       watched.delete(each)
       each.refused()
     }
@@ -63,8 +77,8 @@ export function createStreamAccess(parts: StreamAccessParts): StreamAccess {
     }, LOOK_MS).unref()
   }
   return {
-    watch(request, refused) {
-      const each = { request, hash: hashOf(request), refused }
+    watch(request, refused, door = apiDoor(request)) {
+      const each = { hash: hashOf(request), door, refused }
       watched.add(each)
       lookSoon()
       return () => watched.delete(each)

@@ -64,9 +64,14 @@ describe('the first page', () => {
     const { text } = await see('/', 'user')
     for (const href of ['/chat', '/chat?app=todo', '/play/gifts', '/servers/corner-bakery', '/account'])
       expect(text).toContain(`href="${href}"`)
-    expect(text).toContain('vitrine users role EMAIL maker')
+    expect(text).toContain('ask the owner of this server for the maker role.')
+    expect(text).not.toContain('vitrine users')
     expect(text).not.toContain('Not published')
     expect(text).not.toContain('/sign-in')
+    const found = (await see('/?q=bakery%20CORNER', 'user')).text
+    expect(found).toContain('href="/servers/corner-bakery"')
+    expect(found).not.toContain('/servers/gifts')
+    expect((await see('/?q=%22%3E%3Cscript%3E', 'user')).text).not.toContain('<script>')
   })
 })
 

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Role } from '../auth/account.ts'
+import { readAppName } from '../registry/link-address.ts'
+import type { OpenLink } from '../registry/registry.ts'
 import type { Visitors } from './visitors.ts'
 
 const POLICY = [
@@ -10,7 +13,7 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // The playground opens other people's servers too, from this page.
+  // The playground connects to other people's servers from this page.
   "connect-src 'self' http: https:",
   // A widget that navigates its own frame gets no further than this server.
   "frame-src 'self'",
@@ -23,9 +26,10 @@ export interface StudioOptions {
   /** The folder of the built web app. */
   studioDir: string
   visitors: Visitors
+  openLink: OpenLink
 }
 
-/** Sends the web app's one page, whichever address it is opened at. */
+/** Sends the web app's page, whatever the address. */
 export type SendStudio = (reply: FastifyReply) => FastifyReply
 
 export function createStudioPage(studioDir: string): SendStudio {
@@ -34,9 +38,9 @@ export function createStudioPage(studioDir: string): SendStudio {
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
 }
 
-/** The web app: one page for every address of it, and its files under `/studio/`. */
+/** The web app: one page for all its addresses, and its files under `/studio/`. */
 export const studioRoutes =
-  ({ studioDir, visitors }: StudioOptions, send: SendStudio) =>
+  ({ studioDir, visitors, openLink }: StudioOptions, send: SendStudio) =>
   async (http: FastifyInstance) => {
     http.register(fastifyStatic, {
       root: join(studioDir, 'assets'),
@@ -46,9 +50,26 @@ export const studioRoutes =
     })
     // A shared conversation needs no sign-in.
     for (const path of ['/play', '/play/*', '/chat/shared/*']) http.get(path, async (_, reply) => send(reply))
-    for (const path of ['/apps', '/apps/*', '/chat', '/chat/*'])
-      http.get(path, async (request, reply) => {
-        if (await visitors.known(request)) return send(reply)
-        return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)
-      })
+    const pages = (paths: readonly string[], roles: readonly Role[]) => {
+      for (const path of paths)
+        http.get(path, async (request, reply) => {
+          const account = await visitors.known(request)
+          if (!account) return reply.redirect(`/sign-in?next=${encodeURIComponent(request.url)}`, 303)
+          const link = linkIn(request.url)
+          // Removes the key from the address before the page could reveal it.
+          if (link && (await openLink(link, account.id)))
+            return reply.redirect(withoutKey(request.url, link), 303)
+          return roles.includes(account.role) ? send(reply) : reply.redirect('/', 303)
+        })
+    }
+    pages(['/apps', '/apps/*', '/chat', '/chat/*'], ['owner', 'maker', 'user'])
+    pages(['/people', '/health'], ['owner'])
+    pages(['/record', '/calls'], ['owner', 'auditor'])
   }
+
+/** The link in a chat's address (`/chat?app=…`), or null. */
+const linkIn = (url: string): string | null =>
+  new URLSearchParams(url.split('?')[1]).getAll('app').find((name) => readAppName(name).key !== null) ?? null
+
+const withoutKey = (url: string, link: string): string =>
+  url.replaceAll(encodeURIComponent(link), readAppName(link).slug).replaceAll(link, readAppName(link).slug)

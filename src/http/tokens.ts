@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RecordEvent } from '../auth/audit-events.ts'
 import { type PersonalToken, type PersonalTokens, TOKEN_SCOPES } from '../auth/personal-tokens.ts'
 import { dayOf } from './account-page.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { recordFrom } from './record-event.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface TokensOptions {
@@ -12,6 +14,7 @@ export interface TokensOptions {
   clock(): Date
   /** The address of the script for the copy buttons. */
   script: string
+  record: RecordEvent
 }
 
 interface TokensView {
@@ -30,9 +33,9 @@ const LIFETIMES = [
 ]
 const LONGEST_NAME = 100
 
-/** `/account/tokens`: personal tokens, for scripts. One is seen once, when it is made. */
+/** `/account/tokens`: personal tokens for scripts. Each is shown once, when created. */
 export const tokenRoutes =
-  ({ personalTokens, visitors, clock, script }: TokensOptions) =>
+  ({ personalTokens, visitors, clock, script, record }: TokensOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
@@ -52,19 +55,28 @@ export const tokenRoutes =
       const visitor = await visitors.meetForm(request, reply)
       if (!visitor.account) return signIn(reply)
       const { id: accountId } = visitor.account
-      const { token, id } = await personalTokens.issue(accountId, readNewToken(request, clock()))
-      // A new password may have ended all tokens while this one was made.
+      const wanted = readNewToken(request, clock())
+      const { token, id } = await personalTokens.issue(accountId, wanted)
+      // A new password may have revoked all tokens meanwhile.
       if ((await visitors.known(request))?.id !== accountId) {
         await personalTokens.revoke(accountId, id)
         return signIn(reply)
       }
+      const { name, scope, expiresAt } = wanted
+      await recordFrom(
+        record,
+        request,
+        accountId,
+      )({ action: 'create-token', after: { id, name, scope, expiresAt } })
       return show(reply, visitor, token)
     })
 
     http.post(`${PATH}/revoke`, async (request, reply) => {
       const { account } = await visitors.meetForm(request, reply)
       if (!account) return signIn(reply)
-      await personalTokens.revoke(account.id, field(request, 'id'))
+      const id = field(request, 'id')
+      if (await personalTokens.revoke(account.id, id))
+        await recordFrom(record, request, account.id)({ action: 'revoke-token', before: { id } })
       return reply.redirect(PATH, 303)
     })
   }

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whose word on a caller's address is taken: nobody's, that of so many hops, or that of these addresses. */
+/** Trusted sources of a caller's address: none, this many hops, or these proxies. */
 export type TrustProxy = 'off' | number | readonly string[]
 
-/** As Fastify takes it. A header that a caller sends itself stands behind those of the proxies, and is never reached. */
+/** In Fastify's form. A header sent by the caller stands behind the proxies' ones, and is never reached. */
 export function trustedProxies(
   trust: TrustProxy,
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -11,7 +11,7 @@ export function trustedProxies(
   return typeof trust === 'number' ? (_, hop) => hop < trust : [...trust]
 }
 
-/** Whether a connection from this address is a proxy's, on which many callers come. */
+/** True if an address is a proxy's, which carries many callers. */
 export function createIsProxy(trust: TrustProxy): (address: string) => boolean {
   if (trust === 'off') return () => false
   if (typeof trust === 'number') return () => true

@@ -10,30 +10,29 @@ import { browserName } from './browser-name.ts'
 import { cookie, readCookies } from './cookies.ts'
 import { field } from './form.ts'
 
-/** The visitor of a page, signed in or not. */
 export interface Visitor {
   readonly account: Account | null
   readonly session: Session | null
-  /** The CSRF token: part of every form, and valid in this browser alone. */
+  /** The CSRF token: part of every form, and valid only in this browser. */
   readonly formToken: string
 }
 
 export interface Visitors {
   meet(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
-  /** The visitor who sent this form; throws when its CSRF token is not theirs. */
+  /** The visitor who sent this form; throws if its CSRF token is not theirs. */
   meetForm(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>
-  /** What the session of a request is known by; it may have ended. */
+  /** The hash of a request's session, which may have ended. */
   sessionHash(request: Pick<FastifyRequest, 'headers'>): string | null
-  /** Who is signed in, where no page is shown. */
+  /** The signed-in account, for requests without a page. */
   known(request: Pick<FastifyRequest, 'headers'>): Promise<Account | null>
-  /** The name of the browser, where this account has signed in with it before, by the password it has. */
+  /** The browser's name, if this account signed in with it before, using its current password. */
   device(request: Pick<FastifyRequest, 'headers'>, account: VerifiedAccount): Promise<string | null>
-  /** Under a new session id and with a new CSRF token, so that session fixation gains nothing. */
+  /** Under a new session id and CSRF token, against session fixation. */
   signIn(request: FastifyRequest, reply: FastifyReply, account: VerifiedAccount): Promise<void>
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-/** The cookie that holds a session's id, where pages come over plain HTTP. */
+/** The session cookie over plain HTTP. */
 export const SESSION_COOKIE = 'vitrine_session'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -55,7 +54,7 @@ export function createVisitors({
   origin(): string
 }): Visitors {
   const secure = () => origin().startsWith('https:')
-  // The prefix keeps pages of a neighbouring domain from setting it; browsers accept it over https alone.
+  // The prefix keeps neighbouring domains from setting it; browsers accept it only over HTTPS.
   const named = (name: string) => (secure() ? `__Host-${name}` : name)
   const read = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string, shape = SECRET) => {
     const value = readCookies(headers.cookie).get(named(name)) ?? ''
@@ -119,5 +118,4 @@ export function createVisitors({
 const GUEST = 'vitrine_guest'
 const DEVICE = 'vitrine_device'
 
-/** Derived from the secret of the browser’s cookie, which it does not give away. */
 const tokenFor = (secret: string) => hashSecret(`form:${secret}`)

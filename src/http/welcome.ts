@@ -1,18 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Account } from '../auth/account.ts'
+import type { RecordEvent } from '../auth/audit-events.ts'
 import type { Invitations } from '../auth/invitations.ts'
+import type { PersonalTokens } from '../auth/personal-tokens.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { endTokensField, newPasswordField } from './password.ts'
 import { type QueryValue, queryText } from './query-text.ts'
+import { accountTarget, recordFrom } from './record-event.ts'
 import { signInCard } from './sign-in.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface WelcomeOptions {
   invitations: Invitations
+  personalTokens: Pick<PersonalTokens, 'list'>
   visitors: Visitors
+  record: RecordEvent
+  hasPasswords: boolean
 }
 
 interface TokenRoute {
@@ -21,17 +27,27 @@ interface TokenRoute {
 
 /** `/welcome?token=…`: a link that works once. Opening it doesn't use it up; submitting does. */
 export const welcomeRoutes =
-  ({ invitations, visitors }: WelcomeOptions) =>
+  ({ invitations, personalTokens, visitors, record, hasPasswords }: WelcomeOptions) =>
   async (http: FastifyInstance) => {
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
+
+    const show = async (
+      reply: FastifyReply,
+      parts: Omit<CardParts, 'hasTokens' | 'hasPasswords'>,
+      status = 200,
+    ) => {
+      const { meant } = parts
+      const hasTokens = meant !== 'owner' && (await personalTokens.list(meant.id)).length > 0
+      return sendCard(reply, card({ ...parts, hasTokens, hasPasswords }), status)
+    }
 
     http.get<TokenRoute>('/welcome', async (request, reply) => {
       const token = queryText(request.query.token)
       const meant = await invitations.read(token)
       const { formToken, account } = await visitors.meet(request, reply)
       if (!meant) return sendCard(reply, usedCard(formToken, account), LINK_USED.status)
-      return sendCard(reply, card({ formToken, token, meant, email: '', words: null }))
+      return show(reply, { formToken, token, meant, email: '', words: null })
     })
 
     http.post('/welcome', async (request, reply) => {
@@ -40,16 +56,25 @@ export const welcomeRoutes =
       try {
         const account = await invitations.accept(token, {
           email,
-          password: field(request, 'password'),
+          password: hasPasswords ? field(request, 'password') : null,
           endTokens: field(request, 'end_tokens') === 'yes',
         })
         await visitors.signIn(request, reply, account)
+        await recordFrom(
+          record,
+          request,
+          account.id,
+        )(
+          hasPasswords
+            ? { action: 'password', target: accountTarget(account) }
+            : { action: 'sign-in', after: { by: 'link' } },
+        )
         return reply.redirect('/', 303)
       } catch (error) {
         const meant = error instanceof AppError ? await invitations.read(token) : null
         if (!(error instanceof AppError)) throw error
         if (!meant) return sendCard(reply, usedCard(formToken, null), LINK_USED.status)
-        return sendCard(reply, card({ formToken, token, meant, email, words: error.message }), error.status)
+        return show(reply, { formToken, token, meant, email, words: error.message }, error.status)
       }
     })
   }
@@ -70,14 +95,18 @@ interface CardParts {
   meant: Account | 'owner'
   email: string
   words: string | null
+  hasPasswords: boolean
+  hasTokens: boolean
 }
 
-const card = ({ formToken, token, meant, email, words }: CardParts): PageCard => ({
+const card = ({ formToken, token, meant, email, words, hasPasswords, hasTokens }: CardParts): PageCard => ({
   title: 'Welcome',
   body: html`<p class="lead">${
     meant === 'owner'
       ? 'Create your account. You will be the owner of this server.'
-      : 'Choose a password for your account.'
+      : hasPasswords
+        ? 'Choose a password for your account.'
+        : 'This link signs you in once, without a password.'
   }</p>
 ${alert(words)}
 <form method="post" action="/welcome">
@@ -88,8 +117,8 @@ ${
     ? html`<label>E-mail<input name="email" type="email" autocomplete="username" required autofocus value="${email}"></label>`
     : html`<label>E-mail<input name="username" type="email" autocomplete="username" readonly value="${meant.email}"></label>`
 }
-${newPasswordField()}
-${meant === 'owner' ? '' : endTokensField()}
-<button>${meant === 'owner' ? 'Create account' : 'Set password'}</button>
+${hasPasswords ? newPasswordField() : ''}
+${hasPasswords ? endTokensField(hasTokens) : ''}
+<button>${meant === 'owner' ? 'Create account' : hasPasswords ? 'Set password' : 'Sign in'}</button>
 </form>`,
 })

@@ -36,8 +36,14 @@ export interface AuditStore {
 export interface AuditQuery {
   readonly app?: string
   readonly user?: string
-  readonly since?: Date
-  readonly until?: Date
+  /** Calls of one of these. */
+  readonly users?: readonly string[] | undefined
+  readonly tool?: string | undefined
+  readonly outcome?: string | undefined
+  readonly since?: Date | undefined
+  readonly until?: Date | undefined
+  /** Only entries that come after this one, which is the last of the page before. */
+  readonly below?: { readonly at: string; readonly traceId: string } | undefined
   readonly limit: number
 }
 

@@ -22,6 +22,20 @@ const BATCH = 5000
 /** Some 30 MB: an hour of thirty calls a second. */
 const MOST_WAITING = 100_000
 
+// Field by field, which is several times as fast as spreading the record.
+const entryOf = (
+  { traceId, user, app, tool, outcome, durationMs }: CallRecord,
+  time: number,
+): AuditEntry => ({
+  at: new Date(time),
+  traceId,
+  user,
+  app,
+  tool,
+  outcome,
+  durationMs,
+})
+
 /** Entries waiting to be written. Bounded while the database is down; entries beyond the bound are counted as lost. */
 export function createAuditQueue({
   store,
@@ -42,8 +56,7 @@ export function createAuditQueue({
   let writing: Promise<void> | null = null
 
   const take = () => {
-    const records = waiting.slice(0, BATCH)
-    const batch = records.map((record, index) => ({ ...record, at: new Date(times[index] ?? 0) }))
+    const batch = waiting.slice(0, BATCH).map((record, index) => entryOf(record, times[index] ?? 0))
     waiting = waiting.slice(BATCH)
     times = times.slice(BATCH)
     return batch

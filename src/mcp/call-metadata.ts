@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { isForgedCheck } from '../check-trace.ts'
 import type { Call } from '../contract/index.ts'
+import { activeTrace } from '../trace-channels.ts'
 
-const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+export const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 const LOCALE = /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/
 const LONGEST_LOCALE = 35
 
-type CallMetadata = Pick<Call, 'locale' | 'userAgent' | 'location' | 'traceId'>
+const LONGEST_ID = 256
+
+type CallMetadata = Pick<Call, 'locale' | 'userAgent' | 'location' | 'subject' | 'session' | 'traceId'>
 
 /** The user's details from `_meta`; malformed values are dropped. */
 export function readCallMetadata(meta: JsonObject | undefined): CallMetadata {
@@ -16,6 +20,8 @@ export function readCallMetadata(meta: JsonObject | undefined): CallMetadata {
     locale: readLocale(meta?.['openai/locale']),
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,
     location: isJsonObject(location) ? location : undefined,
+    subject: readId(meta?.['openai/subject']),
+    session: readId(meta?.['openai/session']),
     traceId: readTraceId(meta?.traceparent),
   }
 }
@@ -23,9 +29,14 @@ export function readCallMetadata(meta: JsonObject | undefined): CallMetadata {
 const readLocale = (value: unknown): string =>
   typeof value === 'string' && value.length <= LONGEST_LOCALE && LOCALE.test(value) ? value : 'en'
 
+const readId = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID ? value : undefined
+
 function readTraceId(traceparent: unknown): string {
   const traced = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined
-  return traced ?? newTraceId()
+  if (traced && !isForgedCheck(traced)) return traced
+  const active = activeTrace.getStore()?.traceId
+  return active && !isForgedCheck(active) ? active : newTraceId()
 }
 
 const ownPart = randomBytes(8).toString('hex')

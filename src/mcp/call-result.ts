@@ -1,9 +1,17 @@
 import type { Answer } from '../contract/index.ts'
 
 /** An answer in the protocol's shape. */
-export const callResult = ({ content, data, meta, isError }: Answer<unknown>) => ({
-  content,
-  ...(data !== undefined && { structuredContent: data }),
-  ...(isError && { isError: true }),
-  ...(meta && { _meta: meta }),
-})
+export interface CallResult {
+  content: Answer<unknown>['content']
+  structuredContent?: unknown
+  isError?: true
+  _meta?: Readonly<Record<string, unknown>>
+}
+
+export function callResult({ content, data, meta, isError }: Answer<unknown>): CallResult {
+  const result: CallResult = { content }
+  if (data !== undefined) result.structuredContent = data
+  if (isError) result.isError = true
+  if (meta) result._meta = meta
+  return result
+}

@@ -1,7 +1,9 @@
 import { isJsonObject } from '../../common/json.ts'
-import type { Call, Tool, User } from '../contract/index.ts'
+import type { Call, Tool } from '../contract/index.ts'
+import { mayCall, type RestrictedTools } from '../registry/tool-access.ts'
 import type { CompiledApp } from './compiled-app.ts'
 import type { ToolDescriptor } from './descriptor.ts'
+import type { Caller } from './mcp-request.ts'
 
 /** Arguments with the caller's id where they leave it out: the token has said who that is. */
 export function withCaller(args: unknown, { callerField }: Tool, { user }: Pick<Call, 'user'>): unknown {
@@ -10,9 +12,15 @@ export function withCaller(args: unknown, { callerField }: Tool, { user }: Pick<
 }
 
 /** The tools as this caller sees them. A model that is never shown the instructions finds its user's id here. */
-export function toolsFor({ descriptors, tools }: CompiledApp, user: User | null): readonly ToolDescriptor[] {
-  if (!user) return descriptors
-  return descriptors.map((descriptor) => {
+export function toolsFor(
+  { descriptors, tools }: CompiledApp,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+  restricted: RestrictedTools | undefined,
+): readonly ToolDescriptor[] {
+  const asker = user && { id: user.id, role }
+  const own = restricted ? descriptors.filter(({ name }) => mayCall(restricted, name, asker)) : descriptors
+  if (!user) return own
+  return own.map((descriptor) => {
     const field = tools.get(descriptor.name)?.tool.callerField
     return field ? withDefault(descriptor, field, user.id) : descriptor
   })

@@ -1,6 +1,7 @@
 import { type App, type Icon, requiredScope, type Tool, type Widget } from '../contract/index.ts'
 import { type AppAddresses, pageOf } from './app-addresses.ts'
 import { describeTool, type ToolDescriptor } from './descriptor.ts'
+import { type AppSkills, createSkills } from './skills.ts'
 import type { WidgetDomains } from './widget-domains.ts'
 import {
   type BuiltWidget,
@@ -26,6 +27,7 @@ export interface CompiledApp {
   readonly tools: ReadonlyMap<string, CompiledTool>
   readonly descriptors: readonly ToolDescriptor[]
   readonly resources: ReadonlyMap<string, WidgetResource>
+  readonly skills: AppSkills
 }
 
 export interface CompiledTool {
@@ -63,6 +65,7 @@ export function compileApp(app: App, findWidget: FindWidget, addresses?: AppAddr
         resourcesOf(widget, built).map((resource) => [resource.uri, resource]),
       ),
     ),
+    skills: createSkills(app),
   }
 }
 

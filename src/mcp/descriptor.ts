@@ -1,4 +1,4 @@
-import { MESSAGE_FIELD_META_KEY } from '../../common/mcp-client/tool.ts'
+import { MESSAGE_FIELD_META_KEY, OVERWRITES_META_KEY } from '../../common/mcp-client/tool.ts'
 import { type App, securityOf, type Tool } from '../contract/index.ts'
 import { declaredOutput } from './declared-output.ts'
 import { toolSchema } from './tool-schema.ts'
@@ -34,6 +34,8 @@ export function describeTool(app: App, tool: Tool, built: BuiltWidget | null) {
         ...(tool.words.message && { 'openai/invocationMessage': tool.words.message }),
       }),
       'openai/fileParams': tool.fileParams,
+      ...(tool.profile && { 'openai/profile': true }),
+      ...(tool.hints.overwrites && { [OVERWRITES_META_KEY]: true }),
       ...(tool.messageField && { [MESSAGE_FIELD_META_KEY]: tool.messageField }),
     },
   }

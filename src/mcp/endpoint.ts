@@ -1,19 +1,24 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
 import { type AuthInfo, classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { App, User } from '../contract/index.ts'
+import { traceChannels, traced } from '../trace-channels.ts'
+import { type CallPermission, callPermission, type Granted } from './call-permission.ts'
 import { answerPlainCall } from './fast-path.ts'
 import type { Caller, McpRequest } from './mcp-request.ts'
 import { readPlainCall } from './plain-call.ts'
-import { type Granted, scopesToAsk } from './scopes-to-ask.ts'
 import { createSdkServer, type ServerParts } from './sdk-server.ts'
+import { tracedOperation } from './traced-operation.ts'
 
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
   readonly app: App
-  /** The scopes that a client still needs for the calls in a body; empty if it has them. */
-  scopesToAsk(body: unknown, granted: Granted): readonly string[]
+  /** Whether some of its tools are not for everybody. */
+  isRestricted(): boolean
+  /** Whether a caller may make the calls in a body. */
+  permission(body: unknown, caller: Pick<Caller, 'user' | 'role'>, granted: Granted): CallPermission
   /** The whole reply to a plain call, or null when the SDK must write it. */
   answer(mcpRequest: McpRequest): Promise<string> | null
   /** Writes the reply itself, as JSON or as a stream. */
@@ -35,15 +40,19 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     { legacy: 'reject', responseMode: 'auto', bus: parts.bus },
   )
   const nodeHandler = toNodeHandler(modern)
-  const serveModern = ({ request, response, body, user, caller }: McpRequest) =>
-    nodeHandler(Object.assign(request, { auth: authInfoOf({ user, caller }) }) as NodeRequest, response, body)
+  const serveModern = ({ request, response, body, user, caller, role }: McpRequest) =>
+    nodeHandler(
+      Object.assign(request, { auth: authInfoOf({ user, caller, role }) }) as NodeRequest,
+      response,
+      body,
+    )
 
-  const serveOlder = async ({ request, response, body, user, caller }: McpRequest) => {
+  const serveOlder = async ({ request, response, body, user, caller, role }: McpRequest) => {
     const transport = new NodeStreamableHTTPServerTransport({
       enableJsonResponse: !wantsStream(body, parts),
     })
     const { host, 'user-agent': userAgent } = request.headers
-    const server = createSdkServer(parts, { user, caller, modern: false, host, userAgent })
+    const server = createSdkServer(parts, { user, caller, role, modern: false, host, userAgent })
     response.once('close', () => void server.close())
     await server.connect(transport)
     await transport.handleRequest(request, response, body)
@@ -51,15 +60,33 @@ export function createEndpoint(parts: ServerParts): Endpoint {
 
   return {
     app: compiled.app,
-    scopesToAsk: (body, granted) => scopesToAsk(body, granted, compiled),
+    isRestricted: () => parts.restricted() !== undefined,
+    permission: (body, caller, granted) =>
+      callPermission(body, caller, granted, { compiled, restricted: parts.restricted() }),
     answer(mcpRequest) {
       takeAnyReply(mcpRequest.request)
       const call = readPlainCall(mcpRequest.request.headers, mcpRequest.body, compiled)
-      return call && answerPlainCall(compiled, call, mcpRequest, observer)
+      if (!call) return null
+      return traced(
+        traceChannels.operation,
+        () => tracedOperation(mcpRequest, compiled),
+        () => answerPlainCall(compiled, call, mcpRequest, observer),
+      )
     },
     serve(mcpRequest) {
       takeAnyReply(mcpRequest.request)
-      return isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder(mcpRequest) : serveModern(mcpRequest)
+      const serve = isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder : serveModern
+      // Many requests in one body have no name of their own; their tools are traced all the same.
+      if (!isJsonObject(mcpRequest.body)) return serve(mcpRequest)
+      return traced(
+        traceChannels.operation,
+        () => tracedOperation(mcpRequest, compiled),
+        async (trace) => {
+          await serve(mcpRequest)
+          // An older transport answers after it has taken the request.
+          if (trace && !mcpRequest.response.writableEnded) await once(mcpRequest.response, 'close')
+        },
+      )
     },
     close: () => modern.close(),
   }
@@ -83,6 +110,7 @@ const authInfoOf = (caller: Caller): AuthInfo => ({
 const readCaller = (authInfo: AuthInfo | undefined): Caller => ({
   user: (authInfo?.extra?.user as User | undefined) ?? null,
   caller: String(authInfo?.extra?.caller ?? ''),
+  role: authInfo?.extra?.role as string | undefined,
 })
 
 function isOlder({ method, headers }: IncomingMessage, body: unknown): boolean {

@@ -5,6 +5,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import type { App } from '../contract/index.ts'
+import type { RestrictedTools } from '../registry/tool-access.ts'
 import type { AppAddresses } from './app-addresses.ts'
 import type { CallObserver } from './call-record.ts'
 import { compileApp } from './compiled-app.ts'
@@ -42,12 +43,14 @@ export interface EndpointsOptions {
   addresses?: AppAddresses
   more?: MoreApps
   extensions?: Readonly<Record<string, ServerExtension>>
+  /** The tools of an App that not everybody may call. */
+  restrictedTools?(slug: string): RestrictedTools | undefined
 }
 
 const NONE: MoreApps = { loaded: () => undefined, load: async () => null }
 
 export function createEndpoints(apps: readonly App[], options: EndpointsOptions): Endpoints {
-  const { findWidget, archive, observer, addresses, more = NONE, extensions = {} } = options
+  const { findWidget, archive, observer, addresses, more = NONE, extensions = {}, restrictedTools } = options
   const stateCodec = createRequestStateCodec({ key: randomBytes(32), ttlSeconds: 600 })
   // Of a slug and not of a version: whoever listens goes on doing so when the App is published anew.
   const buses = new Map<string, ServerEventBus>()
@@ -65,6 +68,7 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
       observer,
       stateCodec,
       addresses,
+      restricted: () => restrictedTools?.(slug),
       bus: busOf(slug),
       // A slug may be any word, `constructor` too.
       extension: Object.hasOwn(extensions, slug) ? extensions[slug] : undefined,
@@ -88,7 +92,7 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
     if (former) retired.push(former)
   }
   const changed = (slug: string) => {
-    for (const kind of ['tools_list_changed', 'resources_list_changed'] as const)
+    for (const kind of ['tools_list_changed', 'resources_list_changed', 'prompts_list_changed'] as const)
       buses.get(slug)?.publish({ kind })
   }
   return {

@@ -41,6 +41,8 @@ class SilentCallContext implements Call {
   readonly caller: string
   readonly locale: string
   readonly userAgent: string | undefined
+  readonly subject: string | undefined
+  readonly session: string | undefined
   readonly location: JsonObject | undefined
   readonly traceId: string
   readonly answers = nothing
@@ -55,10 +57,12 @@ class SilentCallContext implements Call {
   ) {
     this.user = user
     this.caller = caller
-    const { locale, userAgent, location, traceId } = readCallMetadata(meta)
+    const { locale, userAgent, location, subject, session, traceId } = readCallMetadata(meta)
     this.locale = locale
     this.userAgent = userAgent
     this.location = location
+    this.subject = subject
+    this.session = session
     this.traceId = traceId
     this.#response = response
   }

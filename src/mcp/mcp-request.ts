@@ -9,7 +9,9 @@ export interface McpRequest {
   readonly user: User | null
   /** Who counts as one where something is shared out: an account, or else a network. */
   readonly caller: string
+  /** Their role on this server, where an account is known. */
+  readonly role?: string | undefined
 }
 
 /** The caller, as far as known. */
-export type Caller = Pick<McpRequest, 'user' | 'caller'>
+export type Caller = Pick<McpRequest, 'user' | 'caller' | 'role'>

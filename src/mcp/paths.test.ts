@@ -28,9 +28,13 @@ const app = defineApp({
       ...words,
       name: 'echo',
       input: z.strictObject({ value: z.unknown().optional(), times: z.number().int().max(9).optional() }),
-      output: z.object({ value: z.unknown(), locale: z.string() }),
-      run: ({ value = null }, { locale }) =>
-        answer({ text: 'Echoed', data: { value, locale }, meta: { seen: true } }),
+      output: z.object({ value: z.unknown(), locale: z.string(), ids: z.array(z.string()).optional() }),
+      run: ({ value = null }, { locale, subject, session }) =>
+        answer({
+          text: 'Echoed',
+          data: { value, locale, ...(subject && session && { ids: [subject, session] }) },
+          meta: { seen: true },
+        }),
     }),
     defineTool({
       ...words,
@@ -112,6 +116,7 @@ beforeAll(async () => {
     observer: { called: (record) => called.push(record), failed: (_, cause) => causes.push(cause) },
     stateCodec: createRequestStateCodec({ key: new Uint8Array(32) }),
     bus: new InMemoryServerEventBus(),
+    restricted: () => undefined,
   })
   // `/sdk` never takes the fast path; `/fast` takes it whenever it can.
   sdk = createServer(async (request, response) => {
@@ -163,6 +168,10 @@ describe.each(eras)('both paths answer alike for %s', (era) => {
     ['no name', { arguments: {} }],
     ['a name that is a number', { name: 5, arguments: {} }],
     ['a locale', { name: 'echo', arguments: {}, _meta: { 'openai/locale': 'ar' } }],
+    [
+      'a subject',
+      { name: 'echo', arguments: {}, _meta: { 'openai/subject': 'u-1', 'openai/session': 's-1' } },
+    ],
     ['a progress token', { name: 'words_only', arguments: {}, _meta: { progressToken: 7 } }],
   ])('%s', async (_, params) => {
     const { headers, body } = rpc({ method: 'tools/call', params }, era)

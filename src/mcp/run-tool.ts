@@ -2,6 +2,7 @@ import { ProtocolError } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { type Answer, type Call, type Outcome, type Reply, refusal, type Tool } from '../contract/index.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { activeOperation, type TracedTool, traceChannels, traced } from '../trace-channels.ts'
 import type { CallObserver, CallRecord } from './call-record.ts'
 import { withCaller } from './caller-field.ts'
 
@@ -12,7 +13,21 @@ export async function runTool(
   observer: CallObserver,
 ): Promise<Reply<unknown>> {
   const started = performance.now()
-  const { reply, outcome, error } = await attempt(app, tool, args, call, observer)
+  let attempt: Attempt
+  try {
+    const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
+    attempt = input.success
+      ? answered(
+          await (isTraced()
+            ? runTraced(app, tool, () => tool.run(input.data, call))
+            : tool.run(input.data, call)),
+        )
+      : unread(tool, args, input.error.issues)
+  } catch (cause) {
+    attempt = faulted(cause, { app, tool }, call, observer)
+  }
+  const { reply, outcome, error } = attempt
+  if (outcome === 'refused' || outcome === 'failed') failOperation()
   const record: CallRecord = {
     traceId: call.traceId,
     user: call.user?.id ?? null,
@@ -23,6 +38,26 @@ export async function runTool(
   }
   observer.called(error === undefined ? record : { ...record, error })
   return asDeclared(reply, tool)
+}
+
+/** Asked first, since every call comes by here. */
+const isTraced = () => traceChannels.tool.start.hasSubscribers
+
+const runTraced = (app: string, tool: Tool, run: () => ReturnType<Tool['run']>): Promise<Reply<unknown>> =>
+  traced(
+    traceChannels.tool,
+    (): TracedTool => ({ app, tool: tool.name }),
+    async (trace) => {
+      const reply = await run()
+      if (trace && reply.kind !== 'question' && reply.isError) trace.errorType = 'tool_error'
+      return reply
+    },
+  )
+
+/** To the protocol, every result with `isError` is one kind of error. */
+function failOperation(): void {
+  const operation = activeOperation.getStore()
+  if (operation) operation.errorType = 'tool_error'
 }
 
 /** A refusal never contradicts what its tool says it gives: what was not declared is left out, and the words stand. */
@@ -39,29 +74,25 @@ interface Attempt {
   readonly error?: ErrorCode
 }
 
-async function attempt(
-  app: string,
-  tool: Tool,
-  args: unknown,
-  call: Call,
+const answered = (reply: Reply<unknown>): Attempt => ({ reply, outcome: outcomeOf(reply) })
+
+const unread = (tool: Tool, args: unknown, issues: readonly z.core.$ZodIssue[]): Attempt => ({
+  reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues),
+  outcome: 'refused',
+})
+
+function faulted(
+  cause: unknown,
+  { app, tool }: { app: string; tool: Tool },
+  { traceId }: Call,
   observer: CallObserver,
-): Promise<Attempt> {
-  try {
-    const input = tool.input.safeParse(withCaller(args ?? {}, tool, call))
-    if (!input.success) {
-      const { issues } = input.error
-      return { reply: tool.badInput?.(issues, args) ?? badInput(tool.name, issues), outcome: 'refused' }
-    }
-    const reply = await tool.run(input.data, call)
-    return { reply, outcome: outcomeOf(reply) }
-  } catch (cause) {
-    // Only an interactive tool may speak the protocol's own errors; the SDK answers for those.
-    if (cause instanceof ProtocolError && tool.interactive) throw cause
-    if (cause instanceof AppError) return refused(cause)
-    observer.failed({ traceId: call.traceId, app, tool: tool.name }, cause)
-    const error = new AppError('EXECUTION_ERROR')
-    return { reply: tool.fault?.() ?? refusalOf(error), outcome: 'failed', error: error.code }
-  }
+): Attempt {
+  // Only an interactive tool may speak the protocol's own errors; the SDK answers for those.
+  if (cause instanceof ProtocolError && tool.interactive) throw cause
+  if (cause instanceof AppError) return refused(cause)
+  observer.failed({ traceId, app, tool: tool.name }, cause)
+  const error = new AppError('EXECUTION_ERROR')
+  return { reply: tool.fault?.() ?? refusalOf(error), outcome: 'failed', error: error.code }
 }
 
 const refused = (error: AppError): Attempt => ({

@@ -6,8 +6,6 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type RequestStateCodec,
-  type Resource,
-  ResourceNotFoundError,
   type Result,
   type Tool as SdkTool,
   Server,
@@ -15,22 +13,28 @@ import {
   type ServerContext,
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
+import { SKILLS_EXTENSION_ID } from '@modelcontextprotocol/server/ext/skills'
 import type { App, Call, Question, User } from '../contract/index.ts'
+import type { RestrictedTools } from '../registry/tool-access.ts'
 import type { AppAddresses } from './app-addresses.ts'
 import { readCallMetadata } from './call-metadata.ts'
 import type { CallObserver } from './call-record.ts'
 import { callResult } from './call-result.ts'
 import { toolsFor } from './caller-field.ts'
-import { type CompiledApp, describeResource, resourceContents, type WidgetResource } from './compiled-app.ts'
+import type { CompiledApp } from './compiled-app.ts'
 import type { Caller } from './mcp-request.ts'
+import { hasPrompts, registerPrompts } from './prompts.ts'
+import { LIST_MS, registerResources } from './resources.ts'
 import { runTool } from './run-tool.ts'
-import { widgetDomains } from './widget-domains.ts'
-import { readHashedAddress, STANDARD_MIME, type WidgetArchive } from './widgets.ts'
+import { registerSkills } from './skills.ts'
+import { STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
 export interface ServerParts {
   readonly compiled: CompiledApp
   readonly archive: WidgetArchive
   readonly observer: CallObserver
+  /** Its tools that not everybody may call; undefined where there are none. */
+  restricted(): RestrictedTools | undefined
   readonly stateCodec: RequestStateCodec
   /** Notifies open subscriptions of a new version. */
   readonly bus: ServerEventBus
@@ -52,8 +56,6 @@ export interface McpCaller extends Caller {
   readonly userAgent: string | undefined
 }
 
-/** Lists change only with a new version of the App, and clients are told of that; a minute is safe. */
-const LIST_MS = 60_000
 const HTML_MS = 3_600_000
 const UI_EXTENSION = 'io.modelcontextprotocol/ui'
 
@@ -82,28 +84,40 @@ const isListOfIssues = (cause: unknown): cause is Error =>
 export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
   const { compiled, stateCodec, extension } = parts
   const lists = { ...(caller.modern && { listChanged: true }) }
+  const withPrompts = !extension && hasPrompts(compiled.app)
+  const isSame = compiled.app.access === 'public' && !parts.restricted()
   const server = new AppServer(compiled.serverInfo, {
     capabilities: {
       tools: lists,
       resources: lists,
-      ...(compiled.app.widgets.length > 0 && {
-        extensions: { [UI_EXTENSION]: { mimeTypes: [STANDARD_MIME] } },
-      }),
+      ...(withPrompts && { prompts: lists, completions: {} }),
+      extensions: {
+        [SKILLS_EXTENSION_ID]: {},
+        ...(compiled.app.widgets.length > 0 && { [UI_EXTENSION]: { mimeTypes: [STANDARD_MIME] } }),
+      },
       ...extension?.capabilities,
     },
     instructions: instructionsFor(compiled.app, caller.user),
     requestState: { verify: stateCodec.verify },
-    cacheHints: cacheHintsFor(compiled.app),
+    cacheHints: cacheHintsFor(isSame),
   })
   registerTools(server, parts, caller)
-  registerResources(server, parts, caller)
+  const skillTools = () => callable(parts, caller)
+  registerResources(server, parts, { ...caller, skillTools })
+  registerSkills(server, {
+    skills: () => compiled.skills.for(skillTools()),
+    cache: caller.modern ? ownCache(isSame) : null,
+  })
+  if (withPrompts) registerPrompts(server, compiled.app, compiled.skills.guide)
   extension?.register(server)
   return server
 }
 
 /** Replies that name the caller or differ by host must not be shared between clients. */
-function cacheHintsFor({ access }: App) {
-  const own = { ttlMs: LIST_MS, cacheScope: access === 'public' ? 'public' : 'private' } as const
+const ownCache = (isSame: boolean) => ({ ttlMs: LIST_MS, cacheScope: isSame ? 'public' : 'private' }) as const
+
+function cacheHintsFor(isSame: boolean) {
+  const own = ownCache(isSame)
   return {
     'tools/list': own,
     'server/discover': own,
@@ -119,11 +133,11 @@ const instructionsFor = ({ instructions }: App, user: User | null): string =>
 
 function registerTools(
   server: Server,
-  { compiled, observer, stateCodec }: ServerParts,
+  { compiled, observer, stateCodec, restricted }: ServerParts,
   caller: Caller,
 ): void {
   server.setRequestHandler('tools/list', () => ({
-    tools: toolsFor(compiled, caller.user) as unknown as SdkTool[],
+    tools: toolsFor(compiled, caller, restricted()) as unknown as SdkTool[],
   }))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const found = compiled.tools.get(params.name)
@@ -136,6 +150,10 @@ function registerTools(
     return reply.kind === 'question' ? ask(reply, stateCodec, context) : (callResult(reply) as CallToolResult)
   })
 }
+
+/** The tools that this caller may use. */
+const callable = ({ compiled, restricted }: ServerParts, caller: Caller) =>
+  toolsFor(compiled, caller, restricted()).flatMap(({ name }) => compiled.tools.get(name)?.tool ?? [])
 
 async function ask({ requests, state }: Question, codec: RequestStateCodec, context: ServerContext) {
   return inputRequired({
@@ -160,41 +178,4 @@ function callOf({ mcpReq }: ServerContext, server: Server, { user, caller }: Cal
     },
     log: (level, data) => mcpReq.log(level, data),
   }
-}
-
-function registerResources(
-  server: Server,
-  { compiled, archive, addresses }: ServerParts,
-  { host, userAgent }: McpCaller,
-): void {
-  const domains = () =>
-    widgetDomains(compiled.app.slug, { name: server.getClientVersion()?.name, userAgent, host }, addresses)
-  server.setRequestHandler('resources/list', () => {
-    const known = domains()
-    return {
-      resources: [...compiled.resources.values()].map((resource) =>
-        describeResource(resource, known),
-      ) as unknown as Resource[],
-    }
-  })
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const found = compiled.resources.get(uri) ?? (await readFormer(uri, compiled, archive))
-    if (!found) throw new ResourceNotFoundError(uri)
-    return { contents: [resourceContents(found, domains())] }
-  })
-}
-
-/** An address from an earlier build: its HTML as it was, with what is declared of the widget today. */
-async function readFormer(
-  uri: string,
-  compiled: CompiledApp,
-  archive: WidgetArchive,
-): Promise<WidgetResource | null> {
-  const address = readHashedAddress(uri)
-  const widget = compiled.app.widgets.find(({ name }) => name === address?.name)
-  if (!address || !widget) return null
-  const html = await archive.find(address.name, address.hash)
-  if (html === null) return null
-  return { uri, mimeType: STANDARD_MIME, widget, built: { html, hash: address.hash } }
 }

@@ -19,6 +19,8 @@ export interface SeenClient {
 
 const CLAUDE = /claude|anthropic/i
 const CHATGPT = /openai|chatgpt/i
+/** GitHub's Copilot draws widgets elsewhere. */
+const COPILOT = /m365|microsoft/i
 
 export function widgetDomains(
   slug: string,
@@ -35,11 +37,17 @@ export function widgetDomains(
 function uiDomain({ name = '', userAgent = '' }: SeenClient, called?: string, openai?: string) {
   const says = (host: RegExp) => host.test(name) || host.test(userAgent)
   if (says(CLAUDE)) return called && claudeDomain(called)
+  if (says(COPILOT)) return called && copilotDomain(called)
   return says(CHATGPT) ? openai : undefined
 }
 
-const claudeDomain = (address: string) =>
-  `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.claudemcpcontent.com`
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const claudeDomain = (address: string) => `${sha256(address).slice(0, 32)}.claudemcpcontent.com`
+
+/** Of the domain and not of the whole address. */
+const copilotDomain = (address: string) =>
+  `${sha256(new URL(address).hostname)}.widget-renderer.usercontent.microsoft.com`
 
 const isHttps = (address: string) => address.startsWith('https:')
 

@@ -9,7 +9,7 @@ const server = z.looseObject({
   variables: z.record(z.string(), z.looseObject({ default: z.coerce.string() })).optional(),
 })
 
-/** As much of an OpenAPI 3 document as is read once; operations and schemas are read where they are needed. */
+/** The parts of an OpenAPI 3 document that are parsed at once; operations and schemas are parsed when needed. */
 const document = z.looseObject({
   openapi: z.string().regex(/^3\.[0-2]/, 'is not 3.0 or 3.1'),
   info: z.looseObject({ title: z.string().catch('API'), description: z.string().catch('') }),
@@ -27,7 +27,7 @@ const unreadable = (reason: string, cause?: unknown) =>
 const WEB_PAGE =
   'It is a web page. Look there for a link to the document itself, often openapi.json or openapi.yaml.'
 
-/** Reads a document as JSON or YAML, and says what is wrong with one that cannot be used. */
+/** Parses JSON or YAML, and says what is wrong with an unusable document. */
 export function readDocument(text: string): ServiceDocument {
   if (/^\s*<(!doctype|html)\b/i.test(text)) throw unreadable(WEB_PAGE)
   const given = parsed(text)
@@ -50,11 +50,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether it is only a reference into another file, which is not read. */
+/** True for a reference into another file, which is not read. */
 export const isElsewhere = (value: unknown): boolean =>
   isJsonObject(value) && typeof value.$ref === 'string' && !value.$ref.startsWith('#')
 
-/** Follows references inside the document; one that leads nowhere, or in a circle, is an empty object. */
+/** Resolves local references; a missing or circular one gives an empty object. */
 export type Resolve = (value: unknown) => JsonObject
 
 const MOST_STEPS = 20
@@ -95,7 +95,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The first address a document names, with its variables filled; null where it is not an address of its own. */
+/** The document's first server address with its variables filled; null if it is not absolute. */
 export function serverUrl(servers: ServiceDocument['servers'], base?: string): string | null {
   const [first] = servers
   if (!first) return null

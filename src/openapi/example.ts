@@ -3,7 +3,7 @@ import { ownValue } from '../../common/own-value.ts'
 import type { Resolve } from './document.ts'
 import { arrayIn, choicesOf, mergedSchema, objectIn, stringIn, typesOf } from './schema.ts'
 
-/** An example of what a schema describes, for fixtures and tests. */
+/** An example of a schema, for fixtures and tests. */
 export function exampleOf(given: unknown, resolve: Resolve, depth = 0): unknown {
   const schema = mergedSchema(given, resolve)
   const [shown] = arrayIn(schema.examples)
@@ -58,7 +58,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 }
 
-/** Whether a value is what its schema says, as far as can be told in a few lines: examples of others often are not. */
+/** A rough check of a value against its schema: documents' own examples are often wrong. */
 export function fits(value: unknown, schema: JsonObject): boolean {
   const values = arrayIn(schema.enum)
   if (values.length > 0) return values.includes(value)

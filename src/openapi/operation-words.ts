@@ -5,7 +5,6 @@ import { plainText, sentenceOf, wordsOfName } from './plain-text.ts'
 const LONGEST_TITLE = 60
 const LONGEST_WORDS = 900
 
-/** What an operation is called, in a few plain words. */
 export function operationTitle({ summary, tool }: Operation): string {
   const short = plainText(summary, 200).replace(/\.$/, '')
   return short && short.length <= LONGEST_TITLE
@@ -13,7 +12,7 @@ export function operationTitle({ summary, tool }: Operation): string {
     : plainText(sentenceOf(wordsOfName(tool)), LONGEST_TITLE)
 }
 
-/** What a model is told: what the operation does, and the request it stands for. */
+/** A description for models: what the operation does, and its request. */
 export function operationWords({
   summary,
   description,
@@ -29,7 +28,7 @@ export function operationWords({
   return wordsOfRequest(method, path) ?? `Calls ${method.toUpperCase()} ${path}.`
 }
 
-/** Things of one kind, or one of them: `/v1/books`, `/books/{id}`. */
+/** A collection or one of its items: `/v1/books`, `/books/{id}`. */
 const COLLECTION = /^(?:\/(?:api|v\d+))*\/([\w-]+)(?:\/\{([\w-]+)\})?\/?$/
 
 const ON_ONE: Readonly<Partial<Record<OperationMethod, string>>> = {
@@ -39,7 +38,7 @@ const ON_ONE: Readonly<Partial<Record<OperationMethod, string>>> = {
   delete: 'Deletes',
 }
 
-/** What a request does by custom, where its path is plain. */
+/** The conventional meaning of a simple request. */
 function wordsOfRequest(method: OperationMethod, path: string): string | null {
   const [, name = '', key] = COLLECTION.exec(path) ?? []
   const things = wordsOfName(name)

@@ -14,9 +14,9 @@ export interface Parameter {
   readonly description: string
   readonly schema: unknown
   readonly example: unknown
-  /** How a list stands in a query: once for each value, or joined by this. */
+  /** A list in a query: repeated for each value, or joined by this. */
   readonly join: string | null
-  /** Whether an object stands in a query as `name[field]`. */
+  /** True if an object is sent as `name[field]`. */
   readonly deep: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Body {
   readonly type: 'json' | 'form'
 }
 
-/** One operation of a document, with all that a tool is made from. */
+/** One operation with everything a tool is made from. */
 export interface Operation {
   readonly tool: string
   readonly id: string
@@ -37,17 +37,17 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly body: Body | null
-  /** The schema and an example of what it answers with where it went well; null where that is no JSON. */
+  /** The schema and an example of a successful reply; null if that is no JSON. */
   readonly reply: { readonly schema: unknown; readonly example: unknown } | null
-  /** Sets of security schemes by their names, of which one set is enough; an empty set lets everybody in. */
+  /** Sets of security schemes, one of which is enough; an empty set needs no credentials. */
   readonly security: readonly (readonly string[])[]
   readonly servers: ServiceDocument['servers']
 }
 
-/** Headers that are set elsewhere, and are no parameters. */
+/** Headers that are set elsewhere. */
 const NO_PARAMETERS = new Set(['accept', 'content-type', 'authorization'])
 
-/** Every operation of a document, each under the name of its tool. */
+/** Every operation of a document, under its tool's name. */
 export function readOperations(document: ServiceDocument, resolve: Resolve): Operation[] {
   const found = Object.entries(document.paths).flatMap(([path, given]) => {
     const item = resolve(given)
@@ -93,7 +93,7 @@ function readParameters(given: readonly unknown[], path: string, resolve: Resolv
     if (!name || (where === 'header' && NO_PARAMETERS.has(name.toLowerCase()))) continue
     byPlace.set(`${where} ${name}`, readParameter(one, name, where, resolve))
   }
-  // Some documents forget to say what stands in their own path.
+  // Some documents do not declare their path's parameters.
   for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g))
     if (!byPlace.has(`path ${name}`))
       byPlace.set(`path ${name}`, readParameter({ schema: { type: 'string' } }, name, 'path', resolve))

@@ -1,15 +1,14 @@
-/** A field that a request takes; `place.name` where the service has another name for it. */
+/** A request's field; `place.name` is the service's own name for it. */
 interface PagingField {
   readonly name: string
   readonly place: { readonly in: string; readonly name?: string }
 }
 
-/** How a service is asked for what comes after: by a page's number, by how many to leave out, or by a mark it gave. */
+/** How a service pages: by number, by offset, or by a cursor. */
 export interface Paging {
   readonly by: 'page' | 'offset' | 'cursor'
-  /** The field of the input that says where to go on. */
   readonly field: string
-  /** The field that says how many at once, where there is one. */
+  /** The field for the page size, if there is one. */
   readonly size?: string
 }
 
@@ -35,7 +34,7 @@ const kindOf = (name: string) => KINDS.find(([, pattern]) => pattern.test(plain(
 
 export const isPaging = (name: string): boolean => kindOf(name) !== null || SIZE.test(plain(name))
 
-/** What such a parameter is for, where the document does not say. */
+/** A paging parameter's description, if the document has none. */
 export function pagingWords(name: string): string {
   const words = {
     page: 'Which page',
@@ -46,13 +45,13 @@ export function pagingWords(name: string): string {
   return kind ? words[kind] : 'How many at most'
 }
 
-/** How an operation pages, by the names of its fields; null where it does not. */
+/** An operation's paging by its fields' names; null if it has none. */
 export function readPaging(fields: readonly PagingField[]): Paging | null {
   const asked = fields.filter(({ place }) => place.in === 'query' || place.in === 'body')
   const size = asked.find(({ name, place }) => SIZE.test(plain(place.name ?? name)))?.name
   for (const [by] of [['cursor'], ['page'], ['offset']] as const) {
     const field = asked.find(({ name, place }) => kindOf(place.name ?? name) === by)?.name
-    // A start or a from alone may be a date.
+    // A bare `start` or `from` may be a date.
     if (field && (by !== 'offset' || size !== undefined || /offset|skip/i.test(field)))
       return { by, field, ...(size !== undefined && { size }) }
   }

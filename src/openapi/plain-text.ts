@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** What a document says in Markdown or HTML, in plain words on one line, cut at the end of a word. */
+/** Markdown or HTML as plain text on one line, cut at a word. */
 export function plainText(text: string, longest: number): string {
   const plain = text
     .replace(/```[\s\S]*?```/g, ' ')
@@ -21,7 +21,7 @@ export function plainText(text: string, longest: number): string {
   return `${plain.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Words of a name in any case: `getPetById`, `get-pet`, `pets/{id}`. */
+/** The words of a name in any case: `getPetById`, `get-pet`, `pets/{id}`. */
 export const wordsOfName = (name: string): string[] =>
   name
     .normalize('NFD')

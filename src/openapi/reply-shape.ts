@@ -3,14 +3,14 @@ import type { Resolve } from './document.ts'
 import type { Operation } from './operations.ts'
 import { choicesOf, mergedSchema, objectIn, typesOf } from './schema.ts'
 
-/** How an answer is shown: its rows in a table, one thing in detail, or its words alone. */
+/** How to show a reply: rows in a table, one item in detail, or text alone. */
 export type ReplyShape =
   | { readonly kind: 'table'; readonly rows: readonly string[]; readonly columns: readonly string[] }
   | { readonly kind: 'detail' }
   | { readonly kind: 'words' }
 
 const MOST_COLUMNS = 6
-/** Where services put their rows. */
+/** Common names of a list of rows. */
 const ROWS =
   /^(items|data|results?|records|rows|entries|list|values|hits|docs|objects|elements|content|features|collection)$/i
 
@@ -22,13 +22,13 @@ export function replyShape({ reply, path }: Operation, resolve: Resolve): ReplyS
   return { kind: 'detail' }
 }
 
-/** Where the rows are in what an operation answers with, and what each of them is; null where it has none. */
+/** The place and schema of the rows in a reply; null if there are none. */
 export const replyRows = (
   { reply, path }: Pick<Operation, 'reply' | 'path'>,
   resolve: Resolve,
 ): ReplyRows | null => reply && rowsIn(firstChoice(reply.schema, resolve), resolve, /\}\/?$/.test(path))
 
-/** Of several forms the first is drawn. */
+/** The first of several alternatives. */
 export function firstChoice(given: unknown, resolve: Resolve): JsonObject {
   const schema = mergedSchema(given, resolve)
   const { choices } = choicesOf(schema, resolve)
@@ -40,7 +40,7 @@ interface ReplyRows {
   readonly items: JsonObject
 }
 
-/** The list in a reply: the reply itself, a field that is called so, the only list there is, or one a step further in. */
+/** The list in a reply: the reply itself, a field with a common name, the only list, or one a level deeper. */
 function rowsIn(schema: JsonObject, resolve: Resolve, aboutOne: boolean, depth = 0): ReplyRows | null {
   if (typesOf(schema)[0] === 'array') return { at: [], items: firstChoice(schema.items, resolve) }
   const fields = Object.entries(objectIn(schema.properties)).map(
@@ -61,7 +61,7 @@ function rowsIn(schema: JsonObject, resolve: Resolve, aboutOne: boolean, depth =
   return null
 }
 
-/** The columns worth a place: what a row is called first, then what can be read in a cell. */
+/** The most useful columns: a row's name first, then readable values. */
 function columnsOf(items: JsonObject, resolve: Resolve): string[] {
   const fields = Object.entries(objectIn(items.properties))
   const readable = fields
@@ -73,7 +73,7 @@ function columnsOf(items: JsonObject, resolve: Resolve): string[] {
   return nameFirst(readable).slice(0, MOST_COLUMNS)
 }
 
-/** What people look for in a row, in this order. */
+/** The fields people look for, in order. */
 const ORDER = [
   'name',
   'title',
@@ -91,5 +91,5 @@ const rank = (name: string) => {
   return at < 0 ? ORDER.length : at
 }
 
-/** What a row is called by before all else. */
+/** Puts the naming field first. */
 export const nameFirst = (names: readonly string[]): string[] => names.toSorted((a, b) => rank(a) - rank(b))

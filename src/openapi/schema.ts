@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import type { Resolve } from './document.ts'
 
-/** What was merged for a document, so that parts that stand in many schemas are merged once. */
+/** Merged schemas by document, so that shared parts are merged once. */
 const merged = new WeakMap<Resolve, Map<JsonObject, JsonObject>>()
 
-/** A schema as one object: its reference followed, and what `allOf` says merged into it. */
+/** A schema as one object, with its reference resolved and `allOf` merged. */
 export function mergedSchema(given: unknown, resolve: Resolve): JsonObject {
   const schema = resolve(given)
   if (!Array.isArray(schema.allOf)) return schema
@@ -12,7 +12,7 @@ export function mergedSchema(given: unknown, resolve: Resolve): JsonObject {
   merged.set(resolve, known)
   const before = known.get(schema)
   if (before) return before
-  // One that is a part of itself adds nothing the second time.
+  // A schema that contains itself adds nothing the second time.
   known.set(schema, schema)
   const whole = schema.allOf.reduce<JsonObject>((so, part) => merge(so, mergedSchema(part, resolve)), schema)
   known.set(schema, whole)
@@ -21,7 +21,7 @@ export function mergedSchema(given: unknown, resolve: Resolve): JsonObject {
 
 function merge(one: JsonObject, other: JsonObject): JsonObject {
   const properties = { ...objectIn(other.properties), ...objectIn(one.properties) }
-  // Once each: what stands in many parts would else multiply with every level.
+  // Deduplicated: shared parts would otherwise multiply with every level.
   const required = [...new Set([...arrayIn(one.required), ...arrayIn(other.required)])]
   return {
     ...other,
@@ -35,7 +35,7 @@ export const objectIn = (value: unknown): JsonObject => (isJsonObject(value) ? v
 export const arrayIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 export const stringIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The types a schema names; of a schema that names none what its other fields tell. */
+/** A schema's types; inferred from its other fields if it names none. */
 export function typesOf(schema: JsonObject): string[] {
   const named = arrayIn(schema.type).length > 0 ? arrayIn(schema.type) : [schema.type]
   const types = named.filter((type): type is string => typeof type === 'string' && type !== 'null')
@@ -49,7 +49,7 @@ export const isNullable = (schema: JsonObject): boolean =>
   (Array.isArray(schema.type) && schema.type.includes('null')) ||
   (Array.isArray(schema.enum) && schema.enum.includes(null))
 
-/** The choices of `oneOf` or `anyOf`, without the one that only says that null may be given. */
+/** The alternatives of `oneOf` or `anyOf`, without null. */
 export function choicesOf(schema: JsonObject, resolve: Resolve): { choices: unknown[]; nullable: boolean } {
   const all = [...arrayIn(schema.oneOf), ...arrayIn(schema.anyOf)]
   const choices = all.filter((choice) => resolve(choice).type !== 'null')

@@ -16,7 +16,7 @@ interface Nameable {
   readonly path: string
 }
 
-/** A readable name for each operation, none of them twice. */
+/** A readable, unique name for each operation. */
 export function toolNames(operations: readonly Nameable[]): string[] {
   const used = new Set<string>()
   return operations.map((operation) => {
@@ -34,7 +34,7 @@ function nameOf({ id, method, path }: Nameable): string {
   return shortened(named ? words : [ownValue(VERBS, method) ?? method, ...wordsOfPath(path)])
 }
 
-/** `/users/{id}/posts` is `users posts by id`; a path that ends in a parameter is about one of them. */
+/** `/users/{id}/posts` becomes `users posts by id`; a path that ends in a parameter concerns one item. */
 function wordsOfPath(path: string): string[] {
   const parts = path.split('/').filter(Boolean)
   const fixed = parts.filter((part) => !part.startsWith('{') && !/^v\d+(\.\d+)?$|^api$/.test(part))

@@ -11,7 +11,7 @@ export const findAll: DnsLookup = (host) => lookup(host, { all: true, verbatim: 
 const CONNECT_MS = 5000
 
 /**
- * The SSRF guard: looks a host up once and connects to an address it has checked, so that a second answer of the DNS (DNS
+ * The SSRF guard: resolves a host once and connects to the checked address, so that a second DNS answer (DNS
  * rebinding) changes nothing.
  */
 export function createConnector(reach: Reach, find: DnsLookup): buildConnector.connector {
@@ -19,7 +19,7 @@ export function createConnector(reach: Reach, find: DnsLookup): buildConnector.c
 
   const addressesOf = async (host: string): Promise<readonly string[]> => {
     const addresses = isIP(host) ? [host] : (await find(host)).map(({ address }) => address)
-    // One that is inside is enough: who mixes them hopes that the other is tried first.
+    // One internal address is enough to refuse: mixing them is an attempt to have it tried later.
     const allowed = reach.knows(host) || addresses.every((address) => reach.allows(address))
     if (!allowed) throw refused(MAY_NOT_ASK)
     if (addresses.length === 0) throw refused('The web service has no address.')
@@ -28,7 +28,7 @@ export function createConnector(reach: Reach, find: DnsLookup): buildConnector.c
   const connectTo = (address: string, options: buildConnector.Options) =>
     new Promise<Socket>((resolve, reject) => {
       const { hostname } = options
-      // The certificate is still that of the name.
+      // The certificate must still match the name.
       const named = isIP(hostname) ? {} : { servername: hostname.replace(/\.$/, '') }
       open({ ...options, ...named, hostname: address }, (error, socket) =>
         error ? reject(error) : resolve(socket),

@@ -2,13 +2,13 @@ import { AppError } from '../errors.ts'
 
 export interface Deadline {
   readonly timeoutMs: number
-  /** Who is too slow, for the words of the error. */
+  /** Who is too slow, for the message. */
   readonly who: string
-  /** Ends it early, when whoever asked has gone. */
+  /** Cancels it when the caller has left. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Work that must end by itself or is ended: not every library lets go of what it waits for. */
+/** Ends work that does not end by itself: not every library supports cancellation. */
 export async function withDeadline<T>(
   { timeoutMs, who, signal }: Deadline,
   work: (signal: AbortSignal) => Promise<T>,

@@ -3,8 +3,8 @@ import type { Outgoing } from './outgoing.ts'
 const TIMEOUT_MS = 2500
 
 /**
- * `fetch` for documents whose address a stranger names, behind the same SSRF guard as the web services of apps: looked
- * up once, checked before anything is connected to, so that DNS rebinding and port scans find nothing inside.
+ * `fetch` for addresses that strangers name, behind the SSRF guard: resolved once and checked before connecting, so
+ * that DNS rebinding and port scans find nothing inside.
  */
 export const createGuardedFetch =
   ({ send }: Pick<Outgoing, 'send'>): typeof fetch =>

@@ -1,21 +1,20 @@
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AppError } from '../errors.ts'
-import { createConnector, type DnsLookup, findAll } from './connector.ts'
+import type { DnsLookup } from './connector.ts'
 import { withDeadline } from './deadline.ts'
-import { createReach } from './reach.ts'
 import { nextHop, parseWebAddress } from './redirect.ts'
+import { createWebClient } from './web-client.ts'
 import { refused, wordsForFailure } from './web-failure.ts'
 
-/** What a web service is asked. */
 export interface WebRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Sent to the origin of `url` and to no other. */
+  /** Sent only to the origin of `url`. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  /** For all of it: finding the host, every redirect, and the last byte of the reply. */
+  /** For everything: DNS, redirects, and the last byte of the reply. */
   readonly timeoutMs: number
-  /** Ends it early, when whoever asked has gone. */
+  /** Cancels it when the caller has left. */
   readonly signal?: AbortSignal
 }
 
@@ -23,21 +22,21 @@ export interface WebReply {
   readonly status: number
   readonly bytes: ArrayBuffer
   readonly text: string
-  /** How long the reply may be used again, as it says itself. */
+  /** The reply's own cache lifetime. */
   readonly cacheControl?: string
 }
 
-/** Requests to addresses that others wrote down, behind the SSRF guard: nothing inside the network can be reached. */
+/** Requests to addresses that others wrote, behind the SSRF guard: nothing inside the network can be reached. */
 export interface Outgoing {
   send(request: WebRequest): Promise<WebReply>
   close(): Promise<void>
 }
 
 export interface OutgoingOptions {
-  /** Host names, addresses and ranges that may be asked although they are not public. */
+  /** Host names, addresses and ranges that may be requested although they are not public. */
   readonly allow?: readonly string[]
   readonly lookup?: DnsLookup
-  /** Bytes of a reply. */
+  /** Most bytes of a reply. */
   readonly mostBytes?: number
   readonly mostRedirects?: number
 }
@@ -45,45 +44,42 @@ export interface OutgoingOptions {
 const MOST_REDIRECTS = 3
 const MOST_BYTES = 4_000_000
 const CONNECTIONS_PER_ORIGIN = 16
-/** A compressed reply could unpack to any size (a zip bomb), so none is asked for. */
+/** A compressed reply could unpack to any size (a zip bomb), so none is requested. */
 const OUR_HEADERS = { 'user-agent': 'Vitrine', accept: 'application/json', 'accept-encoding': 'identity' }
 
 export function createOutgoing({
   allow = [],
-  lookup: find = findAll,
+  lookup,
   mostBytes = MOST_BYTES,
   mostRedirects = MOST_REDIRECTS,
 }: OutgoingOptions = {}): Outgoing {
-  const dispatcher = new Agent({
-    connect: createConnector(createReach(allow), find),
-    connections: CONNECTIONS_PER_ORIGIN,
-  })
+  const client = createWebClient({ allow, lookup, connections: CONNECTIONS_PER_ORIGIN })
   return {
     async send(asked) {
       const { timeoutMs, signal } = asked
       try {
         return await withDeadline({ timeoutMs, signal, who: 'The web service' }, (signal) =>
-          follow(asked, { dispatcher, signal, mostBytes, mostRedirects }),
+          follow(asked, { client, signal, mostBytes, mostRedirects }),
         )
       } catch (error) {
         throw error instanceof AppError ? error : refused(wordsForFailure(error), error)
       }
     },
-    close: () => dispatcher.destroy(),
+    close: client.close,
   }
 }
 
 interface Way {
-  readonly dispatcher: Agent
+  readonly client: ReturnType<typeof createWebClient>
   readonly signal: AbortSignal
   readonly mostBytes: number
   readonly mostRedirects: number
 }
 
-/** Redirects by hand, so that each address passes the SSRF guard, and secrets stay with their origin. */
+/** Follows redirects itself, so that each address passes the SSRF guard, and secrets stay with their origin. */
 async function follow(
   asked: WebRequest,
-  { dispatcher, signal, mostBytes, mostRedirects }: Way,
+  { client, signal, mostBytes, mostRedirects }: Way,
 ): Promise<WebReply> {
   let hop = {
     url: parseWebAddress(asked.url),
@@ -92,14 +88,13 @@ async function follow(
     body: asked.body,
   }
   for (let redirects = 0; ; redirects += 1) {
-    const response = await request(hop.url, {
-      dispatcher,
+    const response = await client.request(hop.url, {
       signal,
       method: hop.method,
       headers: { ...OUR_HEADERS, ...hop.headers },
       body: hop.body ?? null,
     })
-    // A body that is let go half way says so, and where nobody listens that ends the process.
+    // Destroying a body emits an error, which would end the process without a listener.
     response.body.on('error', () => {})
     const next = nextHop(hop, response)
     if (!next) return read(response, mostBytes)

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** Which addresses the SSRF guard lets through: those of the public internet, and those listed in `OUTGOING_ALLOW`. */
+/** The addresses that the SSRF guard allows: the public internet, and those in `OUTGOING_ALLOW`. */
 export interface Reach {
-  /** Whether a name may stand for any address, since whoever runs the server listed it. */
+  /** True if the operator listed the name, so that it may resolve to any address. */
   knows(host: string): boolean
   allows(address: string): boolean
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Public by its number, and yet the inside of a cloud: where Azure tells its machines about themselves. */
+/** A public address that is internal to a cloud: Azure's metadata service. */
 const INSIDE = new Set(['168.63.129.16'])
-/** All that is given out as public; what only holds an IPv4 address in disguise is outside of it. */
+/** All public addresses; embedded IPv4 addresses are outside of it. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 export function createReach(allow: readonly string[]): Reach {
@@ -42,5 +42,5 @@ function rangeOf(entry: string): [Address, number] | null {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** A name may end in a dot, and means the same. */
+/** A name may end in a dot. */
 const bareHost = (host: string) => host.toLowerCase().replace(/\.$/, '')

@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { refused } from './web-failure.ts'
 
-/** One request on the way to a reply. */
 export interface Hop {
   readonly url: URL
   readonly method: 'GET' | 'POST'
@@ -10,11 +9,11 @@ export interface Hop {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** The method and the body go along with these. */
+/** Redirects that keep method and body. */
 const AS_IT_WAS = new Set([307, 308])
-/** Above the ports of the system's own services; below, only those of the web. */
+/** Above the system services' ports; below, only the web's are allowed. */
 const FIRST_FREE_PORT = 1024
-/** Where something listens that a web request could be mistaken for; browsers refuse most of them too. */
+/** Other services that could misinterpret a web request; browsers refuse most of them too. */
 const OTHER_SERVICES = new Set(
   `1433 1521 1719 1720 1723 2049 2375 2376 2379 2380 3306 3389 3659 4045 4190 5060 5061 5432 5984 6000 6379 6566 6665
   6666 6667 6668 6669 6679 6697 9042 9092 9200 9300 10080 10250 11211 27017`
@@ -36,7 +35,7 @@ export function parseWebAddress(text: string, base?: string): URL {
   return url
 }
 
-/** Where a reply sends us, or null when it is the answer. */
+/** A redirect's target, or null for a final reply. */
 export function nextHop(hop: Hop, { statusCode, headers }: Dispatcher.ResponseData): Hop | null {
   const { location } = headers
   if (!REDIRECTS.has(statusCode) || typeof location !== 'string') return null
@@ -45,13 +44,13 @@ export function nextHop(hop: Hop, { statusCode, headers }: Dispatcher.ResponseDa
     throw refused('The web service redirects from https to http.')
   const home = url.origin === hop.url.origin
   const kept = AS_IT_WAS.has(statusCode) || hop.method === 'GET'
-  // What the body holds was meant for the first one.
+  // The body was meant for the first origin.
   if (kept && !home && hop.body !== undefined)
     throw refused('The web service redirects a POST to another origin.')
   return {
     url,
     method: kept ? hop.method : 'GET',
-    // Not given back either when a third origin sends us home again.
+    // Not restored if a third origin redirects back.
     headers: home ? hop.headers : {},
     body: kept ? hop.body : undefined,
   }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Relay, RelayRequest } from './relay.ts'
 
-/** A reply of these has no body. */
+/** Statuses without a body. */
 const BODILESS = new Set([101, 204, 205, 304])
 
-/** `fetch` for a client that speaks to other MCP servers: behind the SSRF guard, streamed, and following no redirect. */
+/** `fetch` for MCP clients: behind the SSRF guard, streamed, and without redirects. */
 export const createRelayFetch =
   ({ forward }: Pick<Relay, 'forward'>): typeof fetch =>
   async (input, init) => {
@@ -29,7 +29,7 @@ export const createRelayFetch =
     return new Response(stream, { status: reply.status, headers })
   }
 
-/** By hand: Node's own way goes on after the reader has left, and that ends the process. */
+/** Node's own conversion continues after the reader has left, which ends the process. */
 function streamOf(body: Readable): ReadableStream<Uint8Array> {
   const parts = body[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AppError } from '../errors.ts'
-import { createConnector, type DnsLookup, findAll } from './connector.ts'
-import { createReach } from './reach.ts'
+import type { DnsLookup } from './connector.ts'
 import { parseWebAddress } from './redirect.ts'
+import { createWebClient } from './web-client.ts'
 import { MAY_NOT_ASK, wordsForFailure } from './web-failure.ts'
 
 export interface RelayRequest {
@@ -11,7 +11,6 @@ export interface RelayRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null
-  /** Ends it when whoever asked has gone. */
   readonly signal: AbortSignal
 }
 
@@ -21,17 +20,17 @@ export interface RelayReply {
   readonly body: Readable
 }
 
-/** Hands requests on to other MCP servers and their replies back as they come, behind the SSRF guard. */
+/** Forwards requests to other MCP servers and streams their replies, behind the SSRF guard. */
 export interface Relay {
   forward(request: RelayRequest): Promise<RelayReply>
   close(): Promise<void>
 }
 
 const HEADERS_MS = 60_000
-/** A stream may be silent for as long as a tool works. */
+/** A stream may be silent while a tool works. */
 const SILENCE_MS = 300_000
 const CONNECTIONS_PER_ORIGIN = 16
-/** Of a reply in all, so that no server can send for ever. */
+/** Most bytes of a reply, so that no server can send forever. */
 const MOST_BYTES = 50_000_000
 
 export interface RelayOptions {
@@ -39,9 +38,10 @@ export interface RelayOptions {
   readonly lookup?: DnsLookup
 }
 
-export function createRelay({ allow, lookup = findAll }: RelayOptions): Relay {
-  const dispatcher = new Agent({
-    connect: createConnector(createReach(allow), lookup),
+export function createRelay({ allow, lookup }: RelayOptions): Relay {
+  const client = createWebClient({
+    allow,
+    lookup,
     connections: CONNECTIONS_PER_ORIGIN,
     headersTimeout: HEADERS_MS,
     bodyTimeout: SILENCE_MS,
@@ -51,8 +51,8 @@ export function createRelay({ allow, lookup = findAll }: RelayOptions): Relay {
     async forward({ url, method, headers, body, signal }) {
       try {
         const address = parseWebAddress(url)
-        const reply = await request(address, { dispatcher, method, headers, body, signal })
-        // A body that is let go half way says so, and where nobody listens that ends the process.
+        const reply = await client.request(address, { method, headers, body, signal })
+        // Destroying a body emits an error, which would end the process without a listener.
         reply.body.on('error', () => {})
         refuseRedirect(reply)
         return { status: reply.statusCode, headers: reply.headers, body: reply.body }
@@ -60,11 +60,11 @@ export function createRelay({ allow, lookup = findAll }: RelayOptions): Relay {
         throw unreachable(reasonOf(error), error)
       }
     },
-    close: () => dispatcher.destroy(),
+    close: client.close,
   }
 }
 
-/** Whoever opened an address agreed to that one and no other. */
+/** The user agreed to this address and no other. */
 function refuseRedirect({ statusCode, headers: { location }, body }: Dispatcher.ResponseData): void {
   if (statusCode < 300 || statusCode > 399 || typeof location !== 'string') return
   body.destroy()

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** Reasons are our own words: what a service says may hold a secret, and an address may too. */
+/** Messages are our own: a service's text may contain a secret, and so may an address. */
 export const refused = (reason: string, cause?: unknown): AppError =>
   new AppError('EXECUTION_ERROR', { reason }, { cause })
 
 /**
- * What a reply that is no answer means. Whoever tries a draft reads which secrets it has, by name and never by value;
- * callers of a live app are given null, and read nothing of how it is set up.
+ * Explains an error status. Whoever tries a draft learns which secrets it has, by name only; for callers of a live app
+ * `secrets` is null, and they learn nothing about its set-up.
  */
 export function wordsForStatus(status: number, secrets: readonly string[] | null): string {
   const said = `The web service answered ${status}.`
@@ -19,7 +19,7 @@ export function wordsForStatus(status: number, secrets: readonly string[] | null
   return said
 }
 
-/** Said before anything is sent, and again to whoever would publish such an address. */
+/** Shown before anything is sent, and again before publishing. */
 export const MAY_NOT_ASK = 'This server may not fetch an address that is not public.'
 
 const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'])

@@ -4,9 +4,9 @@ import { createDeadlines } from './deadlines.ts'
 import { readableError } from './readable-error.ts'
 import { createReplyCheck } from './reply-check.ts'
 
-/** What tools from outside are watched for. */
+/** Observers of outside tools. */
 export interface ToolWatch {
-  /** Told when a call begins and when it ends, by the name of its App and tool. */
+  /** Called when a call begins and ends, with its App's and tool's names. */
   began(name: string): void
   ended(name: string): void
   timedOut(app: string, tool: string): void
@@ -14,11 +14,11 @@ export interface ToolWatch {
 
 export interface ToolLimits {
   readonly watch: ToolWatch
-  /** How long a call may take where its tool does not say. */
+  /** The time limit of a tool that declares none. */
   readonly seconds: number
 }
 
-/** An App whose tools cannot keep a caller waiting for ever, give only what can be sent, and are known by name while they run. */
+/** An App whose tools have a time limit, return only serialisable data, and are known by name while they run. */
 export function withLimits(app: App, limits: ToolLimits): App {
   const deadlines = createDeadlines()
   return { ...app, tools: app.tools.map((tool) => limited(app.slug, tool, { ...limits, deadlines })) }
@@ -39,7 +39,7 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
   const whenGiven = (given: PromiseLike<Given>) =>
     new Promise<Given>((resolve, reject) => {
       const deadline = deadlines.add(limit, () => reject(late()))
-      // One that comes too late may still be at work, so it is known by name until it has ended.
+      // A late one may still be running, so its name is kept until it ends.
       const ended = () => {
         deadlines.remove(deadline)
         watch.ended(name)
@@ -59,7 +59,7 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
       try {
         Promise.resolve(given).then(arrived, failed)
       } catch (error) {
-        // A promise of theirs can throw as it is asked.
+        // An outside promise may throw when it is used.
         failed(error)
       }
     })
@@ -83,15 +83,15 @@ function limited(app: string, tool: Tool, { watch, seconds, deadlines }: Limitin
 
 type Given = Reply<Record<string, unknown>>
 
-/** Not only those of the language: anything that is waited for may never come. */
+/** Any thenable, not only native promises: each may never settle. */
 const isPromise = (given: Given | PromiseLike<Given>): given is PromiseLike<Given> =>
   typeof Object(given).then === 'function'
 
-/** An error of the catalogue is told to the caller; one that cannot be written is a fault like any other. */
+/** A catalogue error is sent to the caller; one that cannot be serialised is a fault like any other. */
 function sendable(error: unknown): unknown {
   try {
     if (error instanceof AppError) JSON.stringify(error.body())
-    // Even to be asked what it is can be too much for it.
+    // Even inspecting it may throw.
     return error instanceof Error ? error : readableError(error)
   } catch (cause) {
     return new Error('It threw an error that cannot be written.', { cause })

@@ -3,33 +3,33 @@ import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packageRoot } from '../package-root.ts'
 
-/** Where a stack comes from, as far as it says: the folder of an App, our own code, or neither. */
+/** A stack's origin: an App's folder, our own code, or neither. */
 export type StackOrigin = { readonly folder: string } | 'ours' | 'elsewhere' | 'unknown'
 
 const FRAME = /^\s+at (?:async )?(.*)$/gm
 const POSITION = /:\d+:\d+$/
-/** Of code that was made from text: where that was done. */
+/** The place where evaluated code was created. */
 const MADE_AT = /^eval at .*?\(([^()]+):\d+:\d+\)/
 const MOST_FRAMES = 200
 const PACKAGES = `${sep}node_modules${sep}`
 
-/** Reads whose files those of a stack are, for the folders of Apps from outside. */
+/** Attributes a stack's files to the folders of outside Apps. */
 export function createStackReader(
   folders: readonly string[],
   packageFolder = packageRoot(),
 ): (files: readonly string[]) => StackOrigin {
   const ours = packageFolder + sep
   const places = folders
-    // Modules are loaded by their real paths, whatever links lead there.
+    // Modules load by their real paths, whatever links lead there.
     .flatMap((folder) => [folder, realPath(folder)].map((path) => ({ place: path + sep, folder })))
     .concat({ place: ours, folder: packageFolder })
-    // An app may lie within our folder, and we among the packages of an app: the nearest folder counts.
+    // An app may be within our folder, and we among an app's packages: the innermost folder counts.
     .sort((a, b) => b.place.length - a.place.length)
   const originOf = (file: string): StackOrigin => {
     const found = places.find(({ place }) => file.startsWith(place))
     if (!found) return 'elsewhere'
     if (found.place === ours) return 'ours'
-    // Packages that we may have in common with it.
+    // Packages that we may share with it.
     const isShared = ours.startsWith(found.place) && file.includes(PACKAGES, found.place.length - 1)
     return isShared ? 'elsewhere' : { folder: found.folder }
   }
@@ -40,7 +40,7 @@ export function createStackReader(
   }
 }
 
-/** The files that a stack names, but for those of Node. */
+/** A stack's files, without Node's. */
 export const filesOfStack = (stack: string): string[] =>
   [...stack.matchAll(FRAME)].flatMap(([, frame = '']) => {
     const named = frame.endsWith(')') ? frame.slice(frame.indexOf(' (') + 2, -1) : frame
@@ -48,13 +48,13 @@ export const filesOfStack = (stack: string): string[] =>
   })
 
 /**
- * The files of those who called a function. They are the files that run: a stack that is written out names, by its source maps,
- * what they were bundled from, and that says nothing of whose bundle it is.
+ * The files of a function's callers. These are the files that run: a printed stack names, through source maps, what
+ * they were bundled from, which does not tell whose bundle it is.
  */
 export function filesOfCallers(callee: (...args: never[]) => unknown): string[] {
   const { prepareStackTrace, stackTraceLimit } = Error
   const target: { stack?: unknown } = {}
-  // Where somebody froze it, the stack is written out.
+  // If somebody froze it, the stack stays printed.
   Reflect.set(Error, 'prepareStackTrace', (_: unknown, sites: unknown) => sites)
   Reflect.set(Error, 'stackTraceLimit', MOST_FRAMES)
   try {

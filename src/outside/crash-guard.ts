@@ -7,6 +7,8 @@ export interface CrashGuardOptions {
   /** The folders of Apps from outside. */
   readonly folders: readonly string[]
   readonly log: Pick<Logger, 'error'>
+  /** Takes an error of an App in place of the log; false if it does not. */
+  take?(error: unknown): boolean
   /** What ends the process, for an error of our own. */
   fatal(error: unknown): void
 }
@@ -15,11 +17,12 @@ export interface CrashGuardOptions {
  * What to do with an error that nobody caught. One of an App from outside is logged under its name and the server goes on; one of
  * ours ends it, since nobody knows what state it is in. An error that says nothing of where it came from is theirs, if there are any.
  */
-export function createCrashGuard({ folders, log, fatal }: CrashGuardOptions): (error: unknown) => void {
+export function createCrashGuard({ folders, log, take, fatal }: CrashGuardOptions): (error: unknown) => void {
   const originOf = createStackReader(folders)
   return (thrown) => {
     const err = readableError(thrown)
     const origin = originOf(filesOfStack(String(Object(err).stack)))
+    if (origin !== 'ours' && folders.length > 0 && take?.(thrown)) return
     if (typeof origin === 'object')
       log.error({ app: basename(origin.folder), err }, 'an app threw an error that nobody caught')
     else if (folders.length === 0 || origin === 'ours') fatal(thrown)

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DevState } from '../../common/api/dev.ts'
-import type { DevFeed, DevWidgets } from '../http/dev-feed.ts'
+import type { DevFailures, DevFeed, DevWidgets } from '../http/dev-feed.ts'
 
 export interface DevStates extends DevFeed {
   set(state: Omit<DevState, 'hot'>): void
   /** Serves these from now on. */
   setWidgets(widgets: DevWidgets): void
+  /** Reports errors of running code here from now on. */
+  setFailures(failures: DevFailures): void
 }
 
 const SECRET_BYTES = 24
@@ -16,12 +18,17 @@ export function createDevFeed(): DevStates {
   const hot = `/play/dev/${randomBytes(SECRET_BYTES).toString('base64url')}/`
   let state: DevState = { slug: null, served: 0, problems: [], hot }
   let shown: DevWidgets | null = null
+  let failures: DevFailures | null = null
   const listeners = new Set<(state: DevState) => void>()
   return {
     state: () => state,
     widgets: () => shown,
     setWidgets(widgets) {
       shown = widgets
+    },
+    failures: () => failures,
+    setFailures(next) {
+      failures = next
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -4,6 +4,7 @@ import { buildProject } from '../project/build-project.ts'
 import { createTypeChecks } from '../project/check-types.ts'
 import { createHotWidgets } from '../project/hot-widgets.ts'
 import { watchFolder } from '../project/watch-folder.ts'
+import { createDevFailures } from './dev-failures.ts'
 import type { DevStates } from './dev-feed.ts'
 import { devProblem } from './dev-problem.ts'
 
@@ -31,19 +32,45 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
   let closed = false
   let unbuilt: readonly DevProblem[] = []
   let untyped: readonly DevProblem[] = []
-  const widgets = createHotWidgets({ folder, base: feed.state().hot, dataDir })
+  let warnings: readonly DevProblem[] = []
+  let changedAt = 0
+  const widgets = createHotWidgets({
+    folder,
+    base: feed.state().hot,
+    dataDir,
+    onError: (error) => failures.served(error),
+  })
+  const failures = createDevFailures({
+    folder,
+    slug: () => feed.state().slug,
+    base: feed.state().hot,
+    sourceStack: widgets.sourceStack,
+    onChange: () => tell(),
+  })
   feed.setWidgets(widgets)
+  feed.setFailures(failures)
   const types = createTypeChecks(folder)
 
   const tell = (now: Served = feed.state()) =>
-    feed.set({ slug: now.slug, served: now.served, problems: [...unbuilt, ...untyped] })
+    feed.set({
+      slug: now.slug,
+      served: now.served,
+      problems:
+        unbuilt.length > 0 ? [...unbuilt, ...untyped] : [...failures.problems(), ...warnings, ...untyped],
+    })
   const build = async () => {
     const { slug, served } = feed.state()
+    const since = changedAt
+    const warned = new Map<string, DevProblem>()
     try {
-      const { exported } = await buildProject(folder)
-      await widgets.show(exported.widgets)
+      const { declared } = await buildProject(folder, (message) =>
+        warned.set(message, devProblem(message, folder, 'warning')),
+      )
+      await widgets.show(declared.widgets)
       const app = await reloadApp(folder)
       unbuilt = []
+      warnings = [...warned.values()]
+      failures.forgetBefore(since)
       tell({ slug: app.slug, served: served + 1 })
     } catch (error) {
       unbuilt = [devProblem(error, folder)]
@@ -67,13 +94,14 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
     } while (again && !closed)
     under = null
   }
-  const start = () => {
+  const start = (since = 0) => {
+    changedAt = since
     again = under !== null
     under ??= run()
     void checkTypes()
     return under
   }
-  const watcher = watchFolder(folder, () => void start(), dataDir === undefined ? [] : [dataDir])
+  const watcher = watchFolder(folder, (since) => void start(since), dataDir === undefined ? [] : [dataDir])
   return {
     ready: start(),
     async close() {
@@ -86,6 +114,6 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
   }
 }
 
-/** A file that cannot even be read has types of no kind; what was said of it is enough. */
-const readable = (types: readonly DevProblem[], built: readonly DevProblem[]) =>
-  types.filter(({ file }) => file === null || !built.some((problem) => problem.file === file))
+/** A file that cannot be built has no types; one message about it is enough. */
+const readable = (problems: readonly DevProblem[], built: readonly DevProblem[]) =>
+  problems.filter(({ file }) => file === null || !built.some((problem) => problem.file === file))

@@ -10,6 +10,7 @@ import type { App, Call, Tool } from '../contract/index.ts'
 import { declareSchema } from '../mcp/json-schema.ts'
 import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
 import { readApp } from '../project/project-export.ts'
+import { withSkills } from '../project/skills-folder.ts'
 import type { AppPlace } from '../storage/app-place.ts'
 import { createThread, type Thread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
@@ -84,10 +85,8 @@ export async function openIsolatedApp(
     throw error
   })
   const runner = createRunner(thread, underWay, lines)
-  const app: App = readApp({
-    ...described,
-    tools: described.tools.map((tool) => toolOf(tool, runner)),
-  } satisfies App)
+  const tools = described.tools.map((tool) => toolOf(tool, runner))
+  const app = await withSkills(readApp({ ...described, tools } satisfies App), folder)
   const widgets = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
   const findWidget = openWidgetFiles(widgets)
   for (const widget of app.widgets) findWidget(widget)

@@ -13,7 +13,7 @@ export interface DescribedTool
   }
 }
 
-export interface DescribedApp extends Omit<App, 'tools' | 'instructions'> {
+export interface DescribedApp extends Omit<App, 'tools' | 'instructions' | 'guide'> {
   readonly instructions: string
   readonly tools: readonly DescribedTool[]
 }
@@ -46,7 +46,7 @@ export interface LogLine {
   readonly message: string
 }
 
-export function describeApp({ tools, instructions, ...app }: App): DescribedApp {
+export function describeApp({ tools, instructions, guide: _guide, ...app }: App): DescribedApp {
   if (typeof instructions !== 'string')
     throw new TypeError('The instructions of an isolated app must be text, and no function.')
   return { ...app, instructions, tools: tools.map(describeTool) }
@@ -70,6 +70,8 @@ export const callData = (call: Call): CallData => ({
   locale: call.locale,
   userAgent: call.userAgent,
   location: call.location,
+  subject: call.subject,
+  session: call.session,
   traceId: call.traceId,
   answers: call.answers,
   state: call.state,

@@ -95,4 +95,6 @@ async function openApp({ folder, environment, main }: IsolatedWorkerData): Promi
   }
 }
 
+// Stacks then name the sources.
+process.setSourceMapsEnabled(true)
 if (parentPort) serve(parentPort, await openApp(workerData))

@@ -10,6 +10,7 @@ import type { FindWidget } from '../mcp/widgets.ts'
 import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
 import { importBuilt } from '../project/import-built.ts'
 import { type ProjectExport, readApp, readExport } from '../project/project-export.ts'
+import { withSkills } from '../project/skills-folder.ts'
 
 /** An App from outside, started, with where its widgets come from. */
 export interface LoadedApp extends OpenedModule {
@@ -33,12 +34,13 @@ const PATIENCE_MS = 60_000
 export async function loadBuiltApp(folder: string, parts: LoadParts): Promise<LoadedApp> {
   const exported = await importBuiltApp(folder)
   const widgets = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)
-  return openExport(exported, {
+  const loaded = await openExport(exported, {
     ...parts,
     folder,
     findWidget: openWidgetFiles(widgets),
     findFixtures: openFixtureFiles(widgets),
   })
+  return { ...loaded, app: await withSkills(loaded.app, folder) }
 }
 
 export const importBuiltApp = async (folder: string): Promise<ProjectExport> =>

@@ -70,8 +70,8 @@ afterAll(async () => {
   for (const { remove } of built) remove()
 })
 
-const look = async (slug: string, at = 'it') => {
-  const client = await connectClient(server.url, slug)
+const look = async (slug: string, at = 'it', url = server.url) => {
+  const client = await connectClient(url, slug)
   const reply = await client.callTool({ name: 'look', arguments: { at } }).catch(String)
   await client.close()
   return JSON.stringify(reply)
@@ -143,3 +143,27 @@ it('finds apps in a folder of folders, and stops them with the server', async ()
   expect(apps).toContainEqual(expect.objectContaining({ slug: 'good' }))
   await expect(startTestServer({ env: { APPS_DIR: join(folder, 'none') } })).rejects.toThrow('APPS_DIR=')
 })
+
+it('serves the others while one app hangs or is slow to load, and the slow one once it has loaded', async () => {
+  const hanging = {
+    loops: 'for (;;) {}',
+    waits: 'await new Promise((resolve) => setTimeout(resolve, 2 ** 30))',
+    slow: appSource(
+      'slow',
+      OK,
+      opening('await new Promise((resolve) => setTimeout(resolve, 9000)); return { app }'),
+    ),
+    quick: appSource('quick', OK),
+  }
+  const folders = Object.entries(hanging).map(([name, source]) => createBuiltApp(source, name))
+  const other = await startTestServer({ folders: folders.map(({ folder }) => folder) })
+  const leftOut = async () => Object(await (await fetch(`${other.url}/readyz`)).json()).left_out
+  expect(await leftOut()).toEqual(['loops', 'waits', 'slow'])
+  const lines = other.logged().filter(({ msg }) => msg === 'an app is left out')
+  expect(lines.map(({ app }) => app)).toEqual(['loops', 'waits', 'slow'])
+  expect(await look('quick', 'it', other.url)).toContain('seen')
+  await expect.poll(leftOut, { timeout: 15_000 }).toEqual(['loops', 'waits'])
+  expect(await look('slow', 'it', other.url)).toContain('seen')
+  await other.close()
+  for (const { remove } of folders) remove()
+}, 60_000)

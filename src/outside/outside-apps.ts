@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { inTime } from '../../common/in-time.ts'
 import type { App, CompletedCall, TablesSpec, Widget } from '../contract/index.ts'
 import { SettingError } from '../errors.ts'
@@ -12,6 +12,7 @@ import type { SlugStore } from '../registry/slug.ts'
 import { withLimits } from './app-limits.ts'
 import { type FindAppPlace, openIsolatedApp } from './isolated-app.ts'
 import { type LoadedApp, type LoadParts, loadBuiltApp } from './load-app.ts'
+import { loadInTurn } from './load-in-turn.ts'
 import { readableError, reasonOf } from './readable-error.ts'
 import { createToolWatch, type ToolAlarm } from './tool-watch.ts'
 
@@ -27,6 +28,8 @@ export interface OutsideApps {
   slugIn(folder: string): string | null
   /** Takes the folder's App away, and says why it is not served. */
   leaveOut(folder: string, reason: string): void
+  /** How to serve Apps that load after the start. */
+  serveLate(serve: (loaded: LoadedApp) => Promise<unknown>): void
   /** Whose widget it is, or null where it came with the server. */
   ownerOf(widget: Widget): Pick<LoadedApp, 'findWidget' | 'findFixtures'> | null
   onCall(call: CompletedCall): void
@@ -126,18 +129,7 @@ export async function openOutsideApps({
     await stopOne(loaded)
     throw new Error(refused)
   }
-  for (const folder of folders) {
-    const name = `${basename(folder)}/start`
-    watch.began(name)
-    try {
-      await put(await load(folder))
-    } catch (err) {
-      leaveOut(folder, reasonOf(err))
-      log.error({ app: basename(folder), folder, err: readableError(err) }, 'an app is left out')
-    } finally {
-      watch.ended(name)
-    }
-  }
+  const serveLate = await loadInTurn(folders, { load, put, leaveOut, watch, log })
   return {
     apps: () => [...served.values()],
     leftOut: () => [...reasons].map(([folder, reason]) => ({ folder, reason })),
@@ -145,6 +137,7 @@ export async function openOutsideApps({
     load,
     slugIn: (folder) => [...loadedBy.values()].find((loaded) => loaded.folder === folder)?.app.slug ?? null,
     leaveOut,
+    serveLate,
     ownerOf: (widget) => owners.get(widget) ?? null,
     onCall(call) {
       try {

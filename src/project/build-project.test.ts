@@ -183,3 +183,29 @@ it('reads the Vite config of the project', async () => {
   expect(readFacts(project.folder)).toEqual({ isolate: { megabytes: 512 } })
   project.remove()
 })
+
+it('builds with Preact where the config asks for it, at less than half the size', async () => {
+  const project = createAppProject(
+    {
+      'package.json': '{"name":"greetings","type":"module"}',
+      'app.ts': APP,
+      'widgets/greeting.tsx': WIDGET,
+      'widgets/greeting.css': '.greeting { color: rebeccapurple }',
+    },
+    'project',
+    ['preact'],
+  )
+  const built = async () => {
+    const { widgets } = await buildProject(project.folder)
+    return widgets[0]?.gzip ?? 0
+  }
+  const withReact = await built()
+  writeFileSync(
+    join(project.folder, 'vite.config.ts'),
+    "import { vitrine } from 'vitrine/vite'\nexport default { plugins: [vitrine({ preact: true })] }\n",
+  )
+  const withPreact = await built()
+  project.remove()
+  expect(withPreact).toBeGreaterThan(0)
+  expect(withPreact / withReact).toBeLessThan(0.5)
+})

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { UserConfig } from 'vite'
@@ -12,17 +21,20 @@ import {
   BUILT_FOLDER,
   FACTS_FILE,
   MANIFEST_FILE,
+  SKILLS_FOLDER,
   WIDGETS_FOLDER,
 } from './folders.ts'
-import { importBuilt } from './import-built.ts'
 import { projectConfig } from './project-config.ts'
-import { type ProjectExport, readExport } from './project-export.ts'
-import { factsOf } from './project-facts.ts'
+import { type DeclaredApp, readBuilt } from './read-built.ts'
+import { readSkillsFolder } from './skills-folder.ts'
 
 export interface BuiltProject {
-  readonly exported: ProjectExport
+  readonly declared: DeclaredApp
   readonly widgets: readonly { readonly name: string; readonly gzip: number }[]
 }
+
+/** Takes the text of a warning of the build tools. */
+export type OnWarning = (message: string) => void
 
 /** The entry of a project, as people write it. */
 const ENTRIES = ['app.ts', 'app.tsx', 'app.js']
@@ -43,9 +55,9 @@ export function findEntry(folder: string): string {
 }
 
 /** Turns `app.ts` and the components of its widgets into `dist`, which runs without the project's packages. */
-export async function buildProject(folder: string): Promise<BuiltProject> {
+export async function buildProject(folder: string, onWarning?: OnWarning): Promise<BuiltProject> {
   try {
-    return await buildAll(folder)
+    return await buildAll(folder, onWarning)
   } catch (cause) {
     throw cause instanceof AppError
       ? cause
@@ -57,11 +69,11 @@ export async function buildProject(folder: string): Promise<BuiltProject> {
 const plain = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
 
-async function buildAll(folder: string): Promise<BuiltProject> {
+async function buildAll(folder: string, onWarning?: OnWarning): Promise<BuiltProject> {
   const building = join(folder, BUILDING_FOLDER)
   rmSync(building, { recursive: true, force: true })
   try {
-    const project = await buildInto(building, folder)
+    const project = await buildInto(building, folder, onWarning)
     const built = join(folder, BUILT_FOLDER)
     rmSync(built, { recursive: true, force: true })
     renameSync(building, built)
@@ -71,26 +83,35 @@ async function buildAll(folder: string): Promise<BuiltProject> {
   }
 }
 
-async function buildInto(building: string, folder: string): Promise<BuiltProject> {
+async function buildInto(building: string, folder: string, onWarning?: OnWarning): Promise<BuiltProject> {
   const entry = findEntry(folder)
   const vite = await findVite(folder)
-  const config = await viteConfig(vite, folder)
+  const config = await viteConfig(vite, folder, onWarning)
   await buildApp(vite, config, entry, building)
-  const exported = readExport(await importBuilt(folder, BUILDING_FOLDER))
-  const facts = factsOf(exported.kind === 'module' ? exported.module : {})
-  writeFileSync(join(building, FACTS_FILE), JSON.stringify(facts))
-  const widgets = await buildWidgets(vite, config, folder, exported.widgets)
-  return { exported, widgets }
+  const declared = await readBuilt(folder)
+  await copySkills(folder, building)
+  writeFileSync(join(building, FACTS_FILE), JSON.stringify(declared.facts))
+  const widgets = await buildWidgets(vite, config, folder, declared.widgets)
+  return { declared, widgets }
+}
+
+async function copySkills(folder: string, building: string): Promise<void> {
+  const skills = join(folder, SKILLS_FOLDER)
+  if (await readSkillsFolder(skills)) cpSync(skills, join(building, SKILLS_FOLDER), { recursive: true })
 }
 
 /** What a project is built with. */
-export async function viteConfig(vite: Vite, folder: string): Promise<UserConfig> {
+export async function viteConfig(vite: Vite, folder: string, onWarning?: OnWarning): Promise<UserConfig> {
   const { config } = await projectConfig(vite, folder, 'build')
-  return { ...config, customLogger: config.customLogger ?? withoutErrors(vite) }
+  return { ...config, customLogger: config.customLogger ?? withoutErrors(vite, onWarning) }
 }
 
-/** Warnings are said; an error is thrown too, and said by who catches it. */
-const withoutErrors = (vite: Vite) => Object.assign(vite.createLogger('warn'), { error: () => {} })
+/** Warnings are printed unless somebody takes them; an error is thrown too, and printed by its catcher. */
+const withoutErrors = (vite: Vite, onWarning?: OnWarning) =>
+  Object.assign(vite.createLogger('warn'), {
+    error: () => {},
+    ...(onWarning && { warn: onWarning, warnOnce: onWarning }),
+  })
 
 async function buildApp(vite: Vite, config: UserConfig, entry: string, built: string): Promise<void> {
   await vite.build(

@@ -1,11 +1,13 @@
-/** Mounts the default export of a file: connected to the host, in its theme, language and direction. */
+/** Mounts the default export of a file, connected to the host and in its theme, language and direction unless the file exports a `Page` of its own. */
 export const entrySource = (component: string) => `import { connectHost, HostProvider } from '@chatui/runtime'
 import { WidgetPage } from '@chatui/runtime/page'
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import Component from ${JSON.stringify(component)}
+import Component, * as widget from ${JSON.stringify(component)}
 
-const drawn = createElement(WidgetPage, null, createElement(Component))
+// Read by name, since most widgets export no page of their own.
+const Page = Reflect.get(widget, 'Page') ?? WidgetPage
+const drawn = createElement(Page, null, createElement(Component))
 const connected = createElement(HostProvider, { host: connectHost() }, drawn)
 createRoot(document.getElementById('root')).render(createElement(StrictMode, null, connected))
 `

@@ -10,11 +10,13 @@ export interface SourcePlace {
 }
 
 const SOURCE = /(?<!\.test|\.spec|\.d)\.[cm]?[jt]sx?$/
+/** Styles too. */
+export const ANY_SOURCE = /(?<!\.test|\.spec|\.d)\.(?:[cm]?[jt]sx?|css|scss|less)$/
 
-/** Where a project's sources first say something; tests say what sources do, and are left out. */
-export function findInSources(folder: string, pattern: RegExp): SourcePlace | null {
+/** Where a project's sources first match; tests repeat what sources say, and are left out. */
+export function findInSources(folder: string, pattern: RegExp, kinds = SOURCE): SourcePlace | null {
   for (const inside of projectFolders(folder)) {
-    for (const name of readdirSync(inside).filter((file) => SOURCE.test(file))) {
+    for (const name of readdirSync(inside).filter((file) => kinds.test(file))) {
       const file = join(inside, name)
       const lines = readFileSync(file, 'utf8').split('\n')
       const line = lines.findIndex((text) => pattern.test(text))

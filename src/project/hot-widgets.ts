@@ -8,11 +8,12 @@ import { packageRoot } from '../package-root.ts'
 import { componentOf } from './build-project.ts'
 import { entrySource } from './entry-source.ts'
 import { filesStamp } from './files-stamp.ts'
-import { findVite } from './find-vite.ts'
+import { findVite, type Vite } from './find-vite.ts'
 import { BUILDING_FOLDER } from './folders.ts'
 import { withNodeEnv } from './node-env.ts'
 import { type ProjectConfig, projectConfig } from './project-config.ts'
 import { resolvePackage } from './resolve-package.ts'
+import { sourceStack } from './source-stack.ts'
 import { widgetPage } from './widget-page.ts'
 
 /** Widgets served module by module, each replaced in the page as it is saved. */
@@ -23,6 +24,8 @@ export interface HotWidgets {
   page(name: string): Promise<string | null>
   serve(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** A stack of a widget's frame with the places in its sources. */
+  sourceStack(stack: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -32,6 +35,8 @@ interface HotOptions {
   readonly base: string
   /** Where the server keeps its data, which is no source of the project wherever it lies. */
   readonly dataDir?: string | undefined
+  /** Takes what Vite cannot serve. */
+  onError(error: unknown): void
 }
 
 interface HotWidget {
@@ -60,7 +65,7 @@ const DEVELOPMENT = { 'process.env': '{}', 'process.env.NODE_ENV': '"development
 const NO_SHARED_WORKER = '<script>delete globalThis.SharedWorker</script>'
 
 /** Vite's own development server as a part of ours: no port of its own, and not a word on the terminal, where builds say what is wrong. */
-export function createHotWidgets({ folder, base, dataDir }: HotOptions): HotWidgets {
+export function createHotWidgets({ folder, base, dataDir, onError }: HotOptions): HotWidgets {
   // Never listens: what is handed to `upgrade` reaches Vite by it.
   const sockets = createServer()
   const shown = new Map<string, HotWidget>()
@@ -74,7 +79,7 @@ export function createHotWidgets({ folder, base, dataDir }: HotOptions): HotWidg
     const config = vite.mergeConfig(project.config, {
       base,
       appType: 'custom',
-      logLevel: 'silent',
+      customLogger: errorsOnly(vite, onError),
       clearScreen: false,
       // A widget that is built has no such files.
       publicDir: false,
@@ -145,12 +150,19 @@ export function createHotWidgets({ folder, base, dataDir }: HotOptions): HotWidg
       if (running) running.vite.middlewares(request, response, nothing)
       else nothing()
     },
+    sourceStack: async (stack) => (running ? sourceStack(running.vite, base, stack) : stack),
     upgrade(request, socket, head) {
       if (!sockets.emit('upgrade', request, socket, head)) socket.destroy()
     },
     close,
   }
 }
+
+/** Says nothing, and hands on what it cannot serve. */
+const errorsOnly = (vite: Vite, onError: HotOptions['onError']) =>
+  Object.assign(vite.createLogger('silent'), {
+    error: (message: string, { error = null }: { error?: unknown } = {}) => onError(error ?? message),
+  })
 
 /** The modules that draw the widgets, each under an address of its own. */
 const entries = (shown: ReadonlyMap<string, HotWidget>): Plugin => ({

@@ -19,7 +19,8 @@ export async function projectConfig(
   folder: string,
   command: keyof typeof MODES,
 ): Promise<ProjectConfig> {
-  const own = await vite.loadConfigFromFile({ command, mode: MODES[command] }, undefined, folder)
+  // Its error is thrown; Vite would print it too.
+  const own = await vite.loadConfigFromFile({ command, mode: MODES[command] }, undefined, folder, 'silent')
   const plugins = new Set(await namesOf(own?.config.plugins ?? []))
   const config = vite.mergeConfig(own?.config ?? {}, {
     root: folder,

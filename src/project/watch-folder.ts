@@ -15,20 +15,25 @@ const isWatched = (name: string) => !LEFT_ALONE.has(name) && !name.startsWith('.
  * Tells of changes in a project, once for those that come together. Each folder is watched by itself, since a recursive watch
  * would take in `node_modules`.
  *
+ * @param onChange gets the time of the first of them
  * @param leftAlone folders in it that are not looked at, by their paths
  */
 export function watchFolder(
   folder: string,
-  onChange: () => void,
+  onChange: (since: number) => void,
   leftAlone: readonly string[] = [],
 ): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
+  let since: number | null = null
   const told = () => {
     clearTimeout(timer)
+    since ??= Date.now()
+    const first = since
     timer = setTimeout(() => {
+      since = null
       follow()
-      onChange()
+      onChange(first)
     }, QUIET_MS)
   }
   const add = (path: string) => {

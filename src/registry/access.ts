@@ -1,24 +1,46 @@
-import type { Audience, Level } from '../../common/api/access.ts'
+import type { AppLimits, Audience, Level } from '../../common/api/access.ts'
+import { equalSecrets } from '../auth/secret.ts'
 
-/** Who may do what with a made app. Changes at once, without a new version. */
+/** Who may do what with a made app. Changes apply at once, without a new version. */
 export interface AppAccess {
   readonly audience: Audience
-  /** Not served to anybody, and not deleted. */
+  /** Served to nobody, but not deleted. */
   readonly disabled: boolean
+  /** True if an owner disabled it, so that its maker cannot enable it. */
+  readonly disabledByOwner: boolean
   readonly grants: readonly Grant[]
-  /** Goes up with every change, so that two who change it at once notice. */
+  readonly limits: AppLimits
+  readonly link: string | null
+  /** Increases with every change, so that concurrent edits are detected. */
   readonly revision: number
 }
 
-export interface Grant {
-  readonly account: string
-  readonly level: Level
-}
+export const NO_LIMITS: AppLimits = { callsPerPerson: null, calls: null, connections: null }
+
+/** A level for one person or for everybody in a group. */
+export type Grant = { readonly level: Level } & ({ readonly account: string } | { readonly group: string })
 
 export interface AccessStore {
   read(appId: string): Promise<AppAccess>
-  /** Optimistic locking: null when it is at another revision by now. */
+  /** Optimistic locking: null if it has another revision by now. A new link revokes the access that the old one gave. */
   write(appId: string, access: AppAccess): Promise<AppAccess | null>
+  /** The highest level granted to an account, directly or through a group. */
+  grantedTo(appId: string, account: string): Promise<Level | null>
+  /** Remembers that an account opened the link, for as long as the link works. False if the key is invalid. */
+  openLink(slug: string, key: string, account: string): Promise<boolean>
+  /** Hands one app, or all apps of an account, to another account; returns how many. */
+  handOver(which: { readonly app: string } | { readonly owner: string }, to: string): Promise<number>
+  /** The number of apps that `handOver` would move. */
+  countOwned(owner: string): Promise<number>
+  defaultAudience(): Promise<Audience>
+  setDefaultAudience(audience: Audience): Promise<void>
+}
+
+/** Who has an app open in the editor. */
+export interface PresenceStore {
+  /** Notes that an account has it open, and names the others who had it open since then. */
+  see(appId: string, account: string, when: { now: Date; since: Date }): Promise<string[]>
+  leave(appId: string, account: string): Promise<void>
 }
 
 /** Each level includes those before it. */
@@ -27,25 +49,43 @@ const RANK: Readonly<Record<Level, number>> = { view: 1, use: 2, edit: 3, full: 
 export const includes = (held: Level | null, needed: Level): boolean =>
   held !== null && RANK[held] >= RANK[needed]
 
-/** Somebody who asks: an account of this server, or null for a stranger. */
+export const higher = (one: Level | null, other: Level | null): Level | null =>
+  other !== null && !includes(one, other) ? other : one
+
+/** An account of this server, or null for a stranger. */
 export interface Asker {
   readonly id: string
   readonly role?: string
 }
 
-/** The one decision that every door asks: what somebody may do with an app, or null for nothing. */
+/** The settings that decide access, apart from grants to people. */
+export interface AppGate extends Pick<AppAccess, 'audience' | 'disabled'> {
+  readonly owner: string
+  readonly link?: string | null
+}
+
+export interface Held {
+  readonly granted: Level | null
+  readonly key?: string | null | undefined
+}
+
+/** True for those who may do everything with an app, whatever it grants. */
+export const isInCharge = ({ id, role }: Asker, owner: string): boolean => role === 'owner' || id === owner
+
+/** The single decision on access: a person's level for an app, or null for none. */
 export function levelOf(
   asker: Asker | null,
-  {
-    owner,
-    access,
-  }: { readonly owner: string; readonly access: Pick<AppAccess, 'audience' | 'disabled' | 'grants'> },
+  { owner, audience, disabled, link = null }: AppGate,
+  { granted, key = null }: Held,
 ): Level | null {
-  if (asker && (asker.role === 'owner' || asker.id === owner)) return 'full'
-  const granted = asker ? (access.grants.find(({ account }) => account === asker.id)?.level ?? null) : null
+  // Auditors see the record of others' actions; for apps they are strangers.
+  if (asker?.role === 'auditor')
+    return levelOf(null, { owner, audience, disabled, link }, { granted: null, key })
+  if (asker && isInCharge(asker, owner)) return 'full'
   if (includes(granted, 'edit')) return granted
-  if (access.disabled) return null
-  if (access.audience === 'public') return 'use'
-  if (access.audience === 'signed-in') return asker ? 'use' : null
+  if (disabled) return null
+  if (audience === 'public') return 'use'
+  if (audience === 'signed-in') return asker ? 'use' : null
+  if (audience === 'link' && key !== null && link !== null && equalSecrets(key, link)) return 'use'
   return granted
 }

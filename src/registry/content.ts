@@ -11,7 +11,7 @@ const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/
 
 export type Layouts = ReadonlyMap<string, Layout>
 
-/** The layout of that name, or which there are to choose from. */
+/** The layout of that name; the error lists the known ones. */
 export function requireLayout(layouts: Layouts, name: string): Layout {
   const layout = layouts.get(name)
   if (layout) return layout
@@ -19,7 +19,7 @@ export function requireLayout(layouts: Layouts, name: string): Layout {
   throw invalidConfig(problems, { layoutTemplate: name })
 }
 
-/** Data may be unfinished in a draft, never boundless. */
+/** Draft data may be incomplete, but never unlimited. */
 export function requireBounded(data: unknown): void {
   const over = overLimit(data)
   if (!over) return
@@ -28,15 +28,15 @@ export function requireBounded(data: unknown): void {
 }
 
 export interface Publishable {
-  /** What a version would hold: the data without what the layout has no use for. */
+  /** The content of a version: the data without what the layout ignores. */
   readonly content: AppContent
-  /** The same data in the order of the layout, whatever order a maker's columns are in. */
+  /** The same data in the layout's order, whatever the order of the maker's columns. */
   readonly canonical: AppContent['mockData']
-  /** What still stands between a draft and its publication, wherever it answers from. */
+  /** Problems that block publishing, wherever the app answers from. */
   readonly problems: readonly Problem[]
 }
 
-/** Reads content as its layout has it. The data may be megabytes, so all that a publication wants is learnt in one reading. */
+/** Parses content by its layout. The data may be megabytes, so publishing needs only this one pass. */
 export function readPublishable(content: AppContent, layouts: Layouts): Publishable {
   const { toolName, toolDescription, layoutTemplate, mockData } = content
   const problems: Problem[] = []
@@ -58,7 +58,7 @@ export function readPublishable(content: AppContent, layouts: Layouts): Publisha
   return { content: ordered, canonical: read.data, problems }
 }
 
-/** Data with its keys in the order they were given: a schema puts those it knows first, and columns are drawn as they stand. */
+/** Restores the given order of keys: a schema puts known keys first, and columns are drawn in order. */
 function inOrderOf<T>(given: unknown, read: T): T {
   if (Array.isArray(read) && Array.isArray(given))
     return read.map((value, index) => inOrderOf(given[index], value)) as T

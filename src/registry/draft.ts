@@ -4,7 +4,7 @@ import type { Asker } from './access.ts'
 import type { AppContent } from './content.ts'
 import type { Fingerprinted } from './fingerprint.ts'
 
-/** An app as its maker edits it. What is served is a version of it, never the draft. */
+/** An app as its maker edits it. Vitrine serves versions, never drafts. */
 export interface Draft extends DraftState {
   readonly content: AppContent
 }
@@ -16,21 +16,21 @@ export interface DraftSummary extends DraftState {
 
 export interface DraftState {
   readonly id: string
-  /** The account that made it. */
   readonly owner: string
   readonly status: AppStatus
-  /** Given with the first publication, and kept from then on. */
+  /** Assigned with the first publication, and permanent. */
   readonly mcpSlug: string | null
   readonly publishedAt: Date | null
   /** The newest version's number; 0 before the first. */
   readonly publishVersion: number
-  /** Whether the draft differs from the newest version. */
+  /** True if the draft differs from the newest version. */
   readonly changed: boolean
   readonly audience: Audience
   readonly disabled: boolean
-  /** Goes up with every change, so that two who edit at once notice. */
+  readonly updatedBy: string
+  /** Increases with every change, so that concurrent edits are detected. */
   readonly revision: number
-  /** Whether the last messages of callers are kept for the maker to read. */
+  /** True if callers' last messages are kept for the maker. */
   readonly keepMessages: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -41,10 +41,11 @@ export interface DraftChanges {
   readonly edited?: Fingerprinted
   readonly keepMessages?: boolean
   readonly deletedAt?: Date | null
+  readonly by?: string
 }
 
 export interface ListQuery {
-  /** Whose apps, and those that others let them edit; null for everybody's. */
+  /** Lists the account's own apps and those it may edit; null lists all. */
   readonly owner: string | null
   readonly deleted: boolean
   readonly limit: number
@@ -55,12 +56,13 @@ export interface DraftStore {
   add(draft: Draft & Fingerprinted): Promise<void>
   find(id: string): Promise<Draft | null>
   bySlug(slug: string): Promise<Draft | null>
-  /** The last changed first. */
   list(query: ListQuery): Promise<DraftSummary[]>
-  /** The live apps that somebody may use, the last changed first. */
   usableBy(asker: Asker, limit: number): Promise<DraftSummary[]>
-  /** Optimistic locking: null when the draft is at another revision by now. A deleted app is not live, and is again once it is back. */
+  /**
+   * Optimistic locking: null if the draft has another revision by now. A deleted app is not live; restoring makes it
+   * live again.
+   */
   change(id: string, revision: number, changes: DraftChanges, at: Date): Promise<Draft | null>
-  /** Removes for good what was deleted before then, and tells which. Slugs stay with their owners. */
+  /** Permanently removes apps deleted before then, and returns their ids. Slugs stay with their owners. */
   purge(before: Date): Promise<string[]>
 }

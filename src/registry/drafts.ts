@@ -1,58 +1,63 @@
-import { randomUUID } from 'node:crypto'
+import type { Audience } from '../../common/api/access.ts'
 import { followRows } from '../../common/follow-rows.ts'
 import { isJsonObject } from '../../common/json.ts'
 import { NAME_LENGTH } from '../../common/limits.ts'
 import { keyColumn } from '../../common/row-keys.ts'
 import { AppError } from '../errors.ts'
+import type { Asker } from './access.ts'
 import { type AppContent, type Layouts, requireBounded, requireLayout } from './content.ts'
 import type { Draft, DraftChanges, DraftStore } from './draft.ts'
 import { fingerprinted } from './fingerprint.ts'
+import { newDraft } from './new-draft.ts'
 import { noSuchApp } from './no-such-app.ts'
 import type { OwnPictures } from './pictures.ts'
+import type { createChangeGuard } from './require-full.ts'
 import { layoutRows } from './sources/rows.ts'
 
-/** Some of an app's content. What is undefined is left as it is. */
+/** Part of an app's content. Undefined fields stay as they are. */
 export type ContentFields = { readonly [Field in keyof AppContent]?: AppContent[Field] | undefined }
 
 export type NewContent = Pick<AppContent, 'name'> & ContentFields
 
 export interface DraftPatch extends ContentFields {
   readonly keepMessages?: boolean | undefined
-  /** Optimistic locking: the revision the change was made from. Without it the last one to write wins. */
+  /** Optimistic locking: the revision the change is based on. Without it the last write wins. */
   readonly revision?: number | undefined
 }
 
 export interface Drafts {
   create(owner: string, content: NewContent): Promise<Draft>
-  change(id: string, patch: DraftPatch): Promise<Draft>
-  /** The same again as another draft. Secrets stay with the app they were given to. */
+  change(id: string, patch: DraftPatch, by?: Asker): Promise<Draft>
+  /** Copies a draft. Secrets stay with the original app. */
   duplicate(owner: string, draft: Draft): Promise<Draft>
-  /** Not live from now on, and gone for good in thirty days. */
+  /** Takes it offline now and deletes it permanently in thirty days. */
   remove(id: string): Promise<void>
-  /** Back as it was: live at its address where it was live. */
+  /** Restores it as it was, live at its address if it was live. */
   restore(id: string): Promise<Draft>
   purge(): Promise<number>
 }
 
 export interface DraftsParts {
   drafts: DraftStore
+  /** The audience of new apps. */
+  defaultAudience(): Promise<Audience>
+  requireMay: ReturnType<typeof createChangeGuard>
   layouts: Layouts
   clock(): Date
-  /** Brings what this process serves up to date. */
+  /** Refreshes what this process serves. */
   refresh(): Promise<void>
   forget?: Forget | undefined
-  /** Told which pictures a draft refers to. */
+  /** Receives the pictures a draft refers to. */
   claimPictures: OwnPictures['claim']
 }
 
-/** Lets go of what was worked out for an app that is gone for good. */
 export type Forget = (id: string) => Promise<void>
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const TRIES = 5
 
 export function createDrafts(parts: DraftsParts): Drafts {
-  const { drafts, layouts, clock, refresh, forget, claimPictures } = parts
+  const { drafts, defaultAudience, requireMay, layouts, clock, refresh, forget, claimPictures } = parts
   const find = async (id: string) => {
     const draft = await drafts.find(id)
     if (!draft) throw noSuchApp(id)
@@ -62,13 +67,15 @@ export function createDrafts(parts: DraftsParts): Drafts {
     id: string,
     given: number | undefined,
     changesOf: (draft: Draft) => DraftChanges | null,
+    by?: Asker,
   ) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const draft = await find(id)
       if (given !== undefined && given !== draft.revision) break
       const changes = changesOf(draft)
       if (!changes) return draft
-      // Before it is saved, so that nobody deletes a picture meanwhile.
+      if (by) await requireMay(by, draft, changes)
+      // Before saving, so that nobody deletes a picture meanwhile.
       if (changes.edited) await claimPictures(id, [changes.edited.data], { published: false })
       const done = await drafts.change(id, draft.revision, changes, clock())
       if (done) return done
@@ -76,7 +83,7 @@ export function createDrafts(parts: DraftsParts): Drafts {
     throw new AppError('CONFLICT', { revision: (await find(id)).revision })
   }
   const add = async (owner: string, content: AppContent) => {
-    const draft = newDraft(owner, content, clock())
+    const draft = newDraft(owner, content, await defaultAudience(), clock())
     const made = fingerprinted(content, layouts)
     await drafts.add({ ...draft, ...made })
     await claimPictures(draft.id, [made.data], { published: false })
@@ -85,21 +92,30 @@ export function createDrafts(parts: DraftsParts): Drafts {
   return {
     async create(owner, given) {
       requireFitting(given, layouts)
-      return add(owner, withFields({ ...blank(layouts, given.layoutTemplate), name: given.name }, given))
+      return add(
+        owner,
+        withFields({ ...blankContent(layouts, given.layoutTemplate), name: given.name }, given),
+      )
     },
     duplicate: (owner, { content }) => add(owner, { ...content, name: copyName(content.name) }),
-    async change(id, { revision, keepMessages, ...fields }) {
+    async change(id, { revision, keepMessages, ...fields }, by) {
       requireFitting(fields, layouts)
-      const changed = await change(id, revision, (draft) => {
-        if (draft.deletedAt) throw noSuchApp(id)
-        const keeps = keepMessages !== undefined && keepMessages !== draft.keepMessages
-        const edited = differs(draft.content, fields)
-        if (!edited && !keeps) return null
-        return {
-          ...(edited && { edited: fingerprinted(edit(draft.content, fields, layouts), layouts) }),
-          ...(keeps && { keepMessages }),
-        }
-      })
+      const changed = await change(
+        id,
+        revision,
+        (draft) => {
+          if (draft.deletedAt) throw noSuchApp(id)
+          const keeps = keepMessages !== undefined && keepMessages !== draft.keepMessages
+          const edited = differs(draft.content, fields)
+          if (!edited && !keeps) return null
+          return {
+            ...(edited && { edited: fingerprinted(edit(draft.content, fields, layouts), layouts) }),
+            ...(keeps && { keepMessages }),
+            ...(by && { by: by.id }),
+          }
+        },
+        by,
+      )
       if (keepMessages !== undefined) await refresh()
       return changed
     },
@@ -130,7 +146,7 @@ function requireFitting({ layoutTemplate, mockData }: ContentFields, layouts: La
 }
 
 /** What an app is before its maker says otherwise. */
-function blank(layouts: Layouts, given: string | undefined): Omit<AppContent, 'name'> {
+export function blankContent(layouts: Layouts, given?: string): Omit<AppContent, 'name'> {
   const [layoutTemplate = ''] = given === undefined ? layouts.keys() : [given]
   return {
     description: '',
@@ -151,7 +167,7 @@ const withFields = (content: AppContent, fields: ContentFields): AppContent => (
   ) as Partial<AppContent>),
 })
 
-/** An edit of rows says nothing of the questions kept for them, which mean the same rows as before. */
+/** Editing rows keeps the questions pointing at the same rows. */
 function edit(content: AppContent, fields: ContentFields, layouts: Layouts): AppContent {
   const edited = withFields(content, fields)
   const { questions, layoutTemplate, mockData } = edited
@@ -164,27 +180,9 @@ function edit(content: AppContent, fields: ContentFields, layouts: Layouts): App
   return { ...edited, questions: [...followed] }
 }
 
-/** What was said already is no change, and must not make others believe that there was one. */
+/** An edit without differences is no change, and must not look like one. */
 const differs = (content: AppContent, fields: ContentFields): boolean =>
   Object.entries(fields).some(
     ([field, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(content[field as keyof AppContent]),
   )
-
-const newDraft = (owner: string, content: AppContent, at: Date): Draft => ({
-  id: randomUUID(),
-  owner,
-  content,
-  status: 'draft',
-  mcpSlug: null,
-  publishedAt: null,
-  publishVersion: 0,
-  changed: false,
-  audience: 'public',
-  disabled: false,
-  revision: 1,
-  keepMessages: false,
-  createdAt: at,
-  updatedAt: at,
-  deletedAt: null,
-})

@@ -46,3 +46,14 @@ it('keeps no question that finds nothing, or everything', async () => {
   expect(found).not.toContain('Do you have croissants?')
   expect(await exampleQuestions(content([]), layout, clock)).toEqual([])
 })
+
+it('speaks the language of the sheet, and names a row that no other is mistaken for', async () => {
+  const items = [
+    { title: 'Vinyasa', price: '15 €', Jour: 'lundi', Niveau: 'débutant', Professeure: 'Camille' },
+    { title: 'Yin', price: '18 €', Jour: 'lundi', Niveau: 'tous niveaux', Professeure: 'Inès' },
+    { title: 'Vinyasa doux', price: '16 €', Jour: 'mardi', Niveau: 'intermédiaire', Professeure: 'Paul' },
+    { title: 'Hatha', price: '12,50 €', Jour: 'jeudi', Niveau: 'tous niveaux', Professeure: 'Camille' },
+  ]
+  const [first] = await exampleQuestions(content(items, { name: 'Cours' }), layout, clock)
+  expect(first).toBe('Combien coûte Yin ?')
+})

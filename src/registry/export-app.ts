@@ -19,6 +19,5 @@ export const exportApp = (app: AppContent, pictures: readonly FilePicture[]): Ap
   }),
 })
 
-/** The files of the pictures that came along. */
 export const carriedPictures = ({ pictures = [] }: AppFile): Uint8Array[] =>
   pictures.map(({ data }) => Buffer.from(data, 'base64'))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type AppContent, type Layouts, type Publishable, readPublishable } from './content.ts'
 
-/** Content, and the mark by which it is known again. */
+/** Content with its fingerprint. */
 export interface Fingerprinted {
   readonly content: AppContent
-  /** Its data as JSON: megabytes, which are written out once for the mark and for the table. */
+  /** Its data as JSON: megabytes, serialised once for both fingerprint and table. */
   readonly data: string
   readonly fingerprint: string
 }
@@ -15,7 +15,10 @@ export const fingerprinted = (content: AppContent, layouts: Layouts): Fingerprin
   fingerprint: fingerprintPublished(readPublishable(content, layouts)).fingerprint,
 })
 
-/** Two contents with one fingerprint publish the same, so that nobody need compare megabytes. Takes what a version holds. */
+/**
+ * Two contents with one fingerprint publish the same, so that nobody needs to compare megabytes. Takes a version's
+ * content.
+ */
 export function fingerprintPublished({
   content,
   canonical,
@@ -26,13 +29,14 @@ export function fingerprintPublished({
     [content.toolName, content.toolDescription],
     [accent, surface, text, radius, density, font],
     content.source,
-    // Left out where nobody said it, as in the fingerprints of before.
+    // Left out if unset, as in earlier fingerprints.
     ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
     ...(content.questions?.length ? [content.questions] : []),
+    ...(content.skill ? [{ skill: content.skill }] : []),
     ...(content.synonyms?.length ? [{ synonyms: content.synonyms }] : []),
   ]
   const canonicalData = JSON.stringify(canonical)
-  // The data is the last part of one JSON array.
+  // The data is the last element of one JSON array.
   const whole = createHash('sha256').update(JSON.stringify(parts).slice(0, -1)).update(`,${canonicalData}]`)
   return { content, data: JSON.stringify(content.mockData), fingerprint: whole.digest('hex').slice(0, 32) }
 }

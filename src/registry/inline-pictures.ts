@@ -1,6 +1,6 @@
 import type { Data, SourceAnswer } from './sources/source.ts'
 
-/** Pictures carried inline, each by the word that stands for it: `inline-picture:1`. */
+/** Inline pictures by the mark that replaces them: `inline-picture:1`. */
 export type Pictures = Readonly<Record<string, string>>
 
 export interface Lightened {
@@ -8,7 +8,7 @@ export interface Lightened {
   readonly pictures: Pictures
 }
 
-/** Where a widget finds them; hosts show `_meta` to the widget and not to the model. */
+/** Widgets find them here; hosts pass `_meta` to the widget, not to the model. */
 export const PICTURES_META_KEY = 'vitrine/pictures'
 
 const INLINE = /data:image\/[a-z0-9.+-]+[;,][^\s"'<>()[\]]*/gi
@@ -16,9 +16,9 @@ const HOLDS_INLINE = /data:image\//i
 const STARTS_INLINE = /^data:image\//i
 const MARK = /\binline-picture:\d+\b/g
 
-/** The same data with its inline pictures set aside: a model would read thousands of characters and see nothing. */
+/** Replaces inline pictures by marks: a model would read thousands of characters and see nothing. */
 export function setAside(data: Data): Lightened {
-  // Most answers hold none, and are sent as they are.
+  // Most answers have none, and are sent unchanged.
   if (!holdsInline(data)) return { data, pictures: {} }
   const marks = new Map<string, string>()
   const markOf = (picture: string) => {
@@ -27,7 +27,7 @@ export function setAside(data: Data): Lightened {
     return mark
   }
   const light = mapTexts(data, (text) => {
-    // A cell may hold a drawing with spaces and quotes in it; inside a text a picture ends where they begin.
+    // A cell may hold a drawing with spaces and quotes; within a text these end a picture.
     if (STARTS_INLINE.test(text)) return markOf(text)
     return text.replace(INLINE, markOf)
   })
@@ -43,9 +43,7 @@ const holdsInline = (value: unknown): boolean =>
 export const putBack = (data: Data, pictures: Pictures): Data =>
   mapTexts(data, (text) => text.replace(MARK, (mark) => pictures[mark] ?? mark)) as Data
 
-/** An answer as it is sent. */
 export interface LightAnswer extends SourceAnswer {
-  /** Null where there are none. */
   readonly pictures: Pictures | null
 }
 

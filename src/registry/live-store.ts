@@ -1,26 +1,27 @@
+import type { Level } from '../../common/api/access.ts'
 import type { AppTheme } from '../templates/theme.ts'
-import type { AppAccess } from './access.ts'
+import type { AppAccess, AppGate } from './access.ts'
 import type { PublishedVersion } from './version.ts'
 
-/** What is live at a slug. */
 export interface LiveVersion extends PublishedVersion {
   readonly slug: string
-  /** The account whose app it is. */
-  readonly owner: string
-  readonly access: AppAccess
+  readonly gate: AppGate & Pick<AppAccess, 'limits'>
+  /** Each person's level, including through groups. */
+  readonly levels: ReadonlyMap<string, Level>
   readonly keepMessages: boolean
-  /** How much data it holds, in characters. */
   readonly size: number
 }
 
 export interface LiveStore {
   find(slug: string): Promise<LiveVersion | null>
-  /** Goes up whenever something is published or unpublished. */
+  /** Increases with every publication and withdrawal. */
   counter(): Promise<number>
   changedSince(counter: number): Promise<string[]>
+  /** Tells at once of changes by other processes, where the database can; a look now and then finds what it missed. */
+  watch?(changed: () => void): { close(): Promise<void> }
 }
 
-/** Enough to make a made app's widget again: which build of which layout, with which theme. */
+/** Enough to rebuild a made app's widget: the build of its layout, and its theme. */
 export interface MadeWidget {
   readonly name: string
   readonly hash: string

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '../contract/index.ts'
 import type { LiveStore, LiveVersion } from './live-store.ts'
 
-/** The made apps that are live, each loaded when it is first asked for. */
+/** The live made apps, each loaded when first requested. */
 export interface LiveTable {
-  /** What is at hand, without waiting. */
+  /** Only what is in memory, without waiting. */
   loaded(slug: string): App | undefined
   load(slug: string): Promise<App | null>
-  /** Looks at once for what changed, in this process or in another. */
+  /** Checks at once for changes, by this process or another. */
   refresh(): Promise<void>
-  /** Tells of each slug whose App is another now, or gone. */
+  /** Reports each slug whose App changed or disappeared. */
   onChange(listener: (slug: string) => void): void
   close(): Promise<void>
 }
@@ -17,17 +17,27 @@ export interface LiveTable {
 export interface LiveTableParts {
   store: LiveStore
   make(version: LiveVersion): Promise<App>
+  /** Called after any change of access or live apps, by this process or another. */
+  onChanges?(): Promise<void>
   onError(error: unknown): void
+  /** How often it looks for what it was not told. */
+  lookEveryMs?: number | undefined
 }
 
 const LOOK_EVERY_MS = 500
-/** In characters of data: what is loaded takes a few times as much memory. */
+/** In characters of data; a loaded App takes a few times as much memory. */
 const LOADED = { max: 1000, maxSize: 16_000_000 }
-/** The cache takes no size of 0, and nothing larger than it is: the App just loaded is held even where it alone is too heavy. */
+/** The cache accepts neither a size of 0 nor one above its limit: the App just loaded is kept even if it is too large. */
 const sizeWithin = ({ size }: LiveVersion) => Math.min(Math.max(size, 1), LOADED.maxSize)
 const SLUG = /^[a-z0-9-]{1,63}$/
 
-export function createLiveTable({ store, make, onError }: LiveTableParts): LiveTable {
+export function createLiveTable({
+  store,
+  make,
+  onChanges,
+  onError,
+  lookEveryMs = LOOK_EVERY_MS,
+}: LiveTableParts): LiveTable {
   const apps = new LRUCache<string, App>(LOADED)
   const loading = new Map<string, Promise<App | null>>()
   const listeners: ((slug: string) => void)[] = []
@@ -36,7 +46,7 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
 
   const drop = (slug: string) => {
     apps.delete(slug)
-    // What is on its way may be old already; whoever asks from now on gets a fresh one.
+    // A load in progress may be outdated; later requests start a new one.
     loading.delete(slug)
     for (const tell of listeners) tell(slug)
   }
@@ -44,6 +54,7 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
     const now = await store.counter()
     if (now === seen) return
     const slugs = await store.changedSince(seen)
+    await onChanges?.()
     seen = now
     slugs.forEach(drop)
   }
@@ -52,7 +63,7 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
     looking = next.catch(() => {})
     return next
   }
-  /** The App goes on the table unless it changed while it was loaded. */
+  /** The App enters the table unless it changed during loading. */
   const start = (slug: string): Promise<App | null> => {
     const fresh = store.find(slug).then(async (version) => {
       const app = version && (await make(version))
@@ -64,7 +75,9 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
     fresh.then(done, done)
     return fresh
   }
-  const timer = setInterval(() => void refresh().catch(onError), LOOK_EVERY_MS).unref()
+  const lookNow = () => void refresh().catch(onError)
+  const timer = setInterval(lookNow, lookEveryMs).unref()
+  const watching = store.watch?.(lookNow)
 
   return {
     loaded: (slug) => apps.get(slug),
@@ -72,6 +85,7 @@ export function createLiveTable({ store, make, onError }: LiveTableParts): LiveT
     onChange: (listener) => void listeners.push(listener),
     async close() {
       clearInterval(timer)
+      await watching?.close()
       await looking
     },
     async load(slug) {

@@ -1,10 +1,10 @@
-/** Letters that are drawn like a Latin one, so that a name cannot borrow another's looks. */
+/** Letters that look like a Latin one, so that a name cannot imitate another. */
 const LOOKS: Readonly<Record<string, string>> = {
   ...pairs('аaвbеeѕsіiјjкkмmнhоoрpсcтtуyхxԁdԛqѡwһhӏlґrԝwүyғfӕaɡgɑaıi'),
   ...pairs('αaβbγyεeζzηnιiκkνvοoρpτtυuχxωwσoϲc'),
 }
 
-/** How the letters are written where a word is plainly of another script, and only its sound helps. */
+/** Transliterations for words that are clearly of another script. */
 const SOUNDS: Readonly<Record<string, string>> = {
   ...spelled('а a б b в v г g д d е e ж zh з z и i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts'),
   ...spelled('ч ch ш sh щ shch ъ - ы y ь - э e ю yu я ya ѕ dz і i ј j љ lj њ nj ћ c ђ dj џ dz є ie ґ g ї i'),
@@ -12,7 +12,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ...spelled('χ ch ψ ps ω o'),
 }
 
-/** Latin letters that do not come apart into a letter and a mark. */
+/** Latin letters that do not decompose into a letter and a mark. */
 const LATIN: Readonly<Record<string, string>> = spelled(
   'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ŋ n ŧ t ƒ f ı i',
 )
@@ -21,13 +21,13 @@ const MARKS = /\p{M}/gu
 const WORD = /[\p{L}\p{N}]+/gu
 const LATIN_LETTER = /[a-z]/
 
-/** Plain small letters for a name in any writing: what looks alike comes out alike. */
+/** Plain lower-case letters for a name in any script: lookalikes become equal. */
 export function fold(name: string): string {
   const bare = name.normalize('NFKC').toLowerCase().normalize('NFKD').replace(MARKS, '')
   return bare.replace(WORD, foldWord)
 }
 
-/** A word with a letter that looks like no Latin one cannot pass for a Latin word; it is spelled by sound instead. */
+/** A word with a letter unlike any Latin one cannot imitate a Latin word; it is transliterated instead. */
 function foldWord(word: string): string {
   const letters = [...word].map((letter) => LATIN[letter] ?? letter).join('')
   const foreign = [...letters].filter((letter) => SOUNDS[letter] !== undefined)
@@ -36,7 +36,7 @@ function foldWord(word: string): string {
   return [...letters].map((letter) => table[letter] ?? letter).join('')
 }
 
-/** Signs that pass for one another; the first of each stands for all. */
+/** Characters that are easily confused; the first of each represents all. */
 const ALIKE: readonly (readonly [one: string, others: RegExp])[] = [
   ['o', /0/g],
   ['l', /[i1]/g],
@@ -45,7 +45,7 @@ const ALIKE: readonly (readonly [one: string, others: RegExp])[] = [
   ['w', /vv/g],
 ]
 
-/** A slug with all that looks alike made the same, for names that nobody may come close to. */
+/** A slug with lookalikes unified, for reserved names. */
 export const skeleton = (slug: string): string =>
   ALIKE.reduce((text, [one, others]) => text.replace(others, one), slug.replaceAll('-', ''))
 

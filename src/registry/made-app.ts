@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { TypedColumn } from '../../common/api/reading.ts'
 import {
   type App,
   answer,
   type Call,
   defineApp,
   defineTool,
+  type GuideColumn,
   refusal,
   type Widget,
 } from '../contract/index.ts'
@@ -17,26 +19,25 @@ import { type SearchedContent, searchedColumns } from './sources/app-columns.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 import { createSubject } from './subject.ts'
 
-/** The contract's two fields of a tool that answers from rows, described by their columns. */
 export const questionInput = (content: SearchedContent, layout: Layout) =>
   z.object({
     message: z.string().describe('User query or request'),
-    // Models often send null for what they leave out.
+    // Models often send null for omitted fields.
     context: z
       .preprocess((given) => given ?? undefined, z.record(z.string(), z.unknown()).optional())
       .meta({ ...describeContext(searchedColumns(content, layout)) }),
   })
 
-/** What was understood of the question, for whoever shows or tests the answer. */
+/** The interpretation of the question, for whoever shows or tests the answer. */
 const READING_META_KEY = 'vitrine/reading'
-/** Rows that come near where none matches; a widget shows them as that. */
+/** The closest rows if none matches; a widget labels them as such. */
 const NEAREST_META_KEY = 'vitrine/nearest'
 
 const STARTING = { progress: 0, total: 100, message: 'Starting...' }
 const PROCESSING = { progress: 50, total: 100, message: 'Processing...' }
 const COMPLETE = { progress: 100, total: 100, message: 'Complete' }
 const LONGEST_WORDS = 64
-/** The message of an internal error; the log has the rest. */
+/** The message for an internal error; details are in the log. */
 const FAULT = { reason: 'Something went wrong in the app.' }
 
 export interface MadeAppParts {
@@ -46,15 +47,18 @@ export interface MadeAppParts {
   readonly widget: Widget
   readonly source: Source
   readonly isPublic?: boolean
-  /** Whom of the signed-in users it admits, unless it is public. */
+  /** The signed-in users it admits, unless it is public. */
   readonly admits?: App['admits']
+  readonly limits?: App['limits']
+  /** Messages that it has an answer to. */
+  examples?(): Promise<readonly string[]>
   /** Keeps what was asked, where the maker wants to read it. */
   note?(message: string, call: Call): void
 }
 
-/** A published version as the same value a code app is; nothing after this can tell them apart. */
+/** A published version as the same value as a code app; nothing later can tell them apart. */
 export function createMadeApp(parts: MadeAppParts): App {
-  const { slug, content, layout, widget, source, note, isPublic = true, admits } = parts
+  const { slug, content, layout, widget, source, note, isPublic = true, admits, limits, examples } = parts
   const { name, description, toolName, toolDescription } = content
   const template = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
   const toAnswer = createAnswerer()
@@ -93,11 +97,23 @@ export function createMadeApp(parts: MadeAppParts): App {
     description,
     access: isPublic ? 'public' : 'signed-in',
     ...(!isPublic && admits && { admits }),
+    ...(limits && Object.values(limits).some((most) => most !== null) && { limits }),
     instructions: [`${name}.`, description, `Use ${toolName}: ${toolDescription}`].join('\n').trim(),
+    guide: async () => ({
+      examples: (await examples?.()) ?? [],
+      columns: searchedColumns(content, layout).map(guideColumn),
+      ...(content.skill && { text: content.skill }),
+    }),
     tools: [tool],
     widgets: [widget],
   })
 }
+
+const guideColumn = ({ label, type, currency, unit, values = [] }: TypedColumn): GuideColumn => ({
+  label,
+  holds: (currency ?? unit) ? `${type} in ${currency ?? unit}` : type,
+  values,
+})
 
 /** What a host says while the app is opened, and after. */
 export const openedWords = (name: string) => ({
@@ -105,7 +121,7 @@ export const openedWords = (name: string) => ({
   invoked: words('Opened', name, ''),
 })
 
-/** Hosts take 64 characters. A name cut short loses no half of a letter. */
+/** Hosts allow 64 characters. A shortened name is never cut within a letter. */
 function words(verb: string, name: string, end: string): string {
   const whole = `${verb} ${name}${end}`
   if (whole.length <= LONGEST_WORDS) return whole
@@ -116,7 +132,7 @@ function words(verb: string, name: string, end: string): string {
   return `${verb} ${short}…`
 }
 
-/** Turns what was found into what a tool answers with: pictures and what was understood beside the data. */
+/** Turns a source's answer into a tool's reply, with pictures and interpretation in `_meta`. */
 export function createAnswerer() {
   const lighten = createLightener()
   return (found: SourceAnswer) => {
@@ -130,7 +146,7 @@ export function createAnswerer() {
   }
 }
 
-/** Answers without what a model cannot read. One that is given again and again, as the whole data is, is looked at once. */
+/** Removes what a model cannot read. A repeated answer, such as the whole data, is processed once. */
 function createLightener() {
   const known = new WeakMap<SourceAnswer, LightAnswer>()
   return (found: SourceAnswer): LightAnswer => {
@@ -140,7 +156,6 @@ function createLightener() {
   }
 }
 
-/** The draft answered as a call would be, before anybody else can ask it. */
 export async function tryDraft(
   source: Source,
   { message, context }: { message: string; context: Readonly<Record<string, unknown>> },

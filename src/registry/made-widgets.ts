@@ -8,7 +8,7 @@ import { type AppTheme, readTheme } from '../templates/theme.ts'
 import type { AppContent } from './content.ts'
 import type { MadeWidgetStore } from './live-store.ts'
 
-/** HTML under the hash that names it. */
+/** HTML with its hash. */
 export interface HashedHtml {
   readonly html: string
   readonly hash: string
@@ -21,21 +21,21 @@ export interface LayoutFiles {
   former(name: string, hash: string): Promise<string | null>
 }
 
-/** A layout with an app's theme in it. */
+/** A layout with an app's theme. */
 export interface ThemedWidget extends HashedHtml {
   readonly layout: string
 }
 
-/** Widgets of made apps. A thousand apps share a layout's HTML, so each gets its theme when it is read, and few are kept. */
+/** Widgets of made apps. A thousand apps share a layout's HTML, so each gets its theme on request, and few are cached. */
 export interface MadeWidgets {
   make(slug: string, content: AppContent, layout: Layout): Promise<Widget>
-  /** What such a widget looks like now; null for one that was not made here. */
+  /** A widget's current HTML; null if it is not a made app's. */
   find(widget: Widget): ThemedWidget | null
-  /** What it looked like under an earlier address. */
+  /** Its HTML under an earlier address. */
   former(name: string, hash: string): Promise<string | null>
-  /** What it would be under a slug, before anybody can see it. */
+  /** The widget it would have under a slug, before it is published. */
   dryRun(slug: string, content: AppContent, layout: Layout): { widget: Widget; built: HashedHtml }
-  /** A layout with some content's theme, for whoever is still choosing. */
+  /** A layout with a theme, for a preview. */
   draw(content: Pick<AppContent, 'name' | 'themeVariables'>, layout: Layout): string
 }
 
@@ -45,7 +45,6 @@ const HASH_LENGTH = 12
 export function createMadeWidgets(
   store: MadeWidgetStore,
   layoutFiles: LayoutFiles,
-  /** The address people use, at which pictures are served. */
   origin: () => string,
 ): MadeWidgets {
   const made = new WeakMap<Widget, ThemedWidget>()
@@ -110,20 +109,19 @@ interface ThemedTitle {
   readonly title: string
 }
 
-/** Of what the HTML is made from: the HTML itself would have to be made first. */
+/** Hashes the inputs, so that the HTML need not be made first. */
 const hashOf = (layoutHash: string, { theme, title }: ThemedTitle) =>
   createHash('sha256')
     .update(JSON.stringify([layoutHash, theme, title]))
     .digest('hex')
     .slice(0, HASH_LENGTH)
 
-/** The hosts that an app's pictures come from: those in its data, and those its maker named for what is fetched. */
+/** The hosts of an app's pictures: those in its data, and those its maker listed for its source. */
 export function hostsOf({ mockData, source }: AppContent, layout: Layout, own?: string): string[] {
   const named = source.kind === 'data' ? [] : (source.pictureHosts ?? [])
   return [...new Set([...pictureHosts(layout, mockData, own), ...named])]
 }
 
-/** A layout's widget as an app has it. */
 export function madeWidget(slug: string, content: AppContent, layout: Layout, own?: string): Widget {
   const { description, prefersBorder, csp } = layout.widget
   return defineWidget({

@@ -1,4 +1,4 @@
-/** What somebody asked an app, kept only where its maker turned that on. */
+/** A question to an app, kept only if its maker enabled that. */
 export interface KeptMessage {
   readonly at: Date
   readonly traceId: string
@@ -8,20 +8,18 @@ export interface KeptMessage {
 export interface MessageStore {
   /** Keeps the newest hundred of an app. */
   append(appId: string, messages: readonly KeptMessage[]): Promise<void>
-  /** The newest first. */
   latest(appId: string, limit: number): Promise<KeptMessage[]>
 }
 
 export interface Messages {
   note(appId: string, message: string, traceId: string): void
   latest: MessageStore['latest']
-  /** Writes what is still waiting. */
   close(): Promise<void>
 }
 
 const WRITE_EVERY_MS = 250
 const LONGEST = 2000
-/** No more than is kept anyway. */
+/** Never more than are kept. */
 const MOST_WAITING = 100
 
 export function createMessages({

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** To its maker an app is there before it is published, so the words for readers of its address would mislead. */
+/** To its maker an app exists before it is published, so the public message would mislead. */
 export const noSuchApp = (id: string, { deleted = false } = {}): AppError =>
   new AppError(
     'APP_NOT_FOUND',

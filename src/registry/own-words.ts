@@ -1,7 +1,7 @@
 import { foldText } from '../reading/fold-text.ts'
 import type { Source, SourceAnswer } from './sources/source.ts'
 
-/** Searching folds “Käse” to “kase”; what a user is told about a question has the user's own spelling. */
+/** Searching folds “Käse” to “kase”; messages to the user keep the user's own spelling. */
 export const withOwnWords =
   (source: Source): Source =>
   (message, context, call) => {

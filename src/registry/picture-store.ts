@@ -1,26 +1,25 @@
 import type { StoredPicture } from './read-picture.ts'
 
-/** Bytes that are kept. */
+/** In bytes. */
 export interface PictureUse {
   readonly app: number
-  /** Of all apps of its maker, each picture counted once. */
+  /** All apps of its maker, each picture counted once. */
   readonly maker: number
 }
 
-/** The app that pictures are for. */
 export interface PictureOwner {
   readonly id: string
   readonly owner: string
 }
 
-/** Which quota pictures would exceed. */
+/** The quota that pictures would exceed. */
 export type QuotaReached = keyof PictureUse | null
 
-/** Pictures by their hash, and which app has which. */
+/** Pictures by hash, and the apps that use them. */
 export interface PictureStore {
   /**
-   * Keeps pictures that an app has from now on, if all of them are within the quota; nothing is kept otherwise. Makers' deleted
-   * apps lose their pictures where that makes the room.
+   * Adds pictures to an app if all fit the quota, otherwise none. A maker's deleted apps lose their pictures if that
+   * makes room.
    */
   add(
     app: PictureOwner,
@@ -29,14 +28,14 @@ export interface PictureStore {
     at: Date,
   ): Promise<QuotaReached>
   find(hash: string): Promise<StoredPicture | null>
-  /** Says that an app has these, as far as they are there: in its draft, or for ever in a version. */
+  /** Records that an app uses these: in its draft, or permanently in a version. */
   claim(appId: string, hashes: readonly string[], how: { published: boolean; at: Date }): Promise<void>
-  /** Apps with pictures that no version has and that nobody claimed since then. */
+  /** Apps with pictures that no version uses and nobody claimed since then. */
   doubtful(before: Date): Promise<string[]>
-  /** All that the draft of an app says. */
+  /** The text of an app's draft. */
   draftText(appId: string): Promise<string>
-  /** An app has none but these of the pictures that nobody claimed since then. */
+  /** Releases an app's pictures that were not claimed since then, except these. */
   release(appId: string, kept: readonly string[], before: Date): Promise<void>
-  /** Deletes what no app has and what was not put in since then; says how many. */
+  /** Deletes pictures that no app uses and that are older than this; returns how many. */
   purge(before: Date): Promise<number>
 }

@@ -3,7 +3,6 @@ import { AppError } from '../errors.ts'
 import type { PictureOwner, PictureStore, PictureUse } from './picture-store.ts'
 import { readPicture, type StoredPicture } from './read-picture.ts'
 
-/** Bytes of pictures that one app, and all apps of one maker, may have. */
 export type PictureQuota = PictureUse
 
 export interface AddedPicture {
@@ -13,23 +12,23 @@ export interface AddedPicture {
   readonly bytes: number
 }
 
-/** Pictures that makers brought from their own devices. */
+/** Pictures uploaded by makers. */
 export interface OwnPictures {
   readonly quota: PictureQuota
   add(app: PictureOwner, bytes: Uint8Array): Promise<AddedPicture>
-  /** Of the pictures in an app's file, those that its content refers to. Throws where one is no picture. */
+  /** The pictures of an app's file that its content refers to. Throws for a file that is no picture. */
   referenced(files: readonly Uint8Array[], content: unknown): StoredPicture[]
   keep(app: PictureOwner, pictures: readonly StoredPicture[]): Promise<void>
   find(hash: string): Promise<StoredPicture | null>
   /** The pictures that content refers to. */
   of(content: unknown): Promise<StoredPicture[]>
-  /** An app has what its draft refers to, and for ever what a version does. */
+  /** An app owns its draft's pictures, and permanently those of its versions. */
   claim(appId: string, texts: readonly string[], how: { published: boolean }): Promise<void>
-  /** Deletes what nothing refers to any more. */
+  /** Deletes unused pictures. */
   sweep(): Promise<number>
 }
 
-/** Who undoes an edit within a day finds the picture again. */
+/** Undoing an edit within a day restores the picture. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 export interface PicturesParts {
@@ -70,7 +69,7 @@ export function createPictures({ store, quota, clock }: PicturesParts): OwnPictu
       for (const appId of await store.doubtful(before)) {
         const kept = picturesIn(await store.draftText(appId))
         await store.release(appId, kept, before)
-        // Looked at again tomorrow.
+        // Checked again tomorrow.
         if (kept.length > 0) await store.claim(appId, kept, { published: false, at: clock() })
       }
       return store.purge(before)

@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { wordsForIssue } from './words-for-issues.ts'
 
-/** One thing that is wrong, and what to do about it. */
+/** A problem, and what to do about it. */
 export interface Problem {
-  /** A path such as `mockData.items.0.title`; rows are counted from 0, as in the data that was sent. */
+  /** A path such as `mockData.items.0.title`; rows are counted from 0, as in the data. */
   readonly field: string
   readonly message: string
 }
 
-/** A list of ten thousand faults helps nobody. */
+/** Ten thousand messages help nobody. */
 const MOST_PROBLEMS = 20
 
-/** Reads what came from outside, or says in one go what is wrong with it. */
+/** Parses outside input, or reports all its problems at once. */
 export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value, { error: wordsForIssue })
   if (read.success) return read.data
@@ -22,7 +22,7 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
 export const invalidConfig = (problems: readonly Problem[], more: Record<string, unknown> = {}) =>
   new AppError('INVALID_CONFIG', { problems: problems.slice(0, MOST_PROBLEMS), ...more })
 
-/** A part of an app as its schema has it, or what stands in the way of reading it so. */
+/** Parses part of an app by its schema, or returns the problems. */
 export function readPart<T>(
   schema: z.ZodType<T>,
   value: unknown,

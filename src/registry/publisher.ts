@@ -14,26 +14,27 @@ export interface PublishRequest {
   readonly toolName?: string | undefined
   readonly toolDescription?: string | undefined
   readonly notes?: string | undefined
+  /** The revision that was agreed to. Without it the draft is published as it stands. */
+  readonly revision?: number | undefined
 }
 
-/** What would come of publishing a draft now. */
+/** The result of publishing a draft now. */
 export interface DryRun {
-  /** Null where its name can make none. */
   readonly slug: string | null
-  /** What stands in the way. */
+  /** Problems that block publishing. */
   readonly problems: readonly Problem[]
-  /** What would not work as it could, and does not stand in the way. */
+  /** Possible improvements, which do not block it. */
   readonly warnings: readonly Problem[]
 }
 
 export interface Publisher {
   dryRun(draft: Draft): Promise<DryRun>
-  /** What is wrong with content that would be answered from now. */
+  /** Problems of content that would be served from now on. */
   problems(id: string, content: AppContent): Promise<readonly Problem[]>
-  /** The draft becomes the next version, and is live: as it was read, or as it stands where it has moved on since. */
+  /** Publishes the draft as the next version: as it was read, or as it is now if it changed since. */
   publish(draft: Draft, request: PublishRequest, by: string): Promise<Draft>
   unpublish(id: string): Promise<Draft>
-  /** What an earlier version held becomes the next one. */
+  /** Publishes an earlier version's content as the next version. */
   rollback(draft: Draft, version: number, by: string): Promise<Draft>
 }
 
@@ -44,14 +45,14 @@ export interface PublisherParts {
   layouts: Layouts
   builtIn: ReadonlySet<string>
   checkSource: CheckSource
-  /** Told which pictures a version refers to, for ever. */
+  /** Receives the pictures a version refers to, permanently. */
   claimPictures: OwnPictures['claim']
   clock(): Date
-  /** Brings what this process serves up to date. */
+  /** Refreshes what this process serves. */
   refresh(): Promise<void>
 }
 
-/** Optimistic locking: who publishes while somebody types starts again from the newest draft, so many times. */
+/** Optimistic locking: publishing during an edit restarts from the newest draft, this many times. */
 const TRIES = 5
 
 export function createPublisher(parts: PublisherParts): Publisher {
@@ -62,7 +63,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     return { content, canonical, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
   }
 
-  /** What the draft holds beside the version made of it. Only what differs from that is worked out anew. */
+  /** The draft's remaining content besides the version. Only differences are computed again. */
   const keep = (draft: Draft, { content, kept }: Frozen, frozen: Fingerprinted): Publication['draft'] => {
     const same = kept.mockData === draft.content.mockData
     const { fingerprint } = kept === content ? frozen : fingerprinted(kept, layouts)
@@ -114,8 +115,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
     },
     problems: async (id, content) => (await check(id, content)).problems,
 
-    publish: (read, { toolName, toolDescription, notes = '' }, by) =>
+    publish: (read, { toolName, toolDescription, notes = '', revision }, by) =>
       freeze(read, by, async (draft) => {
+        if (revision !== undefined && draft.revision !== revision)
+          throw new AppError('CONFLICT', { id: draft.id })
         const content: AppContent = {
           ...draft.content,
           ...(toolName !== undefined && { toolName }),
@@ -127,7 +130,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     rollback: (read, version, by) =>
       freeze(read, by, async (draft) => {
         const { content } = await earlier(versions, draft.id, version)
-        // Work that was never published is not lost to a rollback.
+        // A rollback keeps unpublished work.
         return { content, kept: draft.changed ? draft.content : content, notes: `Back to version ${version}` }
       }),
 
@@ -142,7 +145,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 }
 
-/** The faults that were found, where that is what was thrown. */
+/** The problems in a thrown error, if it has any. */
 function problemsIn(error: unknown): readonly Problem[] {
   const found = error instanceof AppError ? error.details.problems : null
   if (!Array.isArray(found)) throw error

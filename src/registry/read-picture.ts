@@ -4,7 +4,6 @@ import { PICTURE_LIMITS, type PictureType } from '../../common/own-pictures.ts'
 import { ownValue } from '../../common/own-value.ts'
 import { AppError } from '../errors.ts'
 
-/** A picture as it is kept. */
 export interface StoredPicture {
   readonly hash: string
   readonly type: PictureType
@@ -21,12 +20,12 @@ const TAKEN: Readonly<Record<string, PictureType>> = {
   gif: 'gif',
   heif: 'avif',
 }
-/** Files that call themselves so at the same place as AVIF, and that few browsers show. */
+/** File types that share AVIF's signature, and that few browsers show. */
 const AVIF = /^ftyp(avif|avis|mif1|miaf)/
 
 const TAKES = 'Send a JPEG, PNG, WebP, GIF or AVIF.'
 
-/** What the head of the file says it is; a name or a header could say anything. */
+/** The type by the file's first bytes; a name or header could claim anything. */
 export function readPicture(bytes: Uint8Array): StoredPicture {
   if (bytes.byteLength > PICTURE_LIMITS.bytes)
     throw refused(

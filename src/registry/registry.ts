@@ -6,11 +6,12 @@ import { withOwnOrigin } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from '../secrets.ts'
-import { type AccessStore, includes, levelOf } from './access.ts'
+import { type AccessStore, includes, levelOf, type PresenceStore } from './access.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
-import { createExampleQuestions } from './example-questions.ts'
+import { createExampleQuestions, exampleQuestions } from './example-questions.ts'
+import { readAppName } from './link-address.ts'
 import { createLiveTable, type LiveTable } from './live.ts'
 import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp, tryDraft } from './made-app.ts'
@@ -20,6 +21,7 @@ import { withOwnWords } from './own-words.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createPictures, type OwnPictures, type PictureQuota } from './pictures.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
+import { createChangeGuard } from './require-full.ts'
 import { rowOrder, type SortDirection } from './row-order.ts'
 import { runQuestions } from './run-questions.ts'
 import { sampleOf } from './sample.ts'
@@ -29,6 +31,7 @@ import { type CheckSource, createSourceCheck } from './sources/check.ts'
 import { withOwnPictures } from './sources/own-pictures.ts'
 import type { Data, Source, Sources } from './sources/source.ts'
 import { withSynonyms } from './synonyms.ts'
+import { createToolAccess, type ToolAccess, type ToolAccessStore } from './tool-access.ts'
 import type { VersionStore } from './version.ts'
 
 export interface RegistryStores {
@@ -41,26 +44,30 @@ export interface RegistryStores {
   readonly messages: MessageStore
   readonly pictures: PictureStore
   readonly access: AccessStore
+  readonly presence: PresenceStore
+  readonly toolAccess: ToolAccessStore
 }
 
-/** All that can be done with drafts and their versions, wherever it is asked for. */
+/** Remembers who opened a link, so that they find the app again. False if the name carries no valid key. */
+export type OpenLink = (name: string, account: string) => Promise<boolean>
+
+/** All operations on drafts and versions. */
 export interface Workshop extends Drafts, Publisher {
   readonly stores: Pick<RegistryStores, 'drafts' | 'versions' | 'access'>
   readonly layouts: Layouts
   readonly pictures: OwnPictures
-  /** Brings what this process serves up to date. */
+  openLink: OpenLink
+  /** Refreshes what this process serves. */
   refresh(): Promise<void>
 }
 
 export interface WorkshopParts {
-  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs' | 'pictures' | 'access'>
+  stores: Pick<RegistryStores, 'drafts' | 'versions' | 'slugs' | 'pictures' | 'access' | 'appSecrets'>
   pictureQuota: PictureQuota
   layouts: Layouts
-  /** The slugs of the Apps that come with the server. */
   builtIn: ReadonlySet<string>
   checkSource: CheckSource
   clock(): Date
-  /** Brings what this process serves up to date. */
   refresh(): Promise<void>
   forget?: Forget | undefined
 }
@@ -71,7 +78,16 @@ export function createWorkshop(parts: WorkshopParts): Workshop {
   const pictures = createPictures({ store: parts.stores.pictures, quota: parts.pictureQuota, clock })
   const claimPictures = pictures.claim
   return {
-    ...createDrafts({ drafts, layouts, clock, refresh, forget, claimPictures }),
+    ...createDrafts({
+      drafts,
+      defaultAudience: access.defaultAudience,
+      requireMay: createChangeGuard(parts.stores),
+      layouts,
+      clock,
+      refresh,
+      forget,
+      claimPictures,
+    }),
     ...createPublisher({
       drafts,
       versions,
@@ -87,45 +103,54 @@ export function createWorkshop(parts: WorkshopParts): Workshop {
     layouts,
     pictures,
     refresh,
+    async openLink(name, account) {
+      const { slug, key } = readAppName(name)
+      const opened = key !== null && (await access.openLink(slug, key, account))
+      if (opened) await refresh()
+      return opened
+    },
   }
 }
 
-/** Everything about made apps: drafts, publishing, and what is live. */
+/** Everything about made apps: drafts, publishing, and live apps. */
 export interface Registry {
   readonly workshop: Workshop
   readonly live: LiveTable
   readonly widgets: MadeWidgets
   readonly secrets: AppSecrets
   readonly messages: Messages
-  /** Sample data that anybody may see of what is live at a slug; null where nothing is. */
+  readonly toolAccess: ToolAccess
+  readonly presence: PresenceStore
+  /** Public sample data of a live app; null if there is none. */
   sample(slug: string): Promise<Data | null>
-  /** What a draft would be answered with, were it published. */
+  /** The source a draft would answer from, once published. */
   sourceOf(appId: string, content: AppContent): Source
   /** The columns of a draft's own rows, each with its type. */
   columnsOf(content: AppContent): TypedColumn[]
-  /** Where the rows of a draft stand in the order of a column; null where no row has it. */
+  /** The indexes of a draft's rows in a column's order; null if no row has it. */
   rowOrder(content: AppContent, column: string, direction: SortDirection): number[] | null
-  /** Asks a draft the questions that are kept with it, as a call would. */
+  /** Asks a draft its kept questions, as a call would. */
   runQuestions(appId: string, content: AppContent, call: Call): Promise<QuestionResult[]>
-  /** Questions that a draft has an answer to, to begin with. */
-  exampleQuestions(draft: { readonly id: string; readonly revision: number }): Promise<string[]>
+  /** Questions that a draft or live app can answer. */
+  exampleQuestions: ReturnType<typeof createExampleQuestions>
   close(): Promise<void>
 }
 
 export interface RegistryParts
   extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget' | 'pictureQuota'> {
   stores: RegistryStores
-  /** The address people use, at which pictures are served. */
   origin(): string
   layoutFiles: LayoutFiles
   serverSecrets: ServerSecrets
   /** Whether there is a model to answer with. */
   hasModel: boolean
-  /** What may be asked although it is not public. */
+  /** Addresses that may be requested although they are not public. */
   outgoingAllow: readonly string[]
-  /** Made from the secrets, which sources alone may read. */
+  /** Receives the secrets, which only sources may read. */
   createSources(secrets: AppSecrets): Sources
   onError(error: unknown): void
+  /** How often the live table looks for what it was not told. */
+  lookEveryMs?: number | undefined
 }
 
 export function createRegistry(parts: RegistryParts): Registry {
@@ -145,7 +170,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     )
   }
 
-  const make = async ({ slug, appId, owner, access, content, keepMessages }: LiveVersion): Promise<App> => {
+  const make = async ({ slug, appId, gate, levels, content, keepMessages }: LiveVersion): Promise<App> => {
     const layout = requireLayout(layouts, content.layoutTemplate)
     const widget = await widgets.make(slug, content, layout)
     return createMadeApp({
@@ -154,14 +179,24 @@ export function createRegistry(parts: RegistryParts): Registry {
       layout,
       widget,
       source: sourceOf(appId, content, true),
-      isPublic: access.audience === 'public' && !access.disabled,
-      admits: (user, need) => includes(levelOf(user, { owner, access }), need),
+      isPublic: gate.audience === 'public' && !gate.disabled,
+      admits: (asker, need, key) =>
+        includes(levelOf(asker, gate, { granted: (asker && levels.get(asker.id)) ?? null, key }), need),
+      limits: gate.limits,
+      examples: () => exampleQuestions(content, layout, clock),
       ...(keepMessages && {
         note: (message, { traceId }) => !isCheckTrace(traceId) && messages.note(appId, message, traceId),
       }),
     })
   }
-  const live = createLiveTable({ store: stores.live, make, onError })
+  const toolAccess = createToolAccess(stores.toolAccess)
+  const live = createLiveTable({
+    store: stores.live,
+    make,
+    onChanges: toolAccess.reload,
+    onError,
+    lookEveryMs: parts.lookEveryMs,
+  })
   return {
     workshop: createWorkshop({
       stores,
@@ -177,8 +212,10 @@ export function createRegistry(parts: RegistryParts): Registry {
     widgets,
     secrets,
     messages,
+    toolAccess,
+    presence: stores.presence,
     sourceOf,
-    exampleQuestions: createExampleQuestions(stores.drafts, layouts, clock),
+    exampleQuestions: createExampleQuestions(stores, layouts, clock),
     columnsOf(content) {
       const layout = requireLayout(layouts, content.layoutTemplate)
       const columns = readColumns(columnsToRead(content, layout, content.mockData, clock()))

@@ -5,7 +5,7 @@ export type SortDirection = 'asc' | 'desc'
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** The places of rows in the order of one of their columns, by what its cells mean. Empty cells come last either way. */
+/** Row indexes in a column's order, by the meaning of its cells. Empty cells come last in both directions. */
 export function rowOrder(rows: readonly unknown[], column: ReadColumn, direction: SortDirection): number[] {
   const key = COLUMN_TYPE_PARTS[column.type].sortKey({ rows }, column, direction === 'desc')
   const isEmpty = (place: number) => key(place) === '' || Number.isNaN(key(place))

@@ -18,13 +18,12 @@ import type { SourceAnswer } from './sources/source.ts'
 export interface QuestionRun {
   readonly content: Pick<AppContent, 'mockData' | 'questions' | 'source'>
   readonly layout: Layout
-  /** The same as a call of the tool. */
+  /** The same as a tool call. */
   ask(asked: { message: string; context: JsonObject }): Promise<SourceAnswer>
-  /** Nobody waits any more. */
   readonly signal: AbortSignal
 }
 
-/** Asks every kept question in turn, and compares the rows of its answer with those that are right. */
+/** Asks each kept question and compares the answer's rows with the correct ones. */
 export async function runQuestions(run: QuestionRun): Promise<QuestionResult[]> {
   const { content, layout, ask, signal } = run
   const isThere = lookUp(run)
@@ -37,7 +36,7 @@ export async function runQuestions(run: QuestionRun): Promise<QuestionResult[]> 
     } catch (error) {
       results.push({ ...NOTHING, message, failure: reasonOf(error) })
     }
-    // Others are served between two questions.
+    // Lets other requests run between two questions.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return results
@@ -67,7 +66,7 @@ function compare(
   }
 }
 
-/** Rows of a web service or a model are known only from answers, so none of them is called gone. */
+/** Rows of a web service or model are known only from answers, so none counts as missing. */
 function lookUp({ content, layout }: QuestionRun): (key: RowKey) => boolean {
   if (content.source.kind !== 'data') return () => true
   const rows = layoutRows(content.mockData, layout).filter(isJsonObject)

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import { fold, skeleton } from './look-alikes.ts'
 import { invalidConfig } from './problems.ts'
 
-/** A slug and whom it is kept for. Without an app it waits for its owner's next one of that name. */
+/** A slug and its owner. Without an app it is reserved for the owner's next app of that name. */
 export interface SlugClaim {
   readonly slug: string
   readonly owner: string
@@ -12,17 +12,17 @@ export interface SlugClaim {
 export interface SlugStore {
   /** This slug and its numbered neighbours, `slug-2` and so on. */
   near(slug: string): Promise<SlugClaim[]>
-  /** False when it belongs to somebody else, or another was quicker. */
+  /** False if it belongs to somebody else, or another request was faster. */
   claim(slug: string, app: { id: string; owner: string }): Promise<boolean>
 }
 
-/** Short enough to be a label of a domain name, with room for a number. */
+/** Short enough for a DNS label, with room for a number. */
 const LONGEST = 50
-/** For a name of which no letter can stand in an address. */
+/** For a name without any letter that an address can hold. */
 const NAMELESS = 'app'
 const TRIES = 10
 
-/** Words that mean something in an address or as the first part of a domain name, and the Apps that come with the server. */
+/** Words with a meaning in an address or subdomain, and the built-in Apps. */
 const RESERVED = new Set(
   `admin administrator api app-builder apps assets auth autoconfig autodiscover billing blog cdn chat chatgpt
   chatgpt-app-builder chatui claude console dashboard demo dev docs ftp gifts healthz help host imap localhost login mail
@@ -32,7 +32,7 @@ const RESERVED = new Set(
     .map(skeleton),
 )
 
-/** Lower case, spaces to hyphens, special characters removed. Empty where nothing is left. */
+/** Lower case, hyphens for spaces, special characters removed. Empty if nothing is left. */
 export const slugOf = (name: string): string =>
   fold(name)
     .replace(/[\s\p{Pd}_/]+/gu, '-')
@@ -44,7 +44,6 @@ export const slugOf = (name: string): string =>
 
 interface Naming {
   readonly slugs: SlugStore
-  /** The slugs of the Apps that come with the server. */
   readonly builtIn: ReadonlySet<string>
 }
 
@@ -54,7 +53,7 @@ interface Nameless {
   readonly name: string
 }
 
-/** The slug for an app that has none yet, claimed for it from then on. */
+/** Claims a slug for an app that has none yet. */
 export async function giveSlug({ name, id, owner }: Nameless, naming: Naming): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const slug = await likelySlug({ name, id, owner }, naming)
@@ -63,7 +62,7 @@ export async function giveSlug({ name, id, owner }: Nameless, naming: Naming): P
   throw new AppError('CONFLICT', { slug: slugOf(name) || NAMELESS })
 }
 
-/** The slug it would be given now, were nobody quicker. */
+/** The slug it would get now. */
 export async function likelySlug({ name, ...app }: Nameless, { slugs, builtIn }: Naming): Promise<string> {
   const base = slugOf(name) || NAMELESS
   if (isReserved(base, builtIn)) throw reservedName(name, builtIn)
@@ -82,7 +81,7 @@ function firstFree(base: string, isFree: (slug: string) => boolean): string {
   }
 }
 
-/** Whether an App of that slug would be taken for a part of the server. */
+/** True if an App of that slug could be mistaken for part of the server. */
 export const isReserved = (slug: string, builtIn: ReadonlySet<string> = new Set()): boolean => {
   const bones = skeleton(slug)
   return RESERVED.has(bones) || [...builtIn].some((other) => skeleton(other) === bones)

@@ -3,7 +3,7 @@ import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
 import { searchedColumns } from './sources/app-columns.ts'
 
-/** The content with a name and a description for its tool, where its maker has given none yet. */
+/** Adds a suggested tool name and description if the maker has given none. */
 export function withSuggestedTool(content: AppContent, layout: Layout): AppContent {
   const { name, toolName, toolDescription } = content
   if (toolName !== '' && toolDescription !== '') return content

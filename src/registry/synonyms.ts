@@ -4,7 +4,7 @@ import type { Source } from './sources/source.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Asks with what the maker says a word means, in place of the word. */
+/** Replaces the maker's synonyms in a question by what they mean. */
 export function withSynonyms(source: Source, synonyms: readonly Synonym[] = []): Source {
   if (synonyms.length === 0) return source
   const known = synonyms.map(({ word, means }) => ({ words: wordsOf(word).map(foldText), means }))

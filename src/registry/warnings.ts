@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts'
 const NO_PICTURES = 'Pictures of the web service stay empty in a chat until you name the host they come from.'
 const NO_ROWS = 'There are no rows yet, so every question finds nothing. Add rows or bring in a file.'
 
-/** What would not work as it could. It does not stand in the way of publishing. */
+/** Possible improvements. They do not block publishing. */
 export function warningsFor(content: AppContent, layouts: Layouts): Problem[] {
   const layout = layouts.get(content.layoutTemplate)
   if (!layout?.rows) return []

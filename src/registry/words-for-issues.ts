@@ -13,10 +13,10 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
   null: 'nothing',
 }
-/** What is counted, by what holds it. */
+/** The unit of a limit, by type. */
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
 
-/** What to do about a value that does not fit, where its schema has no words of its own. */
+/** An error message for a value that does not fit, if its schema has none. */
 export function wordsForIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -37,7 +37,7 @@ export function wordsForIssue(issue: Issue): string | undefined {
 function forUnion({ errors, options }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   if (Array.isArray(options)) return `Choose ${oneOf(options.map(String))}.`
   const inner = errors.flat()
-  // Of the right kind and still wrong: that says more than a list of kinds.
+  // The right type with a wrong value says more than a list of types.
   const near = inner.find(({ code }) => code !== 'invalid_type')
   if (near) return near.message
   const kinds = inner.flatMap((one) => (one.code === 'invalid_type' ? kindOf(one.expected) : []))

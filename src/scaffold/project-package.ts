@@ -14,11 +14,33 @@ const installed = z.object({
 export function projectPackage(
   slug: string,
   folder: string,
-  { root = packageRoot(import.meta.dirname) }: { /** Where this package is. */ readonly root?: string } = {},
+  {
+    root = packageRoot(import.meta.dirname),
+    more = [],
+  }: {
+    /** Where this package is. */
+    readonly root?: string
+    /** Other packages that it is built with. */
+    readonly more?: Iterable<string>
+  } = {},
 ): string {
   const own = ownPackage.parse(readJson(join(root, 'package.json')))
   const known = { ...own.devDependencies, ...own.dependencies }
   const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, known[name] ?? '*']))
+  const dependencies = {
+    ...pick('react', 'react-dom'),
+    vitrine: sourceOf(root, own.version, folder),
+    ...pick('zod'),
+  }
+  const tools = [
+    '@types/node',
+    '@types/react',
+    '@vitejs/plugin-react',
+    'typescript',
+    'vite',
+    'vitest',
+    ...more,
+  ]
   return jsonFile({
     name: slug,
     version: '0.1.0',
@@ -31,19 +53,8 @@ export function projectPackage(
       build: 'vitrine build',
       start: 'vitrine start .',
     },
-    dependencies: {
-      ...pick('react', 'react-dom'),
-      vitrine: sourceOf(root, own.version, folder),
-      ...pick('zod'),
-    },
-    devDependencies: pick(
-      '@types/node',
-      '@types/react',
-      '@vitejs/plugin-react',
-      'typescript',
-      'vite',
-      'vitest',
-    ),
+    dependencies,
+    devDependencies: pick(...[...new Set(tools)].filter((name) => !(name in dependencies)).sort()),
   })
 }
 

@@ -31,10 +31,7 @@ const fromDocument = openApiProject({
 const pictures = [readPicture(pngOf(1, 1))]
 const ejected = starters(new Date()).map(({ id, questions, ...content }) => {
   const made = madeSource({ ...content, questions: [...questions] })
-  return [
-    `ejected-${id}`,
-    ejectApp({ ...made, slug: id, html: '<title>x</title>', folder: '/somewhere', pictures }),
-  ] as const
+  return [`ejected-${id}`, ejectApp({ ...made, slug: id, folder: '/somewhere', pictures })] as const
 })
 const projects: (readonly [string, ProjectFiles])[] = [...fromTemplates, ['boats', fromDocument], ...ejected]
 

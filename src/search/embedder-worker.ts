@@ -2,9 +2,17 @@ import { parentPort } from 'node:worker_threads'
 import { Tokenizer } from '@huggingface/tokenizers'
 import { lowerPriority } from '../threads/lower-priority.ts'
 import { serve } from '../threads/serve.ts'
-import { checkModelFile, DIMENSIONS, findModelFiles, maxTokensOf, NETWORK_SHA256 } from './gte-small.ts'
+import {
+  checkIsBuilt,
+  checkModelFile,
+  DIMENSIONS,
+  findModelFiles,
+  maxTokensOf,
+  NETWORK_SHA256,
+} from './gte-small.ts'
 import { loadOnnxRuntime } from './optional-package.ts'
 
+checkIsBuilt()
 const { InferenceSession, Tensor } = loadOnnxRuntime()
 
 // Far beyond what fits in the model; a text of a megabyte must not be cut into tokens for nothing.

@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.ts'
 const TOKENIZER = join('dist', 'model', 'tokenizer.json')
 
 /**
- * Tells whether the vocabulary of the model that comes along has a whole word; it is read when it is first asked. Undefined
+ * Tells whether the vocabulary of the built-in model has a whole word; it is read when it is first asked. Undefined
  * where that model is not there: an app that was built elsewhere carries our code and not our files.
  */
 export function findEnglishWords(): ((word: string) => boolean) | undefined {

@@ -10,6 +10,7 @@ import {
   NETWORK_SHA256,
   SOURCE_SHA256,
 } from './gte-small.ts'
+import { missingModels } from './optional-package.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-model-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,7 +34,12 @@ describe('a file of the model', () => {
   it('says what makes it when it is missing', () => {
     checkIsBuilt()
     expect(() => checkIsBuilt(join(folder, 'missing.onnx'))).toThrow(
-      'The model has not been built. Run npm run build.',
+      'In a checkout, run npm run build; with containers, use the image with models.',
     )
+  })
+
+  it('is named at the start where it or what runs it is missing, with what is off', () => {
+    expect(missingModels()).toBeNull()
+    expect(missingModels(join(folder, 'missing.onnx'))).toContain('Apps search by words only')
   })
 })

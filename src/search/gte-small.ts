@@ -71,10 +71,13 @@ function readTokenizerFile(folder: string, name: keyof typeof TOKENIZER_FILES): 
   return content
 }
 
-/** Said at once, and not only when the first text comes. */
+/** Thrown where a model is first used: an installation without models serves everything else. */
 export function checkIsBuilt(file = NETWORK): void {
-  if (!existsSync(file)) throw new Error('The model has not been built. Run npm run build.')
+  if (!existsSync(file)) throw new Error(MODELS_MISSING)
 }
+
+export const MODELS_MISSING =
+  'The local models are missing. In a checkout, run npm run build; with containers, use the image with models.'
 
 /** The package is published by others, and a file of the build may be an older one: each is used only when we know it. */
 export async function checkModelFile(file: string, sha256: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createThread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
 import type { Embedder } from './embedder.ts'
 import type { EmbedderCalls } from './embedder-worker.ts'
-import { checkIsBuilt, DIMENSIONS, MODEL } from './gte-small.ts'
+import { DIMENSIONS, MODEL } from './gte-small.ts'
 import { createTextQueue } from './text-queue.ts'
 
 // More texts than this at once are a job in bulk, and nobody waits for its next word. A question may name twenty gifts.
@@ -14,7 +14,6 @@ const QUESTION_TEXTS = 32
 export function createLocalEmbedder(
   start: () => Worker = () => startWorker(import.meta.url, 'embedder-worker'),
 ): Embedder {
-  checkIsBuilt()
   const questions = createTextQueue()
   const bulk = createTextQueue()
   let working = false

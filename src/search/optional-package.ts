@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as Ort from 'onnxruntime-node'
 import type * as Usearch from 'usearch'
+import { MODELS_MISSING, NETWORK } from './gte-small.ts'
 
 const requireHere = createRequire(import.meta.url)
 
@@ -22,12 +24,15 @@ export const loadOnnxRuntime = () => requireOptional('onnxruntime-node', 'The lo
 /** Compares vectors. */
 export const loadUsearch = () => requireOptional('usearch', 'A graph of vectors') as typeof Usearch
 
-/** A warning for the owner where the runtime of the local models is missing; null where it is installed. */
-export function missingRuntime(): string | null {
+const WITHOUT_MODELS = 'Apps search by words only; the gift recommender and the local chat model are off.'
+
+/** A warning for the owner where the local models or what runs them is missing; null where both are here. */
+export function missingModels(network = NETWORK): string | null {
+  if (!existsSync(network)) return `${MODELS_MISSING} ${WITHOUT_MODELS}`
   try {
     requireHere.resolve('onnxruntime-node')
     return null
   } catch {
-    return `onnxruntime-node is not installed. Apps search by words only; the gift recommender and the local chat model are off. Run ${installCommand('onnxruntime-node')} and start again.`
+    return `onnxruntime-node is not installed. ${WITHOUT_MODELS} Run ${installCommand('onnxruntime-node')} and start again.`
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountData } from '../auth/account-data.ts'
 import { exportAccount } from './account-export.ts'
 import type { ChatDatabase } from './chat/chat-database.ts'
+import { giveApps } from './give-apps.ts'
 import { countLiveChange } from './live-counter.ts'
 import { isOnlyOwner } from './only-owner.ts'
 import type { Schema } from './schema.ts'
@@ -22,7 +23,8 @@ export const createAccountData = (db: Kysely<Schema>, chat: ChatDatabase): Accou
   remove: (accountId, { giveTo }) =>
     db.transaction().execute(async (trx) => {
       if (await isOnlyOwner(trx, accountId)) return null
-      const appsGiven = giveTo === null ? 0 : await giveApps(trx, accountId, giveTo)
+      const appsGiven =
+        giveTo === null ? 0 : await giveApps(trx, { owner: accountId, onlyLive: true }, giveTo)
       const appsRemoved = await removeApps(trx, accountId)
       await trx
         .updateTable('app_versions')
@@ -51,7 +53,7 @@ export const createAccountData = (db: Kysely<Schema>, chat: ChatDatabase): Accou
         .where('owner_id', '=', accountId)
         .returning('id')
         .execute()
-      // Sessions, links, connected servers and identities elsewhere go with the account itself.
+      // Sessions, links, connected servers and identities are deleted with the account.
       await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
       return {
         tasks: tasks.length,
@@ -65,21 +67,7 @@ export const createAccountData = (db: Kysely<Schema>, chat: ChatDatabase): Accou
     }),
 })
 
-async function giveApps(trx: Transaction<Schema>, from: string, to: string): Promise<number> {
-  const given = await trx
-    .updateTable('made_apps')
-    .set((eb) => ({ owner_id: to, revision: eb('revision', '+', 1) }))
-    .where('owner_id', '=', from)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute()
-  for (const { id } of given)
-    await trx.updateTable('app_slugs').set({ owner_id: to }).where('app_id', '=', id).execute()
-  return given.length
-}
-
-/** A row stays behind with nothing in it: by it a running server learns what to stop serving, and then purges it. */
+/** An empty row stays: by it a running server learns what to stop serving, and then purges it. */
 const EMPTY = {
   content: JSON.stringify({
     name: 'Removed',

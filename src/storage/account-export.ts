@@ -3,7 +3,7 @@ import type { ChatDatabase } from './chat/chat-database.ts'
 import { exportChat } from './chat/export.ts'
 import type { Schema } from './schema.ts'
 
-/** Everything kept of one account, without what opens something. */
+/** All data of one account, without credentials. */
 export async function exportAccount(
   chat: ChatDatabase,
   id: string,

@@ -11,10 +11,10 @@ import { sqliteDialect } from './sqlite.ts'
 import { moveTablesOut } from './sqlite-app-files.ts'
 import { SQLITE_BEGIN } from './sqlite-statements.ts'
 
-/** Where the tables of one App are: a file of SQLite, or PostgreSQL as a role that reaches nothing else. */
+/** The place of an App's tables: a SQLite file, or PostgreSQL with a role that reaches nothing else. */
 export type AppPlace = { readonly file: string } | { readonly url: string }
 
-/** Of PostgreSQL, for each App from outside that has tables. */
+/** PostgreSQL connections for each outside App with tables. */
 const CONNECTIONS = 4
 
 export interface AppDialectOptions {
@@ -22,7 +22,7 @@ export interface AppDialectOptions {
   onError(error: unknown): void
 }
 
-/** A connection that nobody else has: what an App does to it is its own loss. */
+/** A separate connection: what an App does to it harms only itself. */
 export function openAppDialect(place: AppPlace, { patient, onError }: AppDialectOptions): Dialect {
   if ('url' in place)
     return resilient(openPostgres({ url: place.url, patient, most: CONNECTIONS, onError }).dialect, {
@@ -33,7 +33,7 @@ export function openAppDialect(place: AppPlace, { patient, onError }: AppDialect
 
 export const appFilesFolder = (dataDir: string) => join(dataDir, 'apps')
 
-/** A file for each App, with what an earlier version or a backup kept among the server's own tables. */
+/** One file per App, including tables that an earlier version or a backup kept with the server's own. */
 export function sqliteAppPlace(dataDir: string, name: string): AppPlace {
   const folder = appFilesFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
@@ -45,12 +45,12 @@ export function sqliteAppPlace(dataDir: string, name: string): AppPlace {
 export interface PostgresPlaceParts {
   readonly db: Kysely<Schema>
   readonly databaseUrl: string
-  /** What the passwords of roles are made from, so that all processes make the same. */
+  /** Derives the roles' passwords, so that all processes get the same. */
   key(): Buffer
   onError(error: Error): void
 }
 
-/** A role and a schema for each App. Tables that an earlier version kept beside the server's own move there. */
+/** A role and schema per App. Tables from an earlier version move there. */
 export async function postgresAppPlace(parts: PostgresPlaceParts, name: string): Promise<AppPlace> {
   const { db, databaseUrl, onError } = parts
   const url = new URL(databaseUrl)

@@ -1,13 +1,13 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 
-/** What gets out of a file of SQLite: other databases, copies of it, and files of the machine. */
+/** Statements that reach outside a SQLite file: other databases, copies, and files of the machine. */
 const OUTSIDE = /^(attach|detach|vacuum)\b|\b(readfile|writefile|load_extension)\s*\(/i
 const TEXTS_AND_COMMENTS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g
 
 export function reachesOutside(statement: string): boolean {
   const plain = statement
     .replace(TEXTS_AND_COMMENTS, ' ')
-    // A function may be called by its name in quotes.
+    // A function's name may be quoted.
     .replace(/["`[\]]/g, ' ')
     .replace(/^[\s;\ufeff]+/, '')
   return OUTSIDE.test(plain.replace(/\s+/g, ' '))
@@ -17,7 +17,7 @@ const refuseOutside = ({ sql }: CompiledQuery) => {
   if (reachesOutside(sql)) throw new Error('An app reaches its own tables alone.')
 }
 
-/** SQLite whose statements stay in their own file. The driver runs the first statement of a text and no other. */
+/** SQLite whose statements stay in their own file. The driver runs only the first statement of a text. */
 export const guardStatements = (inner: Dialect): Dialect => ({
   createDriver: () => guardDriver(inner.createDriver()),
   createAdapter: () => inner.createAdapter(),

@@ -6,20 +6,19 @@ import { tablePrefix } from './table-prefix.ts'
 import { limitTransactions } from './transaction-limit.ts'
 
 const NAME = /^[a-z][a-z0-9_]{0,29}$/
-/** Shorter than others wait for a lock, so that no call of theirs fails for it. */
+/** Shorter than others wait for a lock, so that none of their calls fails. */
 const TRANSACTION_MS = 4000
-/** Shorter than an App has to be opened, so that the reason is told. */
+/** Shorter than the time to open an App, so that the reason is reported. */
 const MIGRATION_MS = 50_000
 
-/** The tables of Apps from outside. */
 export interface AppTables {
-  /** Brought up to date; named apart from ours and from those of all others. */
+  /** Migrated, and separate from our own tables and other Apps'. */
   open(tables: TablesSpec): Promise<Kysely<unknown>>
   close(): Promise<void>
 }
 
 export interface AppTablesOptions {
-  /** A connection of its own to the tables of that name; a patient one lets a statement take as long as it takes. */
+  /** A separate connection to the tables of that name; a patient one allows long statements. */
   openDialect(name: string, patient: boolean): Dialect | Promise<Dialect>
   onError(error: Error): void
   readonly transactionMs?: number
@@ -54,7 +53,7 @@ export function createAppTables({
       } finally {
         await patient.destroy()
       }
-      // One each time: who opens it again while the last one stops must not lose it with that.
+      // A new one each time: reopening while the last one closes must not lose it.
       const db = await connect(name)
       opened.push(db)
       return db.withPlugin(tablePrefix(prefix))
@@ -77,7 +76,7 @@ async function bringUpToDate(
   const prefixed = tablePrefix(prefix)
   const late = (key: string) => () =>
     new LateMigration(`Its migration ${key} did not end within ${migrationMs / 1000} seconds.`)
-  // Rejected when it is late, since whoever waits for the same lock would wait for ever.
+  // Rejects when late, since others who wait for the same lock would wait forever.
   const limited = ([key, up]: [string, AppMigration]) =>
     [
       key,

@@ -1,30 +1,51 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { OUTCOMES } from '../contract/index.ts'
 import type { AuditEntry, AuditStore } from '../mcp/audit-entry.ts'
+import { packEntries } from './audit-packing.ts'
 import { summarise } from './audit-summary.ts'
 import type { Schema } from './schema.ts'
 
-/** Turns a JSON array of arrays into rows with one column, `value`; each database has its own word for it. */
-export type JsonRows = (json: string) => RawBuilder<unknown>
+/** Turns a JSON array into rows with one column, `value`; each database has its own words for it. */
+export interface JsonRows {
+  values(json: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Of an array of strings, as text. */
+  texts(json: RawBuilder<unknown>): RawBuilder<unknown>
+}
 
-export function createAuditStore(db: Kysely<Schema>, jsonRows: JsonRows): AuditStore {
+export function createAuditStore(db: Kysely<Schema>, { values, texts }: JsonRows): AuditStore {
   return {
-    // One value for any number of entries: a list of values would cost more than the calls it records.
+    // One parameter for any number of entries: a list of values would cost more than the calls it records.
     async append(entries) {
-      const rows = jsonRows(JSON.stringify(entries.map(toRow)))
-      await sql`insert into audit (at, account_id, app, tool, outcome, duration_ms, trace_id)
-        select value->>0, value->>1, value->>2, value->>3, value->>4, cast(value->>5 as double precision), value->>6
-        from ${rows}`.execute(db)
+      await sql`with kinds as materialized (
+          select value->>0 as account_id, value->>1 as app, value->>2 as tool, value->>3 as outcome, value->4 as calls
+          from ${values(sql.val(packEntries(entries)))} as kinds
+        )
+        insert into audit (at, account_id, app, tool, outcome, duration_ms, trace_id)
+        select substr(value, 1, 24), account_id, app, tool, outcome,
+          cast(substr(value, 25, 16) as double precision), substr(value, 41)
+        from kinds, ${texts(sql.ref('calls'))} as calls`.execute(db)
     },
-    async find({ app, user, since, until, limit }) {
+    async find({ app, user, users, tool, outcome, since, until, below, limit }) {
+      if (users?.length === 0) return []
       const rows = await db
         .selectFrom('audit')
         .selectAll()
         .$if(app !== undefined, (query) => query.where('app', '=', app ?? ''))
         .$if(user !== undefined, (query) => query.where('account_id', '=', user ?? ''))
+        .$if(users !== undefined, (query) => query.where('account_id', 'in', users ?? []))
+        .$if(tool !== undefined, (query) => query.where('tool', '=', tool ?? ''))
+        .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
         .$if(since !== undefined, (query) => query.where('at', '>=', since?.toISOString() ?? ''))
         .$if(until !== undefined, (query) => query.where('at', '<', until?.toISOString() ?? ''))
+        .$if(below !== undefined, (query) =>
+          query
+            .where('at', '<=', below?.at ?? '')
+            .where((is) =>
+              is.or([is('at', '<', below?.at ?? ''), is('trace_id', '<', below?.traceId ?? '')]),
+            ),
+        )
         .orderBy('at', 'desc')
+        .orderBy('trace_id', 'desc')
         .limit(limit)
         .execute()
       return rows.map(readEntry)
@@ -45,7 +66,7 @@ export function createAuditStore(db: Kysely<Schema>, jsonRows: JsonRows): AuditS
       return row ? new Date(row.at) : null
     },
     async removeBefore(at, most) {
-      // Entries have no key: all of the last moment go together, and at the boundary that is what is wanted anyway.
+      // Entries have no key: all of the last moment go together, as intended at the boundary.
       const old = db.selectFrom('audit').select('at').where('at', '<', at.toISOString()).orderBy('at')
       const last = await old
         .offset(most - 1)
@@ -59,16 +80,6 @@ export function createAuditStore(db: Kysely<Schema>, jsonRows: JsonRows): AuditS
     },
   }
 }
-
-const toRow = ({ at, user, app, tool, outcome, durationMs, traceId }: AuditEntry) => [
-  at.toISOString(),
-  user,
-  app,
-  tool,
-  outcome,
-  durationMs,
-  traceId,
-]
 
 const readEntry = (row: Selectable<Schema['audit']>): AuditEntry => ({
   at: new Date(row.at),

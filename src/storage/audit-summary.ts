@@ -3,10 +3,10 @@ import { CHECK_TRACE } from '../../common/check-trace.ts'
 import type { AuditStore, AuditSummary } from '../mcp/audit-entry.ts'
 import type { Schema } from './schema.ts'
 
-/** `2026-07-28T09`, the beginning of a time as it is stored. */
+/** The length of `2026-07-28T09`, a stored timestamp up to the hour. */
 const HOUR_LENGTH = 13
 
-/** Counted in the database: an App that is called a thousand times a minute would fill the memory here. */
+/** Counted in the database: a busy App's calls would fill the memory here. */
 export async function summarise(
   db: Kysely<Schema>,
   { app, since }: Parameters<AuditStore['summary']>[0],

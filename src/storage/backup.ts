@@ -10,17 +10,17 @@ import { copyAppFilesInto } from './sqlite-app-files.ts'
 export interface BackupParts {
   readonly db: Kysely<Schema>
   readonly databaseUrl: string | null
-  /** The folder of the files of Apps from outside, with SQLite. */
+  /** The folder of outside Apps' files, with SQLite. */
   readonly appFiles: string
 }
 
-/** A copy of everything as it stands at one moment, while others go on reading and writing. Whole, or not there. */
+/** A consistent copy while others read and write. Complete, or not there at all. */
 export async function backUp({ db, databaseUrl, appFiles }: BackupParts, file: string): Promise<void> {
-  // Both tools would write over it, or stop half way with words of their own.
+  // Both tools would overwrite it, or fail halfway with their own messages.
   if (existsSync(file)) throw new AppError('FILE_EXISTS', { file })
   const partial = `${file}.partial-${process.pid}`
   try {
-    // Made here, since both tools would make it readable by everybody.
+    // Created here, since both tools would make it world-readable.
     await (await open(partial, 'wx', PRIVATE_FILE)).close()
     if (databaseUrl)
       await runPostgresTool('pg_dump', ['--format=custom', '--no-owner', `--file=${partial}`], databaseUrl)

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** The tables of the chat. JSON stands in columns of text, moments in ISO form. */
+/** The chat's tables. JSON is stored as text, timestamps in ISO form. */
 export interface ChatSchema {
   chat_conversations: {
     id: string
@@ -11,7 +11,7 @@ export interface ChatSchema {
     head: string | null
     allowed: string
     last_event: number
-    /** PostgreSQL gives a bigint as text. */
+    /** PostgreSQL returns a bigint as text. */
     bytes: ColumnType<number | string, number, number>
     created_at: string
     updated_at: string
@@ -28,7 +28,7 @@ export interface ChatSchema {
     usage: string | null
     failure: string | null
     turn_state: string | null
-    /** 1 or 0, since SQLite has no other. */
+    /** 1 or 0, since SQLite has no boolean. */
     stop_asked: number
     lease_by: string | null
     lease_until: string | null

@@ -4,25 +4,25 @@ import type { Space } from '../search/entry-store.ts'
 import type { Schema } from './schema.ts'
 import type { WeighedWord, WordSearch } from './word-search.ts'
 
-// A word that so many entries have says little, and to rank all of them is what costs.
+// A word in this many entries says little, and ranking all of them is expensive.
 const COMMON_SHARE = 0.03
-// Among few every word may help, and more than these take longer than a question should.
+// In a small collection every word may help.
 const FEW = 2000
 const MOST = 10_000
 const REMEMBERED = 20_000
-// What all words of a question together may have: a long one would otherwise hold up everybody else.
+// The most entries that all words of a question may rank: a long one would otherwise delay everybody else.
 const RANKED = 50_000
 
-/** Weighs the words of a question, and leaves out those that much of a big collection has. */
+/** Weighs a question's words, without those that are common in a large collection. */
 export function createWordWeights(words: WordSearch) {
   const counts = new Map<string, { found: number; size: number }>()
 
   const countOf = async (db: Kysely<Schema>, space: Space, word: string): Promise<number> => {
     const name = `${space.number} ${word}`
     const known = counts.get(name)
-    // A count need not be exact, only of about this size of collection.
+    // A count need only be right for about this size of collection.
     if (known && space.size <= known.size * 1.2 && space.size >= known.size / 1.2) return known.found
-    // SQLite answers in the same breath; others get a word in between.
+    // SQLite answers synchronously; this lets others run in between.
     await setImmediate()
     const found = await words.count(db, space.number, word, mostOf(space.size) + 1)
     if (counts.size >= REMEMBERED) counts.clear()
@@ -43,7 +43,7 @@ export function createWordWeights(words: WordSearch) {
   }
 }
 
-/** The rarest say the most; as many of them as can be ranked in time. */
+/** The rarest words say the most; as many as can be ranked in time. */
 function rarest<Counted extends { readonly found: number }>(counted: readonly Counted[]): Counted[] {
   let ranked = 0
   return [...counted]

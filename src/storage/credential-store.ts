@@ -10,7 +10,8 @@ export const createCredentialStore = (db: Kysely<Schema>, listed: WhereIn): Cred
       .innerJoin('accounts', (join) =>
         join
           .onRef('accounts.id', '=', 'sessions.account_id')
-          .onRef('accounts.password_version', '=', 'sessions.password_version'),
+          .onRef('accounts.password_version', '=', 'sessions.password_version')
+          .on('accounts.disabled_at', 'is', null),
       )
       .select('sessions.hash')
       .where(listed('sessions.hash', hashes))
@@ -18,7 +19,9 @@ export const createCredentialStore = (db: Kysely<Schema>, listed: WhereIn): Cred
       .execute()
     const tokens = await db
       .selectFrom('personal_tokens')
+      .innerJoin('accounts', 'accounts.id', 'personal_tokens.account_id')
       .select('hash')
+      .where('accounts.disabled_at', 'is', null)
       .where(listed('personal_tokens.hash', hashes))
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
       .execute()

@@ -3,14 +3,14 @@ import type { Level } from '../../common/api/access.ts'
 import { APP_STATUSES } from '../../common/api/app-view.ts'
 import type { AppContent } from '../registry/content.ts'
 import type { Draft, DraftState, DraftStore, DraftSummary } from '../registry/draft.ts'
-import { readAccess } from './access-store.ts'
+import { grantedLevels, readAccess } from './access-store.ts'
 import { countLiveChange } from './live-counter.ts'
 import type { Schema } from './schema.ts'
 
 type Row = Selectable<Schema['made_apps']>
 type SummaryRow = Omit<Row, 'data'>
 
-/** All but the data, which may be large. */
+/** Without the data, which may be large. */
 export const SUMMARY = [
   'id',
   'owner_id',
@@ -27,6 +27,9 @@ export const SUMMARY = [
   'audience',
   'disabled',
   'access_revision',
+  'link_key',
+  'limits',
+  'updated_by',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -40,7 +43,7 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
   return {
     find: (id) => one('id', id),
     bySlug: (slug) => one('slug', slug),
-    async add({ id, owner, content, data, fingerprint, createdAt }) {
+    async add({ id, owner, content, data, fingerprint, audience, createdAt }) {
       await db
         .insertInto('made_apps')
         .values({
@@ -57,6 +60,8 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
           revision: 1,
           keep_messages: 0,
           live_change: 0,
+          audience,
+          updated_by: owner,
           created_at: createdAt.toISOString(),
           updated_at: createdAt.toISOString(),
           deleted_at: null,
@@ -84,6 +89,7 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
       return rows.map(readSummary)
     },
     async usableBy({ id, role }, limit) {
+      if (role === 'auditor') return []
       const rows = await db
         .selectFrom('made_apps')
         .select(SUMMARY)
@@ -105,14 +111,15 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
         .execute()
       return rows.map(readSummary)
     },
-    // Optimistic locking: no row has this id and revision once somebody else was first.
-    change: (id, revision, { edited, keepMessages, deletedAt }, at) =>
+    // Optimistic locking: no row has this id and revision once somebody else saved.
+    change: (id, revision, { edited, keepMessages, deletedAt, by }, at) =>
       db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('made_apps')
           .set((eb) => ({
             revision: eb('revision', '+', 1),
             updated_at: at.toISOString(),
+            ...(by !== undefined && { updated_by: by }),
             ...(edited && {
               content: contentColumn(edited.content),
               data: edited.data,
@@ -135,7 +142,11 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
 }
 
 const grantedApps = (db: Kysely<Schema>, account: string, levels: readonly Level[]) =>
-  db.selectFrom('app_grants').select('app_id').where('account_id', '=', account).where('level', 'in', levels)
+  grantedLevels(db)
+    .clearSelect()
+    .select('app_id')
+    .where('account_id', '=', account)
+    .where('level', 'in', levels)
 
 async function purge(trx: Transaction<Schema>, before: string): Promise<string[]> {
   const gone = await trx.deleteFrom('made_apps').where('deleted_at', '<', before).returning('id').execute()
@@ -144,10 +155,10 @@ async function purge(trx: Transaction<Schema>, before: string): Promise<string[]
   return gone.map(({ id }) => id)
 }
 
-/** The tables keep the data apart from the rest. */
+/** The data has its own column. */
 export const contentColumn = ({ mockData: _, ...rest }: AppContent) => JSON.stringify(rest)
 
-/** Written by us after it was checked, so it is read as what it was. */
+/** Validated before it was written, so it is trusted here. */
 export const readContent = ({ content, data }: { content: string; data: string }): AppContent => ({
   ...JSON.parse(content),
   mockData: JSON.parse(data),
@@ -169,7 +180,8 @@ export const readState = (row: SummaryRow): DraftState => ({
   publishVersion: row.publish_version,
   changed: row.published_fingerprint !== null && row.published_fingerprint !== row.fingerprint,
   audience: readAccess(row).audience,
-  disabled: row.disabled === 1,
+  disabled: row.disabled !== 0,
+  updatedBy: row.updated_by ?? row.owner_id,
   revision: row.revision,
   keepMessages: row.keep_messages === 1,
   createdAt: new Date(row.created_at),

@@ -91,7 +91,7 @@ async function upsert(
   batch: string,
   over: string,
 ): Promise<void> {
-  // Two rows with one id cannot stand in one statement; the later is the one that counts.
+  // Two rows with one id cannot be in one statement; the later one counts.
   const rows = [...new Map(gifts.map((gift) => [gift.id, writeGift(gift, batch)])).values()]
   await db
     .insertInto('gifts')

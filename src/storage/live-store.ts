@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { LiveStore } from '../registry/live-store.ts'
-import { grantsOf, readAccess } from './access-store.ts'
+import { ACCESS_COLUMNS, levelsOf, readAccess } from './access-store.ts'
 import type { Schema } from './schema.ts'
 import { readVersion } from './version-store.ts'
 
-export const createLiveStore = (db: Kysely<Schema>): LiveStore => ({
+export const createLiveStore = (
+  db: Kysely<Schema>,
+  watch: NonNullable<LiveStore['watch']> | null,
+): LiveStore => ({
+  ...(watch && { watch }),
   async find(slug) {
     const row = await db
       .selectFrom('made_apps')
@@ -15,7 +19,7 @@ export const createLiveStore = (db: Kysely<Schema>): LiveStore => ({
       )
       .selectAll('app_versions')
       .select(['made_apps.keep_messages', 'made_apps.owner_id'])
-      .select(['made_apps.audience', 'made_apps.disabled', 'made_apps.access_revision'])
+      .select(ACCESS_COLUMNS.map((column) => `made_apps.${column}` as const))
       .where('made_apps.slug', '=', slug)
       .where('made_apps.status', '=', 'published')
       .where('made_apps.disabled', '=', 0)
@@ -25,8 +29,8 @@ export const createLiveStore = (db: Kysely<Schema>): LiveStore => ({
     return {
       ...readVersion(row),
       slug,
-      owner: row.owner_id,
-      access: { ...readAccess(row), grants: await grantsOf(db, row.app_id) },
+      gate: { owner: row.owner_id, ...readAccess(row) },
+      levels: await levelsOf(db, row.app_id),
       keepMessages: row.keep_messages === 1,
       size: row.data.length,
     }

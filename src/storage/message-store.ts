@@ -7,7 +7,7 @@ const KEPT = 100
 export const createMessageStore = (db: Kysely<Schema>): MessageStore => ({
   append: (appId, messages) =>
     db.transaction().execute(async (trx) => {
-      // Noted a moment before the maker wanted no more of it.
+      // Noted just before the maker turned it off.
       const keeps = await trx
         .selectFrom('made_apps')
         .select('id')
@@ -22,7 +22,7 @@ export const createMessageStore = (db: Kysely<Schema>): MessageStore => ({
             app_id: appId,
             at: at.toISOString(),
             trace_id: traceId,
-            // As JSON, since PostgreSQL keeps no text with a zero in it.
+            // As JSON, since PostgreSQL rejects text with a NUL.
             message: JSON.stringify(message),
           })),
         )

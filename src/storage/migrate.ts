@@ -2,7 +2,7 @@ import { type Kysely, Migrator } from 'kysely'
 import { AppError } from '../errors.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Brings the database up to date and names what it did. Safe to run from several processes at once. */
+/** Migrates the database and returns the names. Safe from several processes at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -10,7 +10,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** The migrator reports a database of a newer version as corrupted. */
+/** The migrator reports a newer version's database as corrupted. */
 function newer(error: unknown): AppError | null {
   const [, name] = /previously executed migration (\S+) is missing/.exec(Object(error).message ?? '') ?? []
   return name ? new AppError('DATABASE_NEWER', { migration: name }, { cause: error }) : null

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 export function createOAuthRecordStore(db: Kysely<Schema>, clock: () => Date): OAuthRecordStore {
   const find = async (kind: string, column: 'id' | 'uid', value: string) => {
-    // No record has a name with a NUL in it, and PostgreSQL does not take one even to compare.
+    // No record's name contains a NUL, and PostgreSQL rejects one even in a comparison.
     if (value.includes('\u0000')) return null
     const row = await db
       .selectFrom('oauth_records')

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Whether nobody else is an owner. It is asked by writing, so that two owners who go at the same moment wait for each other. */
+/**
+ * True if no other owner can sign in. It writes first, so that two owners who leave at the same moment wait for each
+ * other.
+ */
 export async function isOnlyOwner(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const owners = await trx
     .updateTable('accounts')
     .set({ role: 'owner' })
     .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
     .returning('id')
     .execute()
   return owners.length === 1 && owners[0]?.id === id

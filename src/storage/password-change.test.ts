@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databases, type EmptyDatabase } from '../../test/databases.ts'
 import { runSql } from '../../test/run-sql.ts'
-import type { Account } from '../auth/account.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 describe.each(databases)('a new password on $name', ({ create }) => {
@@ -39,10 +38,10 @@ describe.each(databases)('a new password on $name', ({ create }) => {
 
   /** Somebody with one of everything that a password gives. */
   const newAccount = async () => {
-    const account: Account = {
+    const account = {
       id: 'ann',
       email: 'ann@example.org',
-      role: 'user',
+      role: 'user' as const,
       createdAt: new Date(),
       passwordVersion: 0,
     }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type PersonalToken, type PersonalTokenStore, TOKEN_SCOPES } from '../auth/personal-tokens.ts'
+import { readRole } from './account-store.ts'
 import type { Schema } from './schema.ts'
 
 export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore {
@@ -24,17 +25,25 @@ export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore
         .selectFrom('personal_tokens')
         .innerJoin('accounts', 'accounts.id', 'personal_tokens.account_id')
         .selectAll('personal_tokens')
-        .select('accounts.email')
+        .select(['accounts.email', 'accounts.role'])
         .where('personal_tokens.hash', '=', hash)
+        .where('accounts.disabled_at', 'is', null)
         .executeTakeFirst()
-      return row ? { ...readToken(row), email: row.email } : null
+      return row ? { ...readToken(row), email: row.email, role: readRole(row.role) } : null
     },
     async used(id, at) {
-      await db
+      const row = await db
         .updateTable('personal_tokens')
         .set({ last_used_at: at.toISOString() })
         .where('id', '=', id)
-        .execute()
+        .returning('account_id')
+        .executeTakeFirst()
+      if (row)
+        await db
+          .updateTable('accounts')
+          .set({ last_seen_at: at.toISOString() })
+          .where('id', '=', row.account_id)
+          .execute()
     },
     async list(accountId) {
       const rows = await db
@@ -70,7 +79,7 @@ const readToken = (row: Selectable<Schema['personal_tokens']>): PersonalToken =>
   accountId: row.account_id,
   name: row.name,
   createdAt: new Date(row.created_at),
-  // One made before there was a choice may do everything.
+  // Tokens made before scopes existed allow everything.
   scope: row.scope === null ? 'everything' : (TOKEN_SCOPES.find((scope) => scope === row.scope) ?? 'read'),
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),

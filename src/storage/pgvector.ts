@@ -3,17 +3,17 @@ import type { Candidates, EntryStore, KeyedVector, Space } from '../search/entry
 import type { Schema } from './schema.ts'
 
 const READ_ROWS = 500
-// A graph names a few wrong ones, and the stored vectors choose.
+// A graph's candidates are approximate; the stored vectors decide.
 const SLACK = 20
 const MAX_BREADTH = 1000
-// With more than this to take in, questions are answered from what is there already.
+// With more than this to index, questions are answered from what is there.
 const WORTH_WAITING = 2000
 
-/** Makes the extension and its table where the server has it and we may. False where that cannot be. */
+/** Creates the extension and its table if possible; false if not. */
 export async function preparePgvector(db: Kysely<Schema>): Promise<boolean> {
   try {
     await sql`create extension if not exists vector`.execute(db)
-    // Earlier ones stop looking when what the graph names first is gone.
+    // Earlier versions stop searching when the graph's first candidates were deleted.
     const { rows } = await sql<{ version: string }>`
       select extversion as version from pg_extension where extname = 'vector'`.execute(db)
     const [major = 0, minor = 0] = (rows[0]?.version ?? '').split('.').map(Number)
@@ -32,7 +32,7 @@ export async function preparePgvector(db: Kysely<Schema>): Promise<boolean> {
 
 const literal = (vector: Float32Array) => `[${Array.from(vector, (value) => value.toFixed(5)).join()}]`
 
-/** pgvector's graph beside the entries. A copy of their vectors, so that it can be made where it came later. */
+/** pgvector's graph besides the entries, with a copy of their vectors, so that it can be built later. */
 export function createPgvectorCandidates(
   { db, bulk }: { db: Kysely<Schema>; bulk: Kysely<Schema> },
   store: Pick<EntryStore, 'rowsAfter'>,
@@ -74,7 +74,7 @@ export function createPgvectorCandidates(
       } else if (behind > 0) await copyOnce(space, vector.length)
       return search(db, space, vector, count + SLACK)
     },
-    // They go with their entries.
+    // Deleted with their entries.
     forget() {},
     written: (space, dimensions) => copyOnce(space, dimensions),
     async drop(spaces) {

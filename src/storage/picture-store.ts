@@ -4,7 +4,7 @@ import type { PictureOwner, PictureStore, PictureUse, QuotaReached } from '../re
 import type { StoredPicture } from '../registry/read-picture.ts'
 import type { Schema } from './schema.ts'
 
-/** A database takes only so many values with one statement. */
+/** A database accepts only so many values per statement. */
 const AT_ONCE = 1000
 
 export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
@@ -26,7 +26,7 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
     const row = await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()
     if (!row) return null
     const { width, height, bytes } = row
-    // A buffer may be a piece of a larger one; either way these are the bytes alone.
+    // A buffer may be a slice of a larger one; this copies only its bytes.
     return { hash, type: typeOf(row.type), width, height, bytes: new Uint8Array(bytes) }
   },
   async claim(appId, hashes, { published, at }) {
@@ -69,7 +69,7 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
       .deleteFrom('app_pictures')
       .where('app_id', '=', appId)
       .where('published', '=', 0)
-      // Whoever saves meanwhile claims first, and what was claimed now stays.
+      // A concurrent save claims first, and claimed pictures stay.
       .where('claimed_at', '<', before.toISOString())
       .$if(kept.length > 0, (query) => query.where('hash', 'not in', kept))
       .execute()
@@ -85,18 +85,18 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
   },
 })
 
-/** Written by us after it was checked. */
+/** Validated before it was written. */
 const typeOf = (type: string): PictureType =>
   (Object.keys(PICTURE_TYPES) as PictureType[]).find((known) => known === type) ?? 'jpg'
 
-/** Rolls back what was put in. */
+/** Rolls back the upload. */
 class QuotaError extends Error {
   constructor(readonly reached: NonNullable<QuotaReached>) {
     super(`The quota of the ${reached} is reached.`)
   }
 }
 
-/** A maker's uploads are counted one after the other. SQLite has one writer at a time, from its first change on. */
+/** Counts a maker's uploads one after the other. SQLite has a single writer from its first change on. */
 async function lockMaker(trx: Transaction<Schema>, makerId: string): Promise<void> {
   const lock = trx.selectFrom('accounts').select('id').where('id', '=', makerId)
   if (trx.getExecutor().adapter instanceof PostgresAdapter) await lock.forUpdate().execute()
@@ -123,7 +123,7 @@ async function putPictures(
   }
 }
 
-/** The quota that is still exceeded once deleted apps of the maker, the oldest first, have given up their pictures. */
+/** The quota that is still exceeded after the maker's deleted apps, oldest first, gave up their pictures. */
 async function makeRoom(
   trx: Transaction<Schema>,
   { id, owner }: PictureOwner,
@@ -156,7 +156,7 @@ async function makeRoom(
   return used > quota.maker ? 'maker' : null
 }
 
-/** Bytes of the pictures of one app, or of all apps of a maker, each picture counted once. */
+/** Bytes of an app's pictures, or of all a maker's apps, each picture counted once. */
 async function bytesOf(
   trx: Transaction<Schema>,
   column: 'made_apps.id' | 'owner_id',

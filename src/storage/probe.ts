@@ -5,12 +5,12 @@ import { AppError } from '../errors.ts'
 import type { Schema } from './schema.ts'
 
 export const WRITE_PROBE = 'write-probe'
-/** More than fits beside a row, so that a disk without room cannot hide it; random, so that it cannot be packed. */
+/** More than fits next to a row, so that a full disk cannot hide it; random, so that it cannot be compressed. */
 const PROBE_BYTES = 8192
-/** With less than this the next larger write fails, though a small one may still find a place. */
+/** With less room the next larger write fails, though a small one may still fit. */
 const LEAST_ROOM = 4 * 1024 * 1024
 
-/** Writes a little, as calls do: a database that can only be read is of no use to them. */
+/** Writes a little, as calls do: a read-only database is of no use to them. */
 export const createProbe = (db: Kysely<Schema>, folder: string | null) => async (): Promise<void> => {
   if (folder !== null) {
     const { bavail, bsize } = await statfs(folder)

@@ -5,41 +5,46 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
+  PostgresAdapter,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { type TracedQuery, traceChannels, traced } from '../trace-channels.ts'
 import { asDatabaseError, type Trouble, troubleOf } from './database-error.ts'
 
 export interface ResilientOptions {
-  /** How a transaction begins, where the usual way could fail later instead. */
+  /** The statement that begins a transaction, if the default could fail later. */
   begin?: string
-  /** Told of each trouble that reaches a caller. */
+  /** Called for each trouble that reaches a caller. */
   onTrouble(error: unknown): void
 }
 
-/** So long a caller waits for a database that restarts, or for somebody else's lock. */
-const PATIENCE_MS: Readonly<Partial<Record<Trouble, number>>> = { lost: 2000, busy: 5000 }
+/** How long a caller waits for a database that restarts or fails over, or for a lock. */
+const PATIENCE_MS: Readonly<Partial<Record<Trouble, number>>> = { lost: 2000, standby: 1000, busy: 5000 }
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 100
 
-/** Any dialect, made to outlive a database that goes away: what is safe is retried, the rest becomes one of our errors. */
+/** Makes any dialect survive an outage: safe statements are retried, other failures become our errors. */
 export function resilient(inner: Dialect, options: ResilientOptions): Dialect {
+  const system = inner.createAdapter() instanceof PostgresAdapter ? 'postgresql' : 'sqlite'
   return {
-    createDriver: () => new ResilientDriver(inner.createDriver(), options),
+    createDriver: () => new ResilientDriver(inner.createDriver(), { ...options, system }),
     createAdapter: () => inner.createAdapter(),
     createQueryCompiler: () => inner.createQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => inner.createIntrospector(db),
   }
 }
 
-/** Nothing is changed by these, so that they may be sent twice. */
+/** Reads change nothing, so they may be sent twice. */
 const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
+
+interface DriverOptions extends ResilientOptions, Pick<TracedQuery, 'system'> {}
 
 class ResilientDriver implements Driver {
   readonly #inner: Driver
-  readonly #options: ResilientOptions
+  readonly #options: DriverOptions
 
-  constructor(inner: Driver, options: ResilientOptions) {
+  constructor(inner: Driver, options: DriverOptions) {
     this.#inner = inner
     this.#options = options
   }
@@ -74,7 +79,6 @@ class ResilientDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // What broke the transaction may have ended it already, and the caller wants to hear of that.
     await own(connection)
       .use((inner) => this.#inner.rollbackTransaction(inner))
       .catch(() => {})
@@ -85,19 +89,25 @@ class ResilientDriver implements Driver {
 class ResilientConnection implements DatabaseConnection {
   inTransaction = false
   readonly #driver: Driver
-  readonly #options: ResilientOptions
+  readonly #options: DriverOptions
   #held: DatabaseConnection | null = null
 
-  constructor(driver: Driver, options: ResilientOptions) {
+  constructor(driver: Driver, options: DriverOptions) {
     this.#driver = driver
     this.#options = options
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const work = (inner: DatabaseConnection) => inner.executeQuery<Row>(query)
-    // A transaction that broke cannot go on elsewhere; until its end nothing of it is stored.
-    if (this.inTransaction) return this.once(work, { wrote: false })
-    return this.persist(work, { wrote: !isRead(query) })
+    return traced(
+      traceChannels.query,
+      () => ({ system: this.#options.system, sql: query.sql }),
+      // A broken transaction cannot continue elsewhere; nothing of it is stored before its end.
+      () =>
+        this.inTransaction
+          ? this.once(work, { wrote: false })
+          : this.persist(work, { wrote: !isRead(query) }),
+    )
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -121,7 +131,7 @@ class ResilientConnection implements DatabaseConnection {
     }
   }
 
-  /** Again on a new connection while that is safe. In between it is let go, so that others are not kept waiting. */
+  /** Retries on a new connection while that is safe. In between, the old one is released. */
   async persist<Result>(
     work: (inner: DatabaseConnection) => Promise<Result>,
     told: { wrote: boolean },
@@ -137,7 +147,7 @@ class ResilientConnection implements DatabaseConnection {
       } catch (error) {
         const trouble = troubleOf(error)
         const wrote = told.wrote && sent
-        const safe = trouble === 'busy' || !wrote
+        const safe = trouble === 'busy' || trouble === 'standby' || !wrote
         const left = (trouble && PATIENCE_MS[trouble]) ?? 0
         if (!safe || performance.now() - started + pause > left) throw this.#tell(error, { wrote })
         await this.letGo()

@@ -11,10 +11,10 @@ import { openStorage, type StorageOptions } from './storage.ts'
 type Place = Pick<StorageOptions, 'databaseUrl' | 'dataDir' | 'secretKey' | 'secretKeyFile'>
 
 const DATABASE = 'vitrine.db'
-/** SQLite keeps what was written last beside the database. */
+/** SQLite keeps recent writes in separate files. */
 const PARTS = ['', '-wal', '-shm']
 
-/** Restores a file that `backup` wrote; gives the name under which the former database is kept, where there was one. */
+/** Restores a backup; returns the former database's new name, if there was one. */
 export async function restoreBackup(file: string, place: Place): Promise<string | null> {
   if (!existsSync(file)) throw refused('There is no such file.')
   if (place.databaseUrl === null) return restoreSqlite(file, place)
@@ -22,7 +22,7 @@ export async function restoreBackup(file: string, place: Place): Promise<string 
   return null
 }
 
-/** The backup is opened, brought up to date and decrypted elsewhere before it takes the database's place. */
+/** The backup is opened, migrated and decrypted elsewhere before it replaces the database. */
 async function restoreSqlite(file: string, place: Place): Promise<string | null> {
   const { dataDir, secretKey, secretKeyFile } = place
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
@@ -38,7 +38,7 @@ async function restoreSqlite(file: string, place: Place): Promise<string | null>
     const kept = existsSync(current) ? `${current}.before-restore-${Date.now()}` : null
     if (kept)
       for (const part of PARTS) if (existsSync(current + part)) renameSync(current + part, kept + part)
-    // The backup holds the tables of apps; files of theirs that are newer must not be taken for them.
+    // The backup contains the apps' tables; their newer files must not be used instead.
     const appFiles = join(dataDir, 'apps')
     if (existsSync(appFiles)) renameSync(appFiles, `${appFiles}.before-restore-${Date.now()}`)
     for (const part of PARTS) if (existsSync(copy + part)) renameSync(copy + part, current + part)
@@ -63,7 +63,7 @@ async function requireWhole(file: string): Promise<void> {
   }
 }
 
-/** Throws where it comes from a newer version, or its secrets were encrypted with another key. */
+/** Throws if it comes from a newer version, or was encrypted with another key. */
 async function requireReadable(place: Place): Promise<void> {
   const storage = openStorage({ ...place, patient: true, clock: () => new Date(), onError: () => {} })
   try {
@@ -74,7 +74,7 @@ async function requireReadable(place: Place): Promise<void> {
   }
 }
 
-/** Into an empty database alone: all of it or nothing. */
+/** Only into an empty database: all or nothing. */
 async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   await runPostgresTool('pg_restore', ['--list', file], databaseUrl).catch((cause) => {
     throw refused('It is not a backup that pg_dump made.', cause)

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ChatSchema } from './chat-schema.ts'
 import type { StoredBytes } from './vector-bytes.ts'
 
-/** The tables as they stand after the last migration, for both databases. */
+/** The tables after the last migration, for both databases. */
 export interface Schema extends ChatSchema {
   widget_html: {
     name: string
@@ -20,7 +20,6 @@ export interface Schema extends ChatSchema {
     id: string
     title: string
     description: string | null
-    /** 1 or 0, since SQLite has no other. */
     completed: number
     created_at: string
     updated_at: string
@@ -56,6 +55,11 @@ export interface Schema extends ChatSchema {
     password_hash: string | null
     password_version: Generated<number>
     created_at: string
+    name: string | null
+    kind: Generated<string>
+    disabled_at: string | null
+    last_seen_at: string | null
+    role_source: string | null
   }
   personal_tokens: {
     id: string
@@ -75,6 +79,18 @@ export interface Schema extends ChatSchema {
     outcome: string
     duration_ms: number
     trace_id: string
+  }
+  audit_events: {
+    number: Generated<number>
+    at: string
+    action: string
+    actor_id: string | null
+    source: string | null
+    target_kind: string | null
+    target_id: string | null
+    target_name: string | null
+    before: string | null
+    after: string | null
   }
   sessions: {
     hash: string
@@ -126,11 +142,23 @@ export interface Schema extends ChatSchema {
     audience: Generated<string>
     disabled: Generated<number>
     access_revision: Generated<number>
+    link_key: string | null
+    limits: string | null
+    updated_by: string | null
     created_at: string
     updated_at: string
     deleted_at: string | null
   }
   app_grants: { app_id: string; account_id: string; level: string }
+  app_group_grants: { app_id: string; group_id: string; level: string }
+  app_link_holders: { app_id: string; account_id: string }
+  app_editors: { app_id: string; account_id: string; seen_at: string }
+  server_settings: { name: string; value: string }
+  restricted_tools: { app: string; tool: string; live_change: number }
+  tool_grants: { app: string; tool: string; account_id: string | null; group_id: string | null }
+  groups: { id: string; name: string; name_key: string; created_at: string }
+  /** `source` is empty if an owner added them. */
+  group_members: { group_id: string; account_id: string; source: string }
   app_versions: {
     app_id: string
     version: number
@@ -142,6 +170,15 @@ export interface Schema extends ChatSchema {
   }
   live_counter: {
     value: number
+  }
+  store_records: {
+    slug: string
+    app_id: string | null
+    listing: string | null
+    icons: string | null
+    challenge: string | null
+    version: string | null
+    digest: string | null
   }
   app_slugs: {
     slug: string
@@ -168,7 +205,7 @@ export interface Schema extends ChatSchema {
   app_pictures: {
     app_id: string
     hash: string
-    /** 1 where a version refers to it. */
+    /** 1 if a version refers to it. */
     published: number
     claimed_at: string
   }
@@ -190,6 +227,19 @@ export interface Schema extends ChatSchema {
     tag: string
     size: number
     last_key: number
+  }
+  processes: {
+    id: string
+    seen_at: string
+    state: string
+  }
+  backup_runs: {
+    slot: number
+    started_at: string
+    finished_at: string | null
+    name: string
+    bytes: number | null
+    error: string | null
   }
   search_entries: {
     key: Generated<number>

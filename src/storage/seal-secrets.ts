@@ -6,18 +6,18 @@ import type { Schema } from './schema.ts'
 import { readKeyFile, type SecretKey } from './secret-key.ts'
 import { isSealed, openSecret, sealSecret } from './secret-store.ts'
 
-/** At the start: what an earlier version stored in plain text is encrypted, and a wrong key is an error. */
+/** At start-up: encrypts plain-text secrets of an earlier version, and rejects a wrong key. */
 export async function sealSecrets(db: Kysely<Schema>, key: SecretKey): Promise<void> {
   const rows = await secretsOf(db)
   const keys = key.all()
   const fits = (one: Buffer | undefined) => rows.every(({ name, value }) => opens(one, name, value))
-  // A change of the key that was cut off after the database had it.
+  // A key rotation that was interrupted after the database had the new key.
   if (!fits(keys[0]) && fits(keys[1])) key.adoptNext()
   for (const { name, value } of rows) openSecret(keys, name, value)
   if (rows.some(({ value }) => !isSealed(value))) await resealAll(db, key, key.all()[0])
 }
 
-/** Everything under a new key: the one in the file given, or a new one where ours is in a file of our own. */
+/** Re-encrypts everything: with the key in the given file, or a new one if ours is in our own file. */
 export async function rotateSecretKey(
   db: Kysely<Schema>,
   key: SecretKey,
@@ -46,7 +46,7 @@ const resealAll = (db: Kysely<Schema>, key: SecretKey, next: Buffer | undefined)
     const keys = key.all()
     for (const { name, value } of await secretsOf(trx)) {
       const open = openSecret(keys, name, value)
-      // The old one may be in a backup that anybody could read, so what it sealed is sealed anew.
+      // The old key may be in a readable backup, so its secrets are sealed again.
       const fresh = name === APP_SECRETS_KEY ? await resealApps(trx, open) : open
       await trx
         .updateTable('server_secrets')

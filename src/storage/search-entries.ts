@@ -7,7 +7,7 @@ import type { WordSearch } from './word-search.ts'
 
 type Row = Selectable<Schema['search_entries']>
 
-// Fewer than the values either database takes in one statement.
+// Fewer than the values either database accepts in one statement.
 export const LIST = 500
 
 export const SPACE = ['number', 'tag', 'size', 'last_key as lastKey'] as const
@@ -21,8 +21,8 @@ export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>)
 })
 
 /**
- * Finds or makes the space, and holds it until the transaction ends: keys then come to light in their order, and
- * whoever follows them misses none. It writes first, since SQLite does not let a user become a writer later.
+ * Finds or creates the space and locks it until the transaction ends: keys then appear in order, and followers miss
+ * none. It writes first, since SQLite does not let a reader become a writer later.
  */
 export async function holdSpace(
   trx: Kysely<Schema>,
@@ -44,12 +44,12 @@ export async function holdSpace(
   return number
 }
 
-/** Holds every space of the collection, as `holdSpace` does one. */
+/** Locks every space of the collection. */
 export async function holdSpaces(trx: Kysely<Schema>, collection: string): Promise<void> {
   await trx.updateTable('search_spaces').set({ collection }).where('collection', '=', collection).execute()
 }
 
-/** Removes the ids from every space of the collection: an entry is of one model at a time. */
+/** Removes the ids from every space of the collection: an entry belongs to one model at a time. */
 export async function removeIds(
   trx: Kysely<Schema>,
   words: WordSearch,
@@ -75,7 +75,7 @@ export async function removeIds(
   }
 }
 
-/** Answers with the key each id got. */
+/** Returns the key of each id. */
 export async function insertEntries(
   trx: Kysely<Schema>,
   space: number,

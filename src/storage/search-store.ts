@@ -23,7 +23,6 @@ const NOWHERE = 0
 
 export interface SearchStoreOptions {
   readonly db: Kysely<Schema>
-  /** The same database for what works through whole tables. */
   readonly bulk: Kysely<Schema>
   readonly listed: WhereIn
   readonly words: WordSearch

@@ -14,34 +14,31 @@ import { sqliteWordSearch } from './word-search-sqlite.ts'
 const S3_CLIENT = '@aws-sdk/client-s3vectors'
 
 export interface SearchOptions {
-  /** The embedder's model. */
   readonly model: string
-  /** Where the vectors are, if not beside the entries. */
+  /** The place of the vectors, if not with the entries. */
   readonly s3?: S3Store | null
-  /** Up to so many entries are compared one by one. */
+  /** Up to this many entries are compared one by one. */
   readonly exactRows?: number
-  /** Told once what the user of the log should know. */
+  /** Reports something for the log's reader, once. */
   onNotice(words: string): void
-  /** Told what failed when nobody waited for it. */
   onError(error: unknown): void
 }
 
 interface Surroundings {
   readonly db: Kysely<Schema>
-  /** The same database for what works through whole tables. */
   readonly bulk: Kysely<Schema>
   readonly listed: WhereIn
   readonly postgres: boolean
   readonly dataDir: string
 }
 
-/** The index that suits the database and the settings. */
+/** The index for the database and the settings. */
 export async function openSearch(
   { db, bulk, listed, postgres, dataDir }: Surroundings,
   { model, s3, exactRows, onNotice, onError }: SearchOptions,
 ): Promise<SearchIndex> {
   const words = postgres ? postgresWordSearch : sqliteWordSearch
-  // Entries whose vectors are elsewhere must not pass for entries with vectors, nor the other way round.
+  // Entries with vectors elsewhere must not pass for entries with vectors, nor the reverse.
   if (s3) {
     const { createS3Index } = await import('../search/s3-index.ts').catch(missingClient)
     return createS3Index({
@@ -63,7 +60,7 @@ export async function openSearch(
   return createStoredIndex({ model, store, candidates })
 }
 
-/** The client of Amazon S3 Vectors is large and few need it, so it is not installed with the rest. */
+/** The client of Amazon S3 Vectors is large and few need it, so it is optional. */
 function missingClient(cause: unknown): never {
   if (Object(cause).code !== 'ERR_MODULE_NOT_FOUND') throw cause
   throw new SettingError('VECTOR_STORE', 's3://…', `run npm install ${S3_CLIENT} to use it`)

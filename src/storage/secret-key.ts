@@ -12,11 +12,11 @@ export interface SecretKeySettings {
 
 /** The key that seals the server's secrets. It is never in the database, so that a backup alone opens nothing. */
 export interface SecretKey {
-  /** What may open a value: the key, and while it is being changed the next one too. The first seals. */
+  /** Keys that may open a value: the current one, and during rotation the next one. The first seals. */
   all(): Buffer[]
-  /** Makes a key to come and gives it; null where the operator's settings hold the key. */
+  /** Creates the next key; null if the operator's settings hold the key. */
   prepareNext(): Buffer | null
-  /** The key to come is the key from now on. */
+  /** Makes the next key the current one. */
   adoptNext(): void
 }
 
@@ -56,7 +56,7 @@ export function readKeyFile(file: string): Buffer {
   }
 }
 
-/** Whole from the first moment it can be seen; of several processes the first makes it. */
+/** Complete as soon as it is visible; the first of several processes creates it. */
 export function makeKeyFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`

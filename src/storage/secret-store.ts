@@ -8,7 +8,7 @@ import type { SecretKey } from './secret-key.ts'
 const MARK = 'sealed:'
 const placeOf = (name: string) => `server ${name}`
 
-/** The server's own secrets, each sealed with a key that is not in the database. */
+/** The server's own secrets, sealed with a key outside the database. */
 export function createSecretStore(db: Kysely<Schema>, key: SecretKey): SecretStore {
   const find = async (name: string) => {
     const row = await db
@@ -47,14 +47,14 @@ export function sealSecret(key: Buffer | undefined, name: string, value: string)
   return MARK + seal(key, placeOf(name), value)
 }
 
-/** As it is where it was kept before there was a key outside; the next start seals it. */
+/** Returned unchanged if it was stored before keys existed; the next start seals it. */
 export function openSecret(keys: readonly Buffer[], name: string, value: string): string {
   if (!isSealed(value)) return value
   for (const key of keys) {
     try {
       return openSealed(key, placeOf(name), value.slice(MARK.length))
     } catch {
-      // Another key may be the right one.
+      // Another key may fit.
     }
   }
   throw new AppError('SECRET_KEY_WRONG')

@@ -3,16 +3,19 @@ import type { Session, SessionStore } from '../auth/sessions.ts'
 import type { Schema } from './schema.ts'
 
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
-  /** Only those of the password in use. */
+  /** Only sessions of the current password. */
   const working = () =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', (join) =>
         join
           .onRef('accounts.id', '=', 'sessions.account_id')
-          .onRef('accounts.password_version', '=', 'sessions.password_version'),
+          .onRef('accounts.password_version', '=', 'sessions.password_version')
+          .on('accounts.disabled_at', 'is', null),
       )
       .selectAll('sessions')
+  const seen = (accountId: string, at: Date) =>
+    db.updateTable('accounts').set({ last_seen_at: at.toISOString() }).where('id', '=', accountId).execute()
   return {
     async add({ hash, accountId, passwordVersion, startedAt, expiresAt, browser }) {
       await db
@@ -27,6 +30,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           last_used_at: null,
         })
         .execute()
+      await seen(accountId, startedAt)
     },
     async byHash(hash) {
       const row = await working().where('hash', '=', hash).executeTakeFirst()
@@ -41,11 +45,13 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
       return rows.map(readSession)
     },
     async used(hash, at) {
-      await db
+      const row = await db
         .updateTable('sessions')
         .set({ last_used_at: at.toISOString() })
         .where('hash', '=', hash)
-        .execute()
+        .returning('account_id')
+        .executeTakeFirst()
+      if (row) await seen(row.account_id, at)
     },
     async remove(hash) {
       await db.deleteFrom('sessions').where('hash', '=', hash).execute()

@@ -9,7 +9,7 @@ export const createSlugStore = (db: Kysely<Schema>): SlugStore => ({
     const rows = await db
       .selectFrom('app_slugs')
       .selectAll()
-      // No slug holds a sign that means something in a pattern.
+      // No slug contains a pattern's special characters.
       .where((is) => is.or([is('slug', '=', slug), is('slug', 'like', `${slug}-%`)]))
       .execute()
     return rows

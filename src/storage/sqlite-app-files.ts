@@ -13,8 +13,8 @@ interface SchemaRow {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Moves the tables under a prefix to a file of their own. The copy is whole before it takes its name, and what was
- * copied is dropped only then: whenever this stops, the next try begins again.
+ * Moves the tables with a prefix to their own file. The copy is complete before it gets its name, and the originals
+ * are dropped only then: an interrupted move starts over.
  */
 export function moveTablesOut(from: string, to: string, prefix: string): void {
   if (!existsSync(from)) return
@@ -37,7 +37,7 @@ export function moveTablesOut(from: string, to: string, prefix: string): void {
   }
 }
 
-/** Puts the tables of every App's file into a copy of the database, from where the next start moves them out again. */
+/** Copies the tables of every App's file into a copy of the database; the next start moves them out again. */
 export function copyAppFilesInto(folder: string, file: string): void {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : []
   for (const name of names) copyTables(join(folder, name), file, '')
@@ -66,7 +66,7 @@ function copyTables(from: string, to: string, prefix: string): void {
   }
 }
 
-/** What was created by a statement, in its order, without what SQLite makes by itself. */
+/** Everything created by a statement, in order, without SQLite's internal objects. */
 function schemaOf(database: Database.Database, schema: string, prefix: string): SchemaRow[] {
   const rows = database
     .prepare(

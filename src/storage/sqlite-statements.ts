@@ -1,17 +1,17 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type Database from 'libsql'
 
-/** The lock is taken when a transaction begins, where waiting for it is safe; later it could only fail. */
+/** Takes the lock when a transaction begins, where waiting is safe; later it could only fail. */
 export const SQLITE_BEGIN = 'begin immediate'
 
-/** What is run whole and gives no rows. A prepared vacuum would stop after its first page. */
+/** Run as a whole, without rows. A prepared vacuum would stop after its first page. */
 const BOUNDARY = /^\s*(begin|commit|rollback|savepoint|release|pragma incremental_vacuum)\b/i
 const WRITES = /^\s*(insert|update|delete|replace|with|create|drop|alter)\b/i
 
 /**
- * The driver does not let go of a statement that met a lock, and while such a write hangs SQLite commits no other: what
- * is acknowledged afterwards would be gone with the process. So a prepared statement writes only under a lock that is held
- * already, and what takes the lock is not prepared.
+ * The driver keeps a statement that met a lock, and while such a write hangs SQLite commits no other: data
+ * acknowledged afterwards would be lost with the process. So prepared statements write only under a lock that is held
+ * already, and the statement that takes the lock is not prepared.
  */
 export function lockFirst(database: Database.Database): SqliteDatabase {
   const alone = <Result>(write: () => Result): Result => {
@@ -27,7 +27,7 @@ export function lockFirst(database: Database.Database): SqliteDatabase {
   }
   return {
     prepare(sql) {
-      // Asked whether it is in a transaction, a closed one ends the whole process and not only the query.
+      // Querying the transaction state of a closed database would end the whole process.
       if (!database.open) throw new Error('The database is closed.')
       if (BOUNDARY.test(sql)) return boundary(() => database.exec(sql))
       if (database.inTransaction || !WRITES.test(sql)) return database.prepare(sql)

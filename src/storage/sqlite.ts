@@ -13,12 +13,13 @@ import {
 } from 'kysely'
 import Database from 'libsql'
 import { AppError } from '../errors.ts'
+import type { JsonRows } from './audit-store.ts'
 import { asDatabaseError } from './database-error.ts'
 import { keepPrivate } from './private-files.ts'
 import { lockFirst } from './sqlite-statements.ts'
 import type { WhereIn } from './where-in.ts'
 
-/** The one file that knows the SQLite driver. */
+/** The only file that knows the SQLite driver. */
 export function sqliteDialect(file: string): Dialect {
   try {
     if (file !== ':memory:') keepPrivate(dirname(file), file)
@@ -32,7 +33,6 @@ export function sqliteDialect(file: string): Dialect {
   }
 }
 
-/** With a code, or with a number and no code. */
 const isUnopened = (error: unknown) =>
   error instanceof Error &&
   (String(Object(error).code).startsWith('SQLITE_CANTOPEN') || error.message.startsWith('ConnectionFailed'))
@@ -49,26 +49,28 @@ function canWriteIn(folder: string): boolean {
 function open(file: string): Database.Database {
   const database = new Database(file)
   database.pragma(`busy_timeout = ${OPENING_MS}`)
-  // What is deleted can be given back to the disk bit by bit. It takes effect in a new file alone.
+  // Freed pages can be returned to the disk gradually. This takes effect only in a new file.
   database.pragma('auto_vacuum = INCREMENTAL')
   database.pragma('journal_mode = WAL')
   database.pragma(`journal_size_limit = ${MOST_JOURNAL_BYTES}`)
   // Acknowledged changes must survive a power cut, so each commit waits for the disk.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // The driver waits in the thread that serves everybody, so the longer waits are made outside of it.
+  // The driver blocks the main thread, so longer waits happen outside of it.
   database.pragma(`busy_timeout = ${BLOCKING_MS}`)
   return database
 }
 
-/** A JSON array as rows. */
-export const sqliteJsonRows = (json: string) => sql`json_each(${json}) as entries`
+export const sqliteJsonRows: JsonRows = {
+  values: (json) => sql`json_each(${json})`,
+  texts: (json) => sql`json_each(${json})`,
+}
 
 export const sqliteWhereIn: WhereIn = (column, values) =>
   sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
 const OPENING_MS = 5000
-/** The log of writes keeps this much of the disk between checkpoints. */
+/** The write-ahead log keeps this much disk between checkpoints. */
 const MOST_JOURNAL_BYTES = 64 * 1024 * 1024
 const BLOCKING_MS = 10
 const MIGRATION_MS = 60_000
@@ -93,12 +95,12 @@ class LockingDialect extends SqliteDialect {
   }
 }
 
-/** So long one piece of work after another may keep the event loop from everything else. */
+/** How long consecutive work may block the event loop. */
 const HELD_MS = 4
 
 /**
- * The driver answers at once and in the same thread, so that work which waits for the connection would follow on itself without
- * the event loop ever turning: no request would be read until all of it is done.
+ * The driver answers synchronously, so queued work would follow without the event loop turning, and no request would
+ * be read until all of it is done.
  */
 class YieldingDriver extends SqliteDriver {
   #turnedAt: number | null = null
@@ -116,7 +118,7 @@ class YieldingDriver extends SqliteDriver {
   }
 }
 
-/** Kysely takes SQLite to have one process. We may have several, so the first to migrate holds a second file. */
+/** Kysely assumes that SQLite has one process. We may have several, so the first to migrate holds a second file. */
 class LockingAdapter extends SqliteAdapter {
   readonly #lockFile: string
   #lock: Database.Database | null = null

@@ -10,6 +10,7 @@ import type { AuditStore } from '../mcp/audit-entry.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
 import type { SearchIndex } from '../search/search-index.ts'
+import type { StoreRecords } from '../store/store-record.ts'
 import { createAccessStore } from './access-store.ts'
 import { createAccountData } from './account-data.ts'
 import { createAccountStore } from './account-store.ts'
@@ -22,8 +23,10 @@ import {
 } from './app-place.ts'
 import { createAppSecretStore } from './app-secret-store.ts'
 import { createAppTables, requireTablesName } from './app-tables.ts'
+import { createAuditEventStore } from './audit-event-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { backUp } from './backup.ts'
+import { type BackupRuns, createBackupRuns } from './backup-runs.ts'
 import { createAnswerStore } from './chat/answer-store.ts'
 import { createChatDatabase } from './chat/chat-database.ts'
 import { createConversationStore } from './chat/conversation-store.ts'
@@ -31,8 +34,12 @@ import { createChatServerStore } from './chat/server-store.ts'
 import { createCredentialStore } from './credential-store.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createGiftStore } from './gift-store.ts'
+import { createGroupStore } from './group-store.ts'
+import { createHealthStore, type HealthStore } from './health-store.ts'
+import { createHourlyClaim } from './hourly-claim.ts'
 import { createIdentityStore } from './identity-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
+import { LIVE_CHANNEL } from './live-counter.ts'
 import { createLiveStore } from './live-store.ts'
 import { createMadeWidgetStore } from './made-widget-store.ts'
 import { createMessageStore } from './message-store.ts'
@@ -47,6 +54,8 @@ import {
   postgresWhereIn,
   type SharedCounts,
 } from './postgres.ts'
+import { listen } from './postgres-listen.ts'
+import { createPresenceStore } from './presence-store.ts'
 import { createProbe } from './probe.ts'
 import { resilient } from './resilient-dialect.ts'
 import type { Schema } from './schema.ts'
@@ -58,13 +67,14 @@ import { createSessionStore } from './session-store.ts'
 import { createSlugStore } from './slug-store.ts'
 import { sqliteDialect, sqliteJsonRows, sqliteWhereIn } from './sqlite.ts'
 import { SQLITE_BEGIN } from './sqlite-statements.ts'
+import { createStoreRecordStore } from './store-record-store.ts'
 import { createTaskStore } from './task-store.ts'
+import { createToolAccessStore } from './tool-access-store.ts'
 import { createVersionStore } from './version-store.ts'
 import { createWidgetArchive } from './widget-archive.ts'
 
 type AuthStores = Readonly<AuthOptions['stores']>
 
-/** Every port's adapter over one database. */
 export interface Storage extends AuthStores {
   readonly name: 'sqlite' | 'postgres'
   readonly widgets: WidgetArchive
@@ -74,39 +84,47 @@ export interface Storage extends AuthStores {
   readonly made: RegistryStores
   readonly chat: ChatStores
   readonly credentials: CredentialStore
-  /** Where processes that share the database can count together; SQLite has one machine anyway. */
+  readonly backupRuns: BackupRuns
+  readonly health: HealthStore
+  readonly storeRecords: StoreRecords
+  /** A shared counter for several processes; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
-  /** The pool that calls are answered from; null for SQLite, which has none. */
+  /** The calls' connection pool; null for SQLite. */
   poolStats(): PoolStats | null
-  /** The tables of an App from outside, brought up to date. */
+  /** An outside App's tables, migrated. */
   openAppTables(tables: TablesSpec): Promise<Kysely<unknown>>
-  /** Where the tables of that name are, for a thread that opens them itself. */
+  /** The place of an App's tables, for a thread that opens them itself. */
   appPlace(name: string): Promise<AppPlace>
-  /** An index over what is in this database, for one model. Close it before the storage. */
+  /** An index over this database for one model. Close it before the storage. */
   openSearch(options: SearchOptions): Promise<SearchIndex>
-  /** Throws, with words for an operator, when the database cannot be reached or written to. */
+  /** Throws an operator's message if the database cannot be reached or written to. */
   ping(): Promise<void>
   migrate(): Promise<string[]>
-  /** Seals what an earlier version kept in the open. Throws when the secrets were sealed with another key. */
+  /** Seals secrets that an earlier version kept in plain text. Throws if they were sealed with another key. */
   sealSecrets(): Promise<void>
-  /** Seals every secret anew: with the key in that file, or with a new one in the data folder. */
+  /** Seals every secret again: with the key in that file, or with a new one in the data folder. */
   rotateSecretKey(file: string | null): Promise<void>
-  /** Copies everything to a new file, while others go on. */
+  /** True for one of all processes in an hour. */
+  claimHour(): Promise<boolean>
+  /** Copies everything to a new file while others continue. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface StorageOptions extends SecretKeySettings {
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | null
   clock(): Date
   /** Allows long statements: commands wait, calls don't. */
   patient?: boolean
-  /** Told of connections that were lost and of troubles that reached a caller. */
+  /** Receives lost connections and troubles that reached a caller. */
   onError(error: unknown): void
 }
 
 export function openStorage({
   databaseUrl,
+  databaseDirectUrl = null,
   dataDir,
   clock,
   secretKey,
@@ -129,6 +147,8 @@ export function openStorage({
           }),
         })
       : db
+  // What a pooler cannot pass on: notices, and the settings of a session.
+  const direct = databaseUrl && (databaseDirectUrl ?? databaseUrl)
   const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const places = new Map<string, Promise<AppPlace>>()
   const findAppPlace = async (name: string): Promise<AppPlace> => {
@@ -155,25 +175,32 @@ export function openStorage({
     widgets: createWidgetArchive(db, clock),
     tasks: createTaskStore(db, clock),
     gifts: createGiftStore(db, listed),
-    accounts: createAccountStore(db),
+    accounts: createAccountStore(db, listed),
     personalTokens: createPersonalTokenStore(db),
     sessions: createSessionStore(db),
     invitations: createInvitationStore(db),
     oauthRecords: createOAuthRecordStore(db, clock),
     secrets: createSecretStore(db, key),
     identities: createIdentityStore(db),
+    groups: createGroupStore(db),
     accountData: createAccountData(db, chat),
+    auditEvents: createAuditEventStore(db),
     audit: createAuditStore(db, postgres ? postgresJsonRows : sqliteJsonRows),
     made: {
       drafts: createDraftStore(db),
       versions: createVersionStore(db),
       slugs: createSlugStore(db),
-      live: createLiveStore(db),
+      live: createLiveStore(
+        db,
+        direct ? (onNotice) => listen({ url: direct, channel: LIVE_CHANNEL, onNotice, onError }) : null,
+      ),
       madeWidgets: createMadeWidgetStore(db),
       appSecrets: createAppSecretStore(db),
       messages: createMessageStore(db),
       pictures: createPictureStore(db),
+      toolAccess: createToolAccessStore(db),
       access: createAccessStore(db),
+      presence: createPresenceStore(db),
     },
     chat: {
       conversations: createConversationStore(chat),
@@ -181,6 +208,9 @@ export function openStorage({
       servers: createChatServerStore(db),
     },
     credentials: createCredentialStore(db, listed),
+    backupRuns: createBackupRuns(db),
+    health: createHealthStore(db),
+    storeRecords: createStoreRecordStore(db),
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),
@@ -190,7 +220,8 @@ export function openStorage({
     migrate: () => migrate(bulk),
     sealSecrets: () => sealSecrets(db, key),
     rotateSecretKey: (file) => rotateSecretKey(db, key, file),
-    backup: (file) => backUp({ db, databaseUrl, appFiles: appFilesFolder(dataDir) }, file),
+    claimHour: createHourlyClaim(db, clock),
+    backup: (file) => backUp({ db, databaseUrl: direct, appFiles: appFilesFolder(dataDir) }, file),
     async close() {
       await appTables.close()
       await db.destroy()

@@ -10,9 +10,9 @@ import {
   type SchemableIdentifierNode,
 } from 'kysely'
 
-/** Names that a query gives itself; they stand where tables stand, and are none. */
+/** Collects aliases that a query defines; they look like tables. */
 class AliasFinder extends OperationNodeTransformer {
-  /** What a conflicting row would have been is called so by both databases. */
+  /** Both databases name the conflicting row this way. */
   readonly names = new Set(['excluded'])
 
   protected override transformAlias(node: AliasNode, queryId?: QueryId): AliasNode {
@@ -49,7 +49,7 @@ class PrefixTransformer extends OperationNodeTransformer {
       : { ...rest, identifier: this.#named(identifier) }
   }
 
-  /** An index has a name beside those of all tables. */
+  /** Index names share one namespace with tables. */
   protected override transformCreateIndex(node: CreateIndexNode, queryId?: QueryId): CreateIndexNode {
     const made = super.transformCreateIndex(node, queryId)
     return { ...made, name: this.#named(made.name) }
@@ -60,7 +60,7 @@ class PrefixTransformer extends OperationNodeTransformer {
   }
 }
 
-/** Every table of a query under a prefix, so that whoever has the connection reaches only tables of their own. */
+/** Prefixes every table of a query, so that a connection reaches only its own tables. */
 export const tablePrefix = (prefix: string): KyselyPlugin => ({
   transformQuery({ node, queryId }): RootOperationNode {
     const aliases = new AliasFinder()

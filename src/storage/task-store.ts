@@ -98,7 +98,7 @@ export function createTaskStore(db: Kysely<Schema>, clock: () => Date): TaskStor
   }
 }
 
-// A number may be larger than the column's: then no task has it, and PostgreSQL must not refuse to compare.
+// A number may exceed the column's type: then no task has it, and PostgreSQL must not reject the comparison.
 const named = (name: TaskName) => (eb: ExpressionBuilder<Schema, 'tasks'>) =>
   'id' in name ? eb('id', '=', name.id) : eb('number', '=', sql<number>`cast(${name.number} as bigint)`)
 

@@ -10,11 +10,11 @@ import type {
 
 export interface TransactionLimit {
   readonly ms: number
-  /** Told when one was rolled back because it did not end. */
+  /** Called when a late transaction was rolled back. */
   onLate(error: Error): void
 }
 
-/** Any dialect whose transactions end: on SQLite one that never does would keep everybody else from writing. */
+/** Limits the duration of transactions: on SQLite an endless one would block all other writers. */
 export const limitTransactions = (inner: Dialect, limit: TransactionLimit): Dialect => ({
   createDriver: () => new LimitedDriver(inner.createDriver(), limit),
   createAdapter: () => inner.createAdapter(),
@@ -71,7 +71,7 @@ class LimitedDriver implements Driver {
 
 class LimitedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  /** What its transaction ended with, where that was not its holder's doing. */
+  /** Why its transaction ended, if its holder did not end it. */
   late: Error | null = null
   timer: NodeJS.Timeout | undefined
 

@@ -3,7 +3,7 @@ import { indexableText, type WordHit, type WordSearch } from './word-search.ts'
 
 const query = (word: string) => sql`plainto_tsquery('english', ${indexableText(word)})`
 
-/** PostgreSQL's full text, with an index for each space, so that one collection does not slow another. */
+/** PostgreSQL's full-text search, with an index per space, so that one collection does not slow another. */
 export const postgresWordSearch: WordSearch = {
   async make(db, space) {
     await sql`create index if not exists ${sql.id(`search_words_${space}`)} on search_words
@@ -15,7 +15,7 @@ export const postgresWordSearch: WordSearch = {
       select cast(value->>0 as integer), ${sql.lit(space)}, to_tsvector('english', value->>1)
       from json_array_elements(${json}::json) as entries(value)`.execute(db)
   },
-  // They go with their entries.
+  // Deleted with their entries.
   remove: async () => {},
   async drop(db, space) {
     await sql`drop index if exists ${sql.id(`search_words_${space}`)}`.execute(db)
@@ -26,7 +26,7 @@ export const postgresWordSearch: WordSearch = {
         limit ${sql.lit(most)}) as found`.execute(db)
     return rows[0]?.found ?? 0
   },
-  // PostgreSQL's own rank does not know which words are rare, so each word brings its weight.
+  // PostgreSQL's rank ignores how rare words are, so each word brings its weight.
   async best(db, space, words, count) {
     const any = sql.join(
       words.map(({ word }) => query(word)),

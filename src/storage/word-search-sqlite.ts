@@ -3,13 +3,13 @@ import { indexableText, type WordHit, type WordSearch } from './word-search.ts'
 
 const table = (space: number) => sql.table(`search_words_${space}`)
 
-/** A phrase in quotes is never read as the language of questions. */
+/** A quoted phrase is never parsed as query syntax. */
 const quoted = (word: string) => `"${indexableText(word).replaceAll('"', ' ')}"`
 
-/** SQLite's full text, in a table for each space, so that one collection does not slow another. */
+/** SQLite's full-text search, with a table per space, so that one collection does not slow another. */
 export const sqliteWordSearch: WordSearch = {
   async make(db, space) {
-    // The texts are not kept a second time: only where their words stand.
+    // Stores only the positions of words, not the texts again.
     await sql`create virtual table if not exists ${table(space)} using fts5(
       text, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`.execute(db)
   },

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 
 export interface WeighedWord {
   readonly word: string
-  /** More for a word that few entries have. */
+  /** Higher for rarer words. */
   readonly weight: number
 }
 
@@ -13,20 +13,20 @@ export interface WordHit {
   readonly score: number
 }
 
-/** How a database finds words; each has its own way. */
+/** A database's own word search. */
 export interface WordSearch {
-  /** Makes what a new space needs. */
+  /** Creates a new space's tables. */
   make(db: Kysely<Schema>, space: number): Promise<void>
   add(db: Kysely<Schema>, space: number, rows: readonly { key: number; text: string }[]): Promise<void>
   remove(db: Kysely<Schema>, space: number, keys: readonly number[]): Promise<void>
   drop(db: Kysely<Schema>, space: number): Promise<void>
-  /** How many entries have the word, or `most` when there are more. */
+  /** The number of entries with the word, at most `most`. */
   count(db: Kysely<Schema>, space: number, word: string, most: number): Promise<number>
   best(db: Kysely<Schema>, space: number, words: readonly WeighedWord[], count: number): Promise<WordHit[]>
 }
 
-// More than a person reads of one entry, and less than either database refuses.
+// More than a person reads of one entry, and less than either database rejects.
 const MAX_TEXT = 100_000
 
-/** Neither database takes the character zero in a text. */
+/** Neither database accepts a NUL in a text. */
 export const indexableText = (text: string): string => text.slice(0, MAX_TEXT).replaceAll('\0', ' ')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Runs a piece of writing in a transaction. It may be run again where its transaction failed, and knows only what is in it. */
+/** Runs a write in a transaction. It may run again if the transaction failed, so it must not depend on outside state. */
 export type Write = <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>
 
 export const writeAlone =
@@ -9,7 +9,7 @@ export const writeAlone =
   (work) =>
     db.transaction().execute(work)
 
-/** So long one transaction takes in more; the rest waits for the next, so that others are served in between. */
+/** How long one transaction accepts more work; the rest waits for the next, so that others are served in between. */
 const GROUP_MS = 5
 
 interface Job {
@@ -19,8 +19,8 @@ interface Job {
 }
 
 /**
- * SQLite waits for the disk at every commit, and everybody waits with it. So what is to be written at the same time is written in one
- * transaction. Nobody is told before it is stored, and where one piece fails, each is done alone.
+ * SQLite waits for the disk at every commit, and everybody waits with it, so concurrent writes share a transaction.
+ * Nobody is answered before it is stored, and if one write fails, each runs alone.
  */
 export function createWriteGroups(db: Kysely<Schema>): Write {
   const alone = writeAlone(db)
@@ -46,10 +46,10 @@ export function createWriteGroups(db: Kysely<Schema>): Write {
         job.resolve(results[at])
       })
     } catch (error) {
-      // What failed at its end may be stored all the same, and is not tried again.
+      // A commit that failed may still be stored, so it is not retried.
       if (isWhole || begun.length <= 1) for (const job of begun) job.reject(error)
       else for (const job of begun) await alone(job.work).then(job.resolve, job.reject)
-      // Without a connection nothing was begun: those who wait hear of it, or nobody ever would.
+      // Without a connection nothing was begun, so the waiting writes must be rejected.
       if (begun.length === 0) for (const job of waiting.splice(0)) job.reject(error)
     }
   }
@@ -63,7 +63,7 @@ export function createWriteGroups(db: Kysely<Schema>): Write {
       waiting.push({ work, resolve: resolve as Job['resolve'], reject })
       if (isUnderWay) return
       isUnderWay = true
-      // Whatever else this turn of the event loop has to write comes along.
+      // Other writes of this event-loop turn join.
       setImmediate(run)
     })
 }

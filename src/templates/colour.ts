@@ -1,11 +1,9 @@
-/** A colour as six hexadecimal digits, `#rrggbb`; the only form in which one is stored or served. */
-export type Hex = string
+import { channels, contrast, type Hex } from '../../common/contrast.ts'
+
+export { contrast, type Hex } from '../../common/contrast.ts'
 
 export const BLACK: Hex = '#000000'
 export const WHITE: Hex = '#ffffff'
-
-const channels = (hex: Hex): number[] =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
 
 const hexOf = (rgb: readonly number[]): Hex =>
   `#${rgb
@@ -15,20 +13,6 @@ const hexOf = (rgb: readonly number[]): Hex =>
         .padStart(2, '0'),
     )
     .join('')}`
-
-/** Relative luminance, as WCAG 2 defines it. */
-function luminance(hex: Hex): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** From 1 (the same) to 21 (black on white). */
-export function contrast(one: Hex, other: Hex): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 /** `share` of the second over the first, as a browser lays one over the other. */
 export function mix(under: Hex, over: Hex, share: number): Hex {

@@ -11,13 +11,13 @@ const TITLE = /<title>[^<]*<\/title>/
 export function injectTheme(html: string, theme: AppTheme, title: string): string {
   if (!TITLE.test(html)) throw new TypeError('A built widget needs a <title>: its theme is injected there.')
   const themed = `<title>${escaped(title)}</title><script type="application/json" id="theme">${jsonInScript(
-    served(theme),
+    servedTheme(theme),
   )}</script>`
   return html.replace(TITLE, () => themed)
 }
 
 /** Written out field by field, so that nothing else can come along. */
-const served = ({ light, dark, radius, density, font }: AppTheme) => ({
+export const servedTheme = ({ light, dark, radius, density, font }: AppTheme) => ({
   light: servedPalette(light),
   dark: servedPalette(dark),
   radius,

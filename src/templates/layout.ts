@@ -8,7 +8,7 @@ export type { Column, ColumnKind, RowsKey } from '../../common/layout.ts'
 export interface Layout {
   readonly name: string
   readonly title: string
-  /** One line for whoever chooses: when to use it. */
+  /** One line for anyone who chooses: when to use it. */
   readonly description: string
   /** Where it stands among those a maker is shown; an app has the first before anybody chooses. */
   readonly order: number

@@ -43,13 +43,14 @@ export function openMemoryDoor(endpoints: Endpoints, log: Logger): MemoryDoor {
           const found = tokens.get(authorization ?? '')
           if (!found) return { user: null, problem: authorization === undefined ? null : 'invalid_token' }
           const { scopes = null, ...user } = found
-          return { user, scopes }
+          return { user, role: 'user', scopes }
         },
       },
-      accounts: { byId: async () => null },
       identify: async () => null,
+      streams: { watch: () => () => {} },
       challenges: createChallenges(createResources({ origin: () => ORIGIN, appDomain: null })),
       limits: null,
+      appLimiter: async () => () => {},
     }),
   )
   const fetchAs = (user: TestUser | null): typeof fetch => {

@@ -19,7 +19,7 @@ export interface AskOptions {
   onWaiting?(waiting: boolean): void
 }
 
-/** Asks at a port; answers find their way back to whoever asked. */
+/** Asks at a port; answers find their way back to anyone who asked. */
 export function askAt<Known extends Calls>(
   port: Port,
   { fail, onWaiting = () => {} }: AskOptions,

@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** Calls between threads by name: one argument, one result. */
+/** Calls between threads or processes by name: one argument, one result. */
 export type Calls = Readonly<Record<string, (order: never) => unknown>>
 
 export type ThreadCall<Known extends Calls> = <Name extends keyof Known & string>(
@@ -9,8 +9,14 @@ export type ThreadCall<Known extends Calls> = <Name extends keyof Known & string
   moved?: ArrayBuffer[],
 ) => Promise<Awaited<ReturnType<Known[Name]>>>
 
-/** A worker, a thread's port to its parent, or one end of a channel. */
-export type Port = Worker | MessagePort
+/** The way to another process. */
+export interface ProcessPort {
+  on(event: 'message', listener: (message: never) => void): unknown
+  postMessage(message: unknown): void
+}
+
+/** A worker, a thread's port to its parent, one end of a channel, or the way to another process. */
+export type Port = Worker | MessagePort | ProcessPort
 
 export interface CallMessage {
   readonly call: number

@@ -111,3 +111,25 @@ it('believes that a tool only reads once its server is trusted', async () => {
   expect(ran).toEqual(['look', 'look'].slice(0, ran.length))
   expect(ran.length).toBeGreaterThan(0)
 })
+
+it('asks before a model replaces what the to-do list holds', async () => {
+  await beside(server, ({ storage }) => storage.tasks.add(person.id, { title: 'keep me', description: null }))
+  const titles = async () =>
+    (await beside(server, ({ storage }) => storage.tasks.list(person.id, 'all'))).map(({ title }) => title)
+  const chat = await openChat(server.url, person.token, { apps: ['todo'] })
+  const first = await chat.say('CALL update_task {"task_id":1,"title":"gone"}')
+  expect(await chat.answered(first.answer.id)).toMatchObject({ status: 'waiting' })
+  const [approval] = (await chat.read()).approvals
+  expect(approval).toMatchObject({
+    reason: 'overwrites',
+    mayAllowAlways: true,
+    arguments: { task_id: 1, title: 'gone' },
+  })
+  expect(await titles()).toEqual(['keep me'])
+  await chat.decide(approval.id, 'yes', true)
+  await chat.answered(first.answer.id, 'done')
+  expect(await titles()).toEqual(['gone'])
+  const second = await chat.say('CALL update_task {"task_id":1,"title":"gone again"}')
+  expect(await chat.answered(second.answer.id)).toMatchObject({ status: 'done' })
+  expect(await titles()).toEqual(['gone again'])
+})

@@ -59,6 +59,8 @@ describe('words that every object knows', () => {
       `${name} under 5 €`,
       `which ${name} are ${name}`,
       `cheapest ${name} since ${name}`,
+      `something without ${name}`,
+      `not ${name}, please`,
     ]
     for (const message of sentences) {
       const { status, text } = await call(slug, bakery.toolName, { message })

@@ -8,8 +8,8 @@ export interface FuzzOptions extends FuzzedServer {
   readonly seed: number
   /** Seconds after which no more are sent. */
   readonly seconds?: number
-  /** Told now and then how many were sent. */
-  onProgress?(sent: number): void
+  /** Called every 5,000 requests with the report so far. */
+  onProgress?(report: FuzzReport): void
 }
 
 export interface FuzzFailure {
@@ -32,8 +32,10 @@ const PROGRESS = 5000
 const ANSWER_MS = 60_000
 /** How a fault of ours is told where the reply itself is 200. */
 const FAULT = /EXECUTION_ERROR|INTERNAL_ERROR|SERVER_ERROR|Something went wrong|"code":-32603/
-/** A list of tools names the faults that may be told, and tells none. */
+/** A list of tools and the studio's scripts name the faults that may be reported, and report none. */
 const LISTS = /^\[?\{"result":\{"tools":\[/
+const reportsFault = (source: string, reply: string) =>
+  source !== 'static' && FAULT.test(reply) && !LISTS.test(reply)
 
 /** Sends requests that are nearly right; the same seed makes the same ones. */
 export async function fuzz({
@@ -54,13 +56,13 @@ export async function fuzz({
       // Each from a number of its own, so that one can be made again without those before.
       const random = createRandom(seed + sent)
       sent += 1
-      if (sent % PROGRESS === 0) onProgress?.(sent)
+      if (sent % PROGRESS === 0) onProgress?.({ sent, statuses, failures })
       const source = chooseSource(sources, random)
       const request = mutateRequest(source.make(random), random)
       const { status, reply } = await answer(server.url, request, agent)
       const kind = status === null ? 'no answer' : `${Math.floor(status / 100)}xx`
       statuses[kind] = (statuses[kind] ?? 0) + 1
-      if (status === null || status >= 500 || (FAULT.test(reply) && !LISTS.test(reply)))
+      if (status === null || status >= 500 || reportsFault(source.name, reply))
         failures.push({ source: source.name, status, reply, request })
     }
   }
@@ -95,8 +97,9 @@ function answer(url: string, { method, path, headers, body }: FuzzRequest, agent
         if (reply.length < KEPT) reply += text
       })
       response.once('error', done).once('end', () => done())
-      // A stream of events has no end of its own.
-      if (response.headers['content-type']?.startsWith('text/event-stream') && isListening(body)) {
+      // A followed stream never ends, and would hold one of the workers until its time is up.
+      const isStream = response.headers['content-type']?.startsWith('text/event-stream')
+      if (isStream && (method === 'GET' || isListening(body))) {
         done()
         asked.destroy()
       }

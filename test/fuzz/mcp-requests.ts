@@ -55,7 +55,7 @@ export const mcpSource = (
 ): RequestSource => ({
   name: `mcp ${app.slug}`,
   // Finding gifts takes a model, and the rest should not wait for it.
-  weight: app.slug === 'gifts' ? 0.3 : 4,
+  weight: app.slug === 'gifts' ? 0.05 : 4,
   make(random): ValidRequest {
     const { headers, body: json } = rpc(ask(app, known, random), random.pick(ERAS))
     return {

@@ -12,8 +12,8 @@ interface Operation {
   readonly requestBody?: { content: { 'application/json': { schema: SampleSchema } } }
 }
 
-/** These ask a model, or look at a whole server: seldom is often enough. */
-const SLOW = /generat|examin|doctor|check|assist|starter|draw/
+/** These start a thread, ask a model or look at a whole server, and cost as much as hundreds of others. */
+const SLOW = /generat|examin|doctor|check|assist|starter|draw|openapi/
 
 /** Every operation of the builder's API as its own document describes it. */
 export const restSources = (
@@ -23,7 +23,7 @@ export const restSources = (
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      weight: SLOW.test(path) ? 0.02 : 0.5,
+      weight: SLOW.test(path) ? 0.005 : 0.5,
       make: (random) => {
         const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
           name === 'id' ? random.pick(ids) : String(known[name] ?? random.below(4)),
@@ -89,7 +89,8 @@ export interface OpenForm {
 /** The forms of sign-in and account, each as a browser that opened it would send it. */
 export const formSource = (forms: readonly OpenForm[]): RequestSource => ({
   name: 'forms',
-  weight: 1,
+  // A password is slow to check, on purpose.
+  weight: 0.25,
   make(random) {
     const { path, cookie, fields } = random.pick(forms)
     if (random.chance(0.4))

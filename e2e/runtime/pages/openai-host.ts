@@ -55,6 +55,7 @@ answer('uploadFile', { fileId: 'file-1' })
 answer('getFileDownloadUrl', { downloadUrl: 'https://files.example/1' })
 answer('requestDisplayMode', ({ mode }: { mode: string }) => ({ mode }))
 answer('requestModal', { chosen: 'blue' })
+answer('requestCheckout', { status: 'paid' })
 answer('openExternal', undefined)
 answer('requestClose', undefined)
 answer('setWidgetState', (state: unknown) => {

@@ -14,6 +14,7 @@ function Widget() {
   const facts = {
     kind: runtime.useHost().kind,
     toolInput: runtime.useToolInput(),
+    partialToolInput: runtime.usePartialToolInput(),
     toolOutput: runtime.useToolOutput(),
     toolResponseMetadata: runtime.useToolResponseMetadata(),
     toolError: runtime.useToolError(),
@@ -30,6 +31,7 @@ function Widget() {
     state,
     actions: Object.keys(actions).sort(),
   }
+  runtime.useViewTool({ name: 'double', description: 'Doubles.', run: ({ n }) => Number(n) * 2 })
   runtime.useIntrinsicHeight(content)
   useLayoutEffect(() => {
     window.probe.facts = facts

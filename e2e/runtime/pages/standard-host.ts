@@ -72,6 +72,9 @@ function openBridge(): AppBridge {
       ...(!lacks('callTool') && { serverTools: {} }),
       ...(!lacks('sendFollowUpMessage') && { message: { text: {} } }),
       ...(!lacks('openExternal') && { openLinks: {} }),
+      ...(!lacks('downloadFile') && { downloadFile: {} }),
+      ...(!lacks('readResource') && { serverResources: {} }),
+      ...(!lacks('createMessage') && { sampling: {} }),
       updateModelContext: options.contextKinds ?? { structuredContent: {} },
       ...(options.keepsState && { experimental: { 'chatui/widgetState': {} } }),
     },
@@ -88,6 +91,14 @@ function openBridge(): AppBridge {
   if (!lacks('sendFollowUpMessage'))
     bridge.onmessage = ({ content: [block] }) =>
       answer(['sendFollowUpMessage', { prompt: block?.type === 'text' ? block.text : '' }], {})
+  bridge.ondownloadfile = ({ contents }) => answer(['downloadFile', ...contents], {})
+  bridge.onreadresource = ({ uri }) => answer(['readResource', uri], { contents: [{ uri, text: 'read' }] })
+  bridge.oncreatesamplingmessage = (request) =>
+    answer(['createMessage', request], {
+      role: 'assistant' as const,
+      model: 'test',
+      content: { type: 'text' as const, text: 'Four.' },
+    })
   bridge.onopenlink = ({ url }) => answer(['openExternal', { href: url }], {})
   bridge.onrequestdisplaymode = ({ mode }) => answer(['requestDisplayMode', { mode }], { mode })
   bridge.onupdatemodelcontext = ({ structuredContent, content }) => {
@@ -118,6 +129,11 @@ const testHost: TestHost = {
   heights,
   tell: (change) => whenReady(() => void bridge.sendHostContextChange(readSurroundings(change))),
   input: (args) => whenReady(() => void bridge.sendToolInput({ arguments: args })),
+  partialInput: (args) => whenReady(() => void bridge.sendToolInputPartial({ arguments: args })),
+  async viewTools(name, args) {
+    const { tools } = await bridge.listTools({})
+    return [tools.map((tool) => tool.name), await bridge.callTool({ name, arguments: args })]
+  },
   result: (result) => whenReady(() => void bridge.sendToolResult(readResult(result))),
   appear: () => void connect(),
   reload() {

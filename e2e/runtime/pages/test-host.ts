@@ -43,6 +43,10 @@ export interface TestHost {
   heights: number[]
   tell(change: TestHostSettings): void
   input(args: Record<string, unknown>): void
+  /** What the model has written of the arguments so far; the standard alone tells it. */
+  partialInput?(args: Record<string, unknown>): void
+  /** The names of the tools that the widget offers, and what one of them answers. */
+  viewTools?(name: string, args: Record<string, unknown>): Promise<unknown>
   result(result: TestHostResult): void
   appear(): void
   reload(): void

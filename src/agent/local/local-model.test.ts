@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createLocalEmbedder } from '../../search/local-embedder.ts'
 import { runTurn } from '../turn/run-turn.ts'
 import { withToolIds } from '../turn/tool-ids.ts'
-import type { AgentTool, ProposedCall } from '../turn/turn.ts'
+import type { AgentTool, ChatItem, ProposedCall } from '../turn/turn.ts'
 import { createLocalModel } from './local-model.ts'
 import { createNeedleThread } from './needle/needle.ts'
 import { ruleSets } from './rules/index.ts'
@@ -52,14 +52,20 @@ const trails = madeTool(
   ],
 )
 
-async function say(text: string, ...tools: readonly Omit<AgentTool, 'id'>[]) {
+const say = (text: string, ...tools: readonly Omit<AgentTool, 'id'>[]) => sayAfter([], text, ...tools)
+
+async function sayAfter(
+  earlier: readonly ChatItem[],
+  text: string,
+  ...tools: readonly Omit<AgentTool, 'id'>[]
+) {
   const calls: ProposedCall[] = []
   let reply = ''
   for await (const event of runTurn({
     model,
     tools: withToolIds(tools),
     instructions: '',
-    history: [{ role: 'user', text }],
+    history: [...earlier, { role: 'user', text }],
     caller: 'test',
     signal: new AbortController().signal,
   })) {
@@ -101,5 +107,44 @@ describe('a tool that takes the message', () => {
     expect(one.map(({ app }) => app)).toEqual(['trails'])
     const { calls: other } = await say('do you have barolo?', trails, wines)
     expect(other.map(({ app }) => app)).toEqual(['wines'])
+  })
+  it.each([
+    [wines, trails],
+    [trails, wines],
+  ])('gets a follow-up to its own answer: $app', async (last, other) => {
+    const call = { id: '1', tool: last.name, app: last.app, name: last.name, arguments: {} }
+    const outcome = { content: [{ type: 'text', text: 'Three.' }] }
+    const earlier: ChatItem[] = [
+      { role: 'user', text: 'show me all' },
+      { role: 'call', call, outcome },
+    ]
+    const { calls } = await sayAfter(earlier, 'and are there any others?', last, other)
+    expect(calls.map(({ app }) => app)).toEqual([last.app])
+    expect((await sayAfter(earlier, 'Who painted the Mona Lisa?', last, other)).calls).toEqual([])
+  })
+  it('shows no arguments that only a model can send', async () => {
+    const text = 'Found 300. 100 more; for those after these send context {"offset": 200}.'
+    const { reply } = await say('dry wines', {
+      ...wines,
+      run: async () => ({ content: [{ type: 'text', text }] }),
+    })
+    expect(reply).toBe('Found 300. 100 more.')
+  })
+  it('is called by its title', async () => {
+    const { calls } = await say('Hiking trails: what would Barolo lovers like?', wines, trails)
+    expect(calls.map(({ app }) => app)).toEqual(['trails'])
+  })
+  it('is chosen by what its columns take, where the words suit both', async () => {
+    const reading = (unread: number) => ({ filters: 1 - unread, sorts: false, unread, isEmpty: false })
+    const rooms = (app: string, unread: number) => ({
+      ...madeTool(app, ['Rooms', 'Name', 'Notes'], ['Blue room. Notes: quiet']),
+      subject: () => ({
+        topics: ['Rooms', 'Name', 'Notes'],
+        texts: ['Blue room. Notes: quiet'],
+        read: () => reading(unread),
+      }),
+    })
+    const { calls } = await say('a quiet room for 12 people', rooms('halls', 1), rooms('hotel', 0))
+    expect(calls.map(({ app }) => app)).toEqual(['hotel'])
   })
 })

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AgentInputItem,
-  type ModelRequest,
-  type protocol,
-  type Model as SdkModel,
-  Usage,
-} from '@openai/agents-core'
+import type { AgentInputItem, ModelRequest, protocol, Model as SdkModel } from '@openai/agents-core'
 import { asJsonObject } from '../../../common/json.ts'
 import type { ChatModel, ChatRequest } from '../turn/chat-model.ts'
 import { assistantMessage } from '../turn/sdk-items.ts'
@@ -36,7 +30,7 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
     const [last] = turn.made.slice(-1)
     if (last && takesMessage(tools, last)) return { text: tellOutcome(last) }
     if (!last && isRefusal(turn.message)) return { text: LEFT_ALONE }
-    const [best] = last ? [] : await rate(turn.message, tools)
+    const [best] = last ? [] : await rate(turn.message, tools, earlierThan(request.history))
     const ruled = (best?.score ?? 0) > DECISIVE ? null : ruledStep(rules, turn, request)
     if (ruled) return ruled
     if (last) return { text: tellOutcome(last) }
@@ -66,6 +60,7 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
     }
     return {
       async getResponse(asked) {
+        const { Usage } = await import('@openai/agents-core')
         return { usage: new Usage(), output: outputOf(await respond(asked)) }
       },
       async *getStreamedResponse(asked) {

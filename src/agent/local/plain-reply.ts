@@ -10,10 +10,13 @@ const MOST_HEADINGS = 3
 /** What a tool said, as it said it; data is left to the widget or shortened. */
 export function tellOutcome({ text, rejected }: CallMade): string {
   if (rejected) return 'I left everything as it is.'
-  const said = text.trim()
+  const said = text.replace(NEXT_PAGE, '').trim()
   if (said === '') return 'That is done. Is there anything else?'
   return said.length <= MOST_TOLD ? said : `${said.slice(0, MOST_TOLD)}…`
 }
+
+/** How a model gets the next rows; a user does not write arguments. */
+const NEXT_PAGE = /; for those after these send context \{[^}]*\}/
 
 const REFUSALS = new Set(['no', 'nope', 'nein', 'nee', 'non'])
 const THANKS = new Set(['thanks', 'thank', 'danke', 'merci', 'gracias'])

@@ -14,6 +14,16 @@ export interface ToolOutcome {
 export interface AgentSubject {
   readonly topics: readonly string[]
   readonly texts: readonly string[]
+  /** How much of a message it can apply to its rows. */
+  read?(message: string): SubjectReading | Promise<SubjectReading>
+}
+
+/** See `SubjectReading` of the contract's tools. */
+export interface SubjectReading {
+  readonly filters: number
+  readonly sorts: boolean
+  readonly unread: number
+  readonly isEmpty: boolean
 }
 
 /** A tool as the agent has it, wherever it comes from. */
@@ -33,7 +43,7 @@ export interface AgentTool {
   /** What it knows; the same function while the data is the same. */
   readonly subject?: () => AgentSubject
   readonly readOnly: boolean
-  /** Whether a call waits for a yes of the person. Decided by whoever hands over the tools, and by no model. */
+  /** Whether a call waits for approval. Decided by whoever hands over the tools, and by no model. */
   readonly needsApproval: boolean
   /** Words a person may begin with; they are never told to a model of a provider. */
   readonly examples?: readonly string[]
@@ -55,7 +65,7 @@ export type ChatItem =
   | { readonly role: 'user' | 'assistant'; readonly text: string }
   | { readonly role: 'call'; readonly call: ProposedCall; readonly outcome: ToolOutcome | null }
 
-/** A turn that waits for a yes or no: plain JSON, which only `runTurn` looks into. */
+/** A turn that waits for a decision: plain JSON, which only `runTurn` looks into. */
 export interface TurnState {
   readonly run: JsonObject
   /** What the provider said it has cost so far. */

@@ -1,6 +1,6 @@
 import type { HourOfCalls } from './deps.ts'
 
-/** Figures in the reader's own way of writing numbers, each with its change on the hour before. */
+/** Figures in the user's own way of writing numbers, each with its change on the hour before. */
 export function describeActivity(now: HourOfCalls, before: HourOfCalls, locale: string) {
   const whole = new Intl.NumberFormat(known(locale), { maximumFractionDigits: 0 })
   const time = new Intl.NumberFormat(known(locale), {

@@ -6,7 +6,7 @@ const named = ({ name, priceRange }: Gift) => `${name} (${bandOf(priceRange)})`
 
 export interface RecommendationContext {
   readonly wish: Pick<Wish, 'description'>
-  /** What the gifts were matched by, in the reader's words. */
+  /** What the gifts were matched by, in the user's words. */
   readonly interests: readonly string[]
   readonly isStarred: boolean
 }

@@ -73,7 +73,7 @@ function namedBy(category: string, said: readonly string[]): string | undefined 
     : names.at(-1)
 }
 
-/** The reader's own words that gifts were matched by. */
+/** The user's own words that gifts were matched by. */
 export interface MatchedWords {
   /** For the card of each, by its id; no entry where nothing was said that names what it is about. */
   readonly own: Readonly<Record<string, string>>

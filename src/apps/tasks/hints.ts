@@ -3,6 +3,14 @@ import type { AppScopes, Hints } from '../../contract/index.ts'
 export const READS: Hints = { readOnly: true, destructive: false, idempotent: true, openWorld: false }
 export const DELETES: Hints = { readOnly: false, destructive: true, idempotent: true, openWorld: false }
 
+export const OVERWRITES: Hints = {
+  readOnly: false,
+  destructive: false,
+  overwrites: true,
+  idempotent: true,
+  openWorld: false,
+}
+
 export const changes = ({ idempotent }: Pick<Hints, 'idempotent'>): Hints => ({
   readOnly: false,
   destructive: false,

@@ -8,30 +8,29 @@ import type { AllowedTool, StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp } from './opened-app.ts'
 import { definitionDigest } from './tool-digest.ts'
 
-/** Why a call waits for a yes; null where it does not. */
+/** Why a call needs approval; null if it does not. */
 export type ApprovalReason = StoredApproval['reason']
 
-/** A tool of a conversation: what the agent has of it, and what the person is shown. */
+/** A tool of a conversation: the agent's view, and the user's. */
 export interface ChatTool extends AgentTool {
   readonly title: string
   readonly appTitle: string
   readonly hasWidget: boolean
   readonly reason: ApprovalReason | null
-  /** Which tool this is, by all that a person is told of it. */
+  /** Identifies the tool by everything the user is told about it. */
   readonly definition: string
 }
 
 export interface ToolRules {
-  /** What the person always allows in this conversation. */
   readonly allowed: readonly AllowedTool[]
-  /** What an earlier try at the same message has begun. */
+  /** Calls that an earlier attempt at the same message started. */
   readonly begun: readonly ToolRef[]
 }
 
 const isAmong = (list: readonly ToolRef[], app: string, tool: string) =>
   list.some((each) => each.app === app && each.tool === tool)
 
-/** Decided here, from what the tool says of itself and what the person allowed; no model has a say in it. */
+/** Decided here, by the tool's hints and the user's permissions; no model has a say in it. */
 function reasonToAsk(
   app: OpenedApp,
   tool: McpTool,
@@ -40,18 +39,18 @@ function reasonToAsk(
   if (tool.readOnly && app.trusted) return null
   if (tool.destructive) return 'destructive'
   if (isAmong(rules.begun, app.ref, tool.name)) return 'repeated'
-  // A tool that has changed since is another one.
+  // A tool that changed since counts as another.
   const isAllowed = rules.allowed.some((each) => each.app === app.ref && each.definition === definition)
-  if (app.address === null || isAllowed) return null
+  if (isAllowed) return null
+  if (app.address === null) return tool.overwrites ? 'overwrites' : null
   return tool.readOnly ? 'untrusted' : 'writes'
 }
 
 export const mayAllowAlways = (reason: ApprovalReason): boolean =>
-  reason === 'writes' || reason === 'untrusted'
+  reason === 'writes' || reason === 'untrusted' || reason === 'overwrites'
 
 const LONGEST_DESCRIPTION = 4000
 
-/** The tools of a conversation, each under a name of its own. */
 export const chatTools = (apps: readonly OpenedApp[], rules: ToolRules): ChatTool[] =>
   withToolIds(
     apps.flatMap((app) =>
@@ -92,7 +91,7 @@ export function chatTool(app: OpenedApp, tool: McpTool, rules: ToolRules): Omit<
   }
 }
 
-/** The caller's id is filled in later, so that a model is not asked for it. */
+/** The caller's id is filled in later, so that no model is asked for it. */
 function withoutField(schema: JsonObject, field: string | undefined): JsonObject {
   if (!field) return schema
   const { [field]: _, ...properties } = Object(schema.properties)

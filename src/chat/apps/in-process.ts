@@ -5,13 +5,16 @@ import { readTool } from '../../../common/mcp-client/tool.ts'
 import type { AgentTool } from '../../agent/turn/turn.ts'
 import { type App, type Call, quietCall } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
+import type { AppLimiter } from '../../mcp/app-limits.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import { callResult } from '../../mcp/call-result.ts'
 import { type CompiledApp, compileApp, resourceContents } from '../../mcp/compiled-app.ts'
 import { runTool } from '../../mcp/run-tool.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
+import { activeTrace } from '../../trace-channels.ts'
 import { chatTools } from './agent-tools.ts'
-import { type ChatAccount, failedOutcome, type OpenedApp } from './opened-app.ts'
+import { type ChatAccount, failedOutcome, noTool, type OpenedApp } from './opened-app.ts'
+import { definitionDigest } from './tool-digest.ts'
 
 export interface InProcessParts {
   readonly app: App
@@ -19,10 +22,18 @@ export interface InProcessParts {
   readonly compiled: CompiledApp
   readonly account: ChatAccount
   readonly observer: CallObserver
+  readonly limiter?: AppLimiter
 }
 
-/** An App of this server, called without a detour over HTTP and as the person who is signed in. */
-export function openInProcess({ app, ref, compiled, account, observer }: InProcessParts): OpenedApp {
+/** An App of this server, called in process and as the signed-in user. */
+export function openInProcess({
+  app,
+  ref,
+  compiled,
+  account,
+  observer,
+  limiter = async () => () => {},
+}: InProcessParts): OpenedApp {
   const user = { id: account.id, email: account.email }
   return {
     ref,
@@ -36,10 +47,16 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
     subject: (name) => compiled.tools.get(name)?.tool.subject,
     async call(name, args, { signal }) {
       const tool = compiled.tools.get(name)?.tool
-      if (!tool) return failedOutcome(`There is no tool ${name}.`)
-      // Whatever a model or a widget wrote there: it is this person's list and nobody else's.
+      if (!tool) return failedOutcome(noTool(name))
+      // Overrides a model's or widget's value: it is always this user's own list.
       const own = tool.callerField ? { ...args, [tool.callerField]: user.id } : args
-      const reply = await runTool({ app: app.slug, tool, args: own }, callFor(account, signal), observer)
+      const release = await limiter(app, user.id).catch(tooMany)
+      if (typeof release === 'string') return failedOutcome(release)
+      const reply = await runTool(
+        { app: app.slug, tool, args: own },
+        callFor(account, signal),
+        observer,
+      ).finally(release)
       if (reply.kind === 'question') return failedOutcome('This tool asks back, which the chat cannot show.')
       return callResult(reply) as unknown as ChatOutcome
     },
@@ -52,18 +69,23 @@ export function openInProcess({ app, ref, compiled, account, observer }: InProce
   }
 }
 
+/** The message for a rate-limited model and user. */
+function tooMany(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  throw error
+}
+
 const TRACE_BYTES = 16
 
-/** A call that comes from the chat: the person asks. */
 const callFor = ({ id, email }: ChatAccount, signal: AbortSignal): Call =>
   quietCall({
     user: { id, email },
     caller: id,
-    traceId: randomBytes(TRACE_BYTES).toString('hex'),
+    traceId: activeTrace.getStore()?.traceId ?? randomBytes(TRACE_BYTES).toString('hex'),
     signal,
   })
 
-/** A version of an App is compiled once, for as long as anybody has it. */
+/** Each version of an App is compiled once. */
 export function createCompiler(findWidget: FindWidget): (app: App) => CompiledApp {
   const known = new WeakMap<App, CompiledApp>()
   return (app) => {
@@ -77,7 +99,7 @@ const noWidget: FindWidget = ({ name }) => {
   throw new AppError('NOT_FOUND', { name })
 }
 
-/** The tools of Apps as a conversation has them, for whoever asks a model without one. Widgets are left out. */
+/** Apps' tools as a conversation has them, for using a model without one. Widgets are left out. */
 export const toolsInProcess = (
   apps: readonly App[],
   { account, observer }: Pick<InProcessParts, 'account' | 'observer'>,
@@ -86,5 +108,9 @@ export const toolsInProcess = (
     const compiled = compileApp({ ...app, widgets: [] }, noWidget)
     return openInProcess({ app, ref: app.slug, compiled, account, observer })
   })
-  return chatTools(opened, { allowed: [], begun: [] })
+  // Nobody can allow overwriting here. Deletions still need approval.
+  const allowed = opened.flatMap((app) =>
+    app.tools.map((tool) => ({ app: app.ref, tool: tool.name, definition: definitionDigest(app, tool) })),
+  )
+  return chatTools(opened, { allowed, begun: [] })
 }

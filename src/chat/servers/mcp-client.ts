@@ -1,11 +1,9 @@
 import type { Client, OAuthClientProvider } from '@modelcontextprotocol/client'
 import type { ChatOutcome } from '../../../common/chat-parts.ts'
 import { asJsonObject, type JsonObject } from '../../../common/json.ts'
-import { openClient } from '../../../common/mcp-client/open-client.ts'
 import { AppError } from '../../errors.ts'
 import type { ServerListing } from './server.ts'
 
-/** A connection to somebody else's server. */
 export interface ServerClient {
   list(): Promise<ServerListing>
   call(tool: string, args: JsonObject, signal: AbortSignal): Promise<ChatOutcome>
@@ -26,7 +24,7 @@ const MOST_TOOLS = 200
 const MOST_PAGES = 10
 const UNAUTHORIZED = 401
 
-/** Throws `SIGN_IN_REQUIRED` where the server wants one, and `SERVER_UNREACHABLE` where it cannot be spoken to. */
+/** Throws `SIGN_IN_REQUIRED` if the server wants a sign-in, and `SERVER_UNREACHABLE` if it cannot be reached. */
 export async function connectChatServer({
   address,
   headers,
@@ -48,6 +46,8 @@ export async function connectChatServer({
       throw new AppError('SERVER_UNREACHABLE', {}, { words: reasonOf(error), cause: error })
     }
   }
+  // Loaded with the first connection, since it brings the SDK's client along.
+  const { openClient } = await import('../../../common/mcp-client/open-client.ts')
   const { client, close } = await told(
     openClient({
       name: 'vitrine-chat',
@@ -97,7 +97,7 @@ async function listing(client: Client): Promise<ServerListing> {
   }
 }
 
-/** Errors of the guard say what was wrong; others are the client's own, and short. */
+/** The guard's errors explain themselves; others are the client's own, and short. */
 function reasonOf(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof AppError ? error.cause : error
   const words = inner instanceof Error ? inner.message : 'no answer'

@@ -1,8 +1,8 @@
-import { auth, type OAuthClientProvider } from '@modelcontextprotocol/client'
+import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import { signInChallenge } from '../../../common/mcp-client/sign-in.ts'
 import { AppError } from '../../errors.ts'
 
-/** Begins a sign-in, or ends it with the code that came back. */
+/** Begins a sign-in, or finishes it with the returned code. */
 export async function signInAtServer(
   provider: OAuthClientProvider,
   {
@@ -12,6 +12,7 @@ export async function signInAtServer(
   }: { address: string; fetch: typeof fetch; back?: { code: string; iss: string | null } },
 ): Promise<'AUTHORIZED' | 'REDIRECT'> {
   try {
+    const { auth } = await import('@modelcontextprotocol/client')
     return await auth(provider, {
       serverUrl: address,
       fetchFn: send,

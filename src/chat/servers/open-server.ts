@@ -3,7 +3,7 @@ import type { OpenedApp } from '../apps/opened-app.ts'
 import type { ServerClient } from './mcp-client.ts'
 import type { ChatServer } from './server.ts'
 
-/** A connected server as an app of a conversation. It is reached with the first call, and not before. */
+/** A connected server as an app of a conversation. It is contacted with the first call. */
 export function openServer(
   { id, name, address, listing, trusted }: ChatServer,
   connect: () => Promise<ServerClient>,

@@ -3,14 +3,13 @@ import type { OAuthMemory } from '../../../common/mcp-client/sign-in.ts'
 
 export type ServerStatus = 'ready' | 'sign-in' | 'unreachable'
 
-/** What a connected server said of itself when it was last asked. */
+/** A connected server's last known listing. */
 export interface ServerListing {
   readonly title: string
   readonly instructions: string
   readonly tools: readonly JsonObject[]
 }
 
-/** An MCP server that somebody uses in their conversations. */
 export interface ChatServer {
   readonly id: string
   readonly owner: string
@@ -19,21 +18,31 @@ export interface ChatServer {
   readonly status: ServerStatus
   readonly problem: string | null
   readonly listing: ServerListing
-  /** Whether its owner lets its tools say of themselves that they only read. */
+  /** True if its owner trusts its tools' read-only hints. */
   readonly trusted: boolean
   readonly createdAt: string
 }
 
-/** What opens it; kept sealed. */
+/** The server's credentials, stored sealed. */
 export interface ServerAccess extends OAuthMemory {
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A server's name in grants: people may write its path in several ways, and its host with a dot at the end. */
+export function serverName(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  url.hostname = url.hostname.replace(/\.+$/, '')
+  return url.origin
 }
 
 export interface ChatServerStore {
   add(server: ChatServer & { secret: string | null }): Promise<void>
   list(owner: string): Promise<ChatServer[]>
+  /** Everybody's connected servers. */
+  all(): Promise<Pick<ChatServer, 'address' | 'listing'>[]>
   find(owner: string, id: string): Promise<ChatServer | null>
-  /** By the hash of the state that a sign-in came back with; it works once. */
+  /** By the hash of a sign-in's returned state; it works once. */
   takeSignIn(owner: string, stateHash: string): Promise<ChatServer | null>
   secret(id: string): Promise<string | null>
   setSecret(id: string, secret: string): Promise<void>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createOAuthProvider, type OAuthMemory } from '../../../common/mcp-client/sign-in.ts'
+import { readTool } from '../../../common/mcp-client/tool.ts'
 import { hashSecret, newSecret } from '../../auth/secret.ts'
 import { AppError } from '../../errors.ts'
 import { placeOfServer, type Sealer } from '../../secrets.ts'
@@ -7,24 +8,25 @@ import type { ChatAccount, OpenedApp } from '../apps/opened-app.ts'
 import { connectChatServer, type ServerClient } from './mcp-client.ts'
 import { signInAtServer } from './oauth.ts'
 import { openServer } from './open-server.ts'
-import type { ChatServer, ChatServerStore, ServerAccess } from './server.ts'
+import { type ChatServer, type ChatServerStore, type ServerAccess, serverName } from './server.ts'
 
-/** The MCP servers that people connected by their address. */
 export interface ChatServers {
   list(account: ChatAccount): Promise<ChatServer[]>
+  /** The tools of all connected servers, by the names that grants use. */
+  tools(): Promise<{ app: string; tool: string; title: string }[]>
   add(
     account: ChatAccount,
     fresh: { address: string; name: string | undefined; headers: Record<string, string> },
   ): Promise<ChatServer>
-  /** Asks it again what it has. */
+  /** Reads its listing again. */
   refresh(account: ChatAccount, id: string): Promise<ChatServer>
-  /** The page where the person signs in at it. */
+  /** The page where the user signs in there. */
   beginSignIn(account: ChatAccount, id: string): Promise<URL>
   endSignIn(
     account: ChatAccount,
     back: { code: string; state: string; iss: string | null },
   ): Promise<ChatServer>
-  /** Lets its tools say of themselves that they only read, or no longer. */
+  /** Trusts its tools' read-only hints, or stops trusting them. */
   trust(account: ChatAccount, id: string, trusted: boolean): Promise<ChatServer>
   remove(account: ChatAccount, id: string): Promise<void>
   open(account: ChatAccount, id: string): Promise<OpenedApp | null>
@@ -35,12 +37,14 @@ export interface ChatServersParts {
   readonly sealer: Sealer
   /** Behind the SSRF guard. */
   readonly fetch: typeof fetch
-  /** Where a sign-in leads back to; known once the server listens. */
+  /** A sign-in's redirect address; known once the server listens. */
   redirectUrl(): string
   clock(): Date
 }
 
 const MOST_SERVERS = 20
+/** The longest names that grants store. */
+const LONGEST = { app: 80, tool: 128 }
 const MOST_LISTING = 500_000
 const NOTHING = { title: '', instructions: '', tools: [] }
 
@@ -94,6 +98,19 @@ export function createChatServers({
   }
   return {
     list: ({ id }) => store.list(id),
+    async tools() {
+      const found = (await store.all()).flatMap(({ address, listing }) =>
+        listing.tools.map(readTool).map(({ name, title }) => ({
+          app: serverName(address),
+          tool: name,
+          title: title ?? name,
+        })),
+      )
+      const storable = found.filter(
+        ({ app, tool }) => app.length <= LONGEST.app && tool.length <= LONGEST.tool,
+      )
+      return [...new Map(storable.map((each) => [`${each.app} ${each.tool}`, each])).values()]
+    },
     async add(account, { address, name, headers }) {
       if ((await store.list(account.id)).length >= MOST_SERVERS)
         throw new AppError(

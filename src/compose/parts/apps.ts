@@ -7,7 +7,7 @@ import { appFolders, openOutsideApps, withOutside } from '../../outside/outside-
 import type { StartOptions } from '../../running.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { joinModules } from '../app-modules.ts'
-import { createAppThreads } from '../app-thread.ts'
+import { ownModels } from '../models.ts'
 import { openSearchServices } from '../search-services.ts'
 import { keepWidgets, openFixtureFiles, openWidgetFiles } from '../widget-files.ts'
 import { BUILT } from './built.ts'
@@ -23,10 +23,12 @@ export async function openAppsPart(options: AppsPartOptions) {
   const { config, storage, log, clock, moreApps = [], folders = [], alarm = null } = options
   const { widgetsDir = join(BUILT, 'widgets'), giftsDir = join(BUILT, 'gifts') } = options
   const { databaseUrl, dataDir, vectorStore } = config
-  const search = await openSearchServices({ embedding: config.embedding, vectorStore, storage, log })
-  const startThread = createAppThreads({ databaseUrl, dataDir, vectorStore, embedder: search.embedder })
+  const { models = ownModels } = options
+  const embedder = models.openEmbedder(config.embedding)
+  const search = await openSearchServices({ embedder, vectorStore, storage, log })
+  const openThread = models.openAppThreads({ databaseUrl, dataDir, vectorStore, embedder })
   const modules = joinModules([
-    ...builtInModules({ storage, startThread, giftsDir, log, clock }),
+    ...builtInModules({ storage, openThread, giftsDir, log, clock }),
     { apps: moreApps },
   ])
   const outside = await openOutsideApps({
@@ -51,7 +53,7 @@ export async function openAppsPart(options: AppsPartOptions) {
     outside,
     layoutFiles,
     ...files,
-    embedder: search.embedder,
+    embedder,
     rowVectors: search.rowVectors,
     start: modules.start,
     waiting: modules.waiting,

@@ -5,20 +5,21 @@ import type { AccountsPart } from './accounts.ts'
 import type { AppsPart } from './apps.ts'
 import type { PartContext } from './context.ts'
 
-/** The audit log and the metrics of calls. */
-export function openCallsPart(
-  { config, storage, log, clock }: PartContext,
+export async function openCallsPart(
+  { config, storage, log, clock, dev = null, allMetrics }: PartContext,
   apps: AppsPart,
   { identify }: AccountsPart,
 ) {
   const { metricsPort, metricsHost, metricsToken } = config
-  const { auditLog, metrics, observer } = createCallRecords({
+  const { auditLog, metrics, observer } = await createCallRecords({
     config,
     storage,
     log,
     clock,
     waiting: apps.waiting,
     onCall: apps.onCall,
+    dev,
+    allMetrics,
   })
   const server =
     metrics && metricsPort !== null
@@ -33,6 +34,9 @@ export function openCallsPart(
     /** The address of the metrics, where they have one of their own. */
     listen: async () => (await server?.listen({ port: metricsPort ?? 0, host: metricsHost })) ?? null,
     stopListening: async () => server?.close(),
-    close: auditLog.close,
+    async close() {
+      metrics?.close()
+      await auditLog.close()
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { createChat } from '../../chat/chat.ts'
 import { chatApiRoutes, chatRoutes } from '../../http/chat/index.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
-import { createStreamAccess } from '../../http/stream-access.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import type { Relay } from '../../outgoing/relay.ts'
 import { createRelayFetch } from '../../outgoing/relay-fetch.ts'
 import { openChatModels } from '../chat-model.ts'
+import { ownModels } from '../models.ts'
 import type { AccountsPart } from './accounts.ts'
 import type { AppsPart } from './apps.ts'
 import type { PartContext } from './context.ts'
@@ -22,43 +22,36 @@ interface ChatPartOptions {
   readonly limits: RateLimits | null
 }
 
-/** Conversations and the answers that run in them. */
 export function openChatPart(context: PartContext, options: ChatPartOptions) {
   const { config, storage, log, clock, origin } = context
   const { apps, made, accounts, mcp, observer, relay, limits } = options
   const chat = createChat({
     stores: storage.chat,
     serverSecrets: storage.secrets,
-    models: openChatModels(config, apps.embedder),
+    models: openChatModels(config, apps.embedder, context.models ?? ownModels),
     apps: mcp.endpoints.apps,
     endpoints: mcp.endpoints,
+    appLimiter: mcp.appLimiter,
     registry: made.registry,
     findWidget: made.findWidget,
     observer,
     fetch: createRelayFetch(relay),
-    findAccount: accounts.auth.accounts.byId,
+    async findAccount(id) {
+      const account = await accounts.auth.accounts.byId(id)
+      return account?.disabledAt ? null : account
+    },
     origin,
     clock,
     onError: (err) => log.error({ err }, 'an answer in the chat failed'),
   })
-  const { access, visitors, identify } = accounts
-  const streams = createStreamAccess({
-    credentials: storage.credentials,
-    visitors,
-    identify,
-    clock,
-    onError: (err) => log.error({ err }, 'open streams could not be checked'),
-  })
-  const api = chatApiRoutes({ chat, streams, origin })
+  const { access, visitors, streams, identify } = accounts
+  const api = chatApiRoutes({ chat, streams, identify, origin })
   return {
     chat,
     api,
     routes: [chatRoutes({ chat, routes: api, access, visitors, limits })],
     hourly: chat.sweep,
-    async close() {
-      streams.close()
-      await chat.close()
-    },
+    close: chat.close,
   }
 }
 

@@ -1,7 +1,9 @@
-import { createOpenAiModel } from '../../agent/openai-model.ts'
+import { createLazyOpenAiModel } from '../../agent/lazy-openai-model.ts'
+import { WORKSHOP_SLUG } from '../../apps/workshop/app.ts'
 import { pictureFileRoutes } from '../../http/pictures.ts'
 import { createOutgoing } from '../../outgoing/outgoing.ts'
 import { createDescriptionReader } from '../../registry/api-description/description-reader.ts'
+import { createDocumentReader } from '../../registry/documents/document-reader.ts'
 import { createGenerator } from '../../registry/generate/index.ts'
 import { createRegistry } from '../../registry/registry.ts'
 import { createSources } from '../../registry/sources/index.ts'
@@ -12,6 +14,7 @@ import type { AppsPart } from './apps.ts'
 import type { PartContext } from './context.ts'
 
 const MOST_LISTED = 200
+const WORKERS_LOOK_MS = 50
 
 /** Made apps: drafts, versions and the live table, what they answer from, and how they are made. */
 export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart) {
@@ -21,11 +24,11 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
   const layouts = layoutsWith(moreLayouts)
   const outgoing = createOutgoing({ allow: outgoingAllow })
   const replies = createReplyReader()
-  const model = config.openAi && createOpenAiModel(config.openAi)
+  const model = config.openAi && createLazyOpenAiModel(config.openAi)
   const registry = createRegistry({
     stores: storage.made,
     layouts,
-    builtIn: new Set(apps.map(({ slug }) => slug)),
+    builtIn: new Set([WORKSHOP_SLUG, ...apps.map(({ slug }) => slug)]),
     clock,
     layoutFiles: { current: layoutFiles, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
@@ -35,13 +38,17 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     pictureQuota: { app: config.picturesPerApp, maker: config.picturesPerMaker },
     origin,
     forget: rowVectors.forget,
+    // SQLite tells nobody, and a look costs next to nothing there; alone nobody else publishes, but for commands.
+    lookEveryMs: storage.name === 'sqlite' && config.workers > 1 ? WORKERS_LOOK_MS : undefined,
     onError: (err) => log.error({ err }, 'made apps could not be refreshed from the database'),
   })
   await registry.live.refresh()
   const descriptions = createDescriptionReader({ layouts: [...layouts.values()], allow: outgoingAllow })
+  const documents = createDocumentReader({ allow: outgoingAllow, model })
   return {
     registry,
     descriptions,
+    documents,
     generator: createGenerator({ model, embedder, layouts, clock }),
     hasModel: model !== null,
     async listLive() {
@@ -60,6 +67,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
       await outgoing.close()
       await replies.close()
       await descriptions.close()
+      await documents.close()
     },
   }
 }

@@ -1,47 +1,62 @@
+import type { App } from '../../contract/index.ts'
+import { discoveryRoutes } from '../../http/discovery.ts'
 import { mcpRoutes } from '../../http/mcp.ts'
 import { createChallenges, protectedResourceRoutes } from '../../http/protected-resource.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import { createAppLimiter } from '../../mcp/app-limits.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import { createEndpoints } from '../../mcp/endpoints.ts'
 import type { AccountsPart } from './accounts.ts'
-import type { AppsPart } from './apps.ts'
 import type { PartContext } from './context.ts'
 import type { MadeAppsPart } from './made-apps.ts'
 
 interface McpPartOptions {
-  readonly apps: AppsPart
+  /** Every app that is written in code. */
+  readonly codeApps: readonly App[]
   readonly made: MadeAppsPart
   readonly accounts: AccountsPart
   readonly observer: CallObserver
   readonly limits: RateLimits | null
 }
 
-/** The MCP endpoint of every app. */
 export function openMcpPart(
   context: PartContext,
-  { apps, made, accounts, observer, limits }: McpPartOptions,
+  { codeApps, made, accounts, observer, limits }: McpPartOptions,
 ) {
   const { config, origin, extensions = {} } = context
-  const { auth, identify } = accounts
-  const endpoints = createEndpoints(apps.apps, {
+  const { auth, identify, streams } = accounts
+  const endpoints = createEndpoints(codeApps, {
     findWidget: made.findWidget,
     archive: made.archive,
     addresses: auth.resources,
     more: made.registry.live,
     observer,
     extensions,
+    restrictedTools: made.registry.toolAccess.of,
   })
   made.registry.live.onChange(endpoints.changed)
+  const appLimiter = createAppLimiter(
+    config.rateLimitStore === 'postgres' ? context.storage.sharedCounts : null,
+  )
   return {
     endpoints,
+    appLimiter,
+    plainCalls: { endpoints, limits },
     routes: [
       mcpRoutes({
         endpoints,
         authenticator: auth.authenticator,
-        accounts: auth.accounts,
         identify,
+        streams,
         challenges: createChallenges(auth.resources),
         limits,
+        appLimiter,
+      }),
+      discoveryRoutes({
+        endpoints,
+        resources: auth.resources,
+        records: context.storage.storeRecords,
+        registryAuth: config.registryAuth,
       }),
       protectedResourceRoutes({
         endpoints,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createMailer } from '../../auth/mailer.ts'
 import { appsRoutes } from '../../http/apps/index.ts'
 import { authPageRoutes } from '../../http/auth-pages.ts'
 import { devRoutes } from '../../http/dev.ts'
@@ -9,10 +10,14 @@ import { healthRoutes } from '../../http/health.ts'
 import { homeRoutes } from '../../http/home/index.ts'
 import { madeWidgetRoutes } from '../../http/made-widgets.ts'
 import { pageScript } from '../../http/page-script.ts'
+import { ownerRoutes } from '../../http/people/index.ts'
+import { peopleApiRoutes } from '../../http/people/routes.ts'
 import { playRoutes } from '../../http/play.ts'
-import { findProtected } from '../../http/protected-resource.ts'
+import { createFindProtected } from '../../http/protected-resource.ts'
 import { publicPageRoutes } from '../../http/public/index.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import { healthApiRoutes } from '../../http/record/health.ts'
+import { recordApiRoutes, recordRoutes } from '../../http/record/index.ts'
 import { relayRoutes } from '../../http/relay.ts'
 import { createStudioPage, studioRoutes } from '../../http/studio.ts'
 import type { Relay } from '../../outgoing/relay.ts'
@@ -43,15 +48,45 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
   const { studioDir = join(BUILT, 'studio') } = context
   const { apps, made, accounts, mcp, chat, relay, limits, guards } = options
   const { endpoints } = mcp
-  const { registry, findWidget, generator, descriptions, hasModel } = made
+  const { registry, findWidget, generator, descriptions, documents, hasModel } = made
   const { auth, visitors, identify, access } = accounts
   const { findFixtures, outside } = apps
   const { leftOut } = outside
-  const { drafts } = registry.workshop.stores
-  const findApp = (slug: string) => findProtected(endpoints, slug)
+  const { openLink, stores } = registry.workshop
+  const { drafts } = stores
+  const findApp = createFindProtected(endpoints)
   const script = pageScript(studioDir)
   const sendStudio = createStudioPage(studioDir)
   const home = { endpoints, registry, accounts: auth.accounts, visitors, publicUrl: config.publicUrl, script }
+  const record = {
+    accounts: auth.accounts,
+    events: auth.events,
+    calls: storage.audit,
+    titleOf: async (slug: string) => (await endpoints.load(slug))?.app.title ?? null,
+  }
+  const recordApi = recordApiRoutes(record)
+  const healthApi = healthApiRoutes({
+    record,
+    database: storage.name,
+    backupsScheduled: config.backups !== null,
+    ping: storage.ping,
+    clock,
+    ...storage.health,
+    backups: async (count) =>
+      (await storage.backupRuns.latest(count)).map(({ startedAt, finishedAt, ...run }) => ({
+        ...run,
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt?.toISOString() ?? null,
+      })),
+  })
+  const peopleApi = peopleApiRoutes({
+    auth,
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    countApps: registry.workshop.stores.access.countOwned,
+    refresh: registry.workshop.refresh,
+    origin,
+    onError: (err) => log.error({ err }, 'mail was not sent'),
+  })
   return {
     routes: [
       authPageRoutes({
@@ -64,25 +99,45 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
         script,
         signInCounts: storage.sharedCounts,
         leftOut,
+        passwords: config.passwords,
         log,
       }),
       healthRoutes({ ping: storage.ping, leftOut }),
       appsRoutes({
         generator,
         descriptions,
+        documents,
         registry,
         audit: storage.audit,
         accounts: auth.accounts,
+        groups: auth.groups,
+        codeApps: endpoints.apps,
+        connectedTools: chat.chat.servers.tools,
         identify,
         limits,
         hasModel,
         examine: createExamination({ reached, knownAs: origin }),
         checkTool: chat.chat.checkTool,
+        chooseTools: chat.chat.chooseTools,
+        storeRecords: storage.storeRecords,
+        addresses: auth.resources,
         origin,
         clock,
-        described: chat.api,
+        described: [...chat.api, ...recordApi, ...peopleApi, ...healthApi],
+        record: auth.events.record,
       }),
-      publicPageRoutes({ endpoints, registry, findFixtures, findWidget, visitors, studioDir, origin }),
+      recordRoutes(record, recordApi, access),
+      ownerRoutes([...peopleApi, ...healthApi], { admit: access.owner, record: auth.events.record }),
+      publicPageRoutes({
+        endpoints,
+        registry,
+        findFixtures,
+        findWidget,
+        visitors,
+        openLink,
+        studioDir,
+        origin,
+      }),
       madeWidgetRoutes(registry, visitors),
       homeRoutes(home, sendStudio),
       playRoutes({ endpoints, drafts, findFixtures, identify, leftOut, dev }),
@@ -90,7 +145,7 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
       ...(dev ? [devWidgetRoutes(dev, guards)] : []),
       frameRoutes,
       relayRoutes({ access, relay, limits }),
-      studioRoutes({ studioDir, visitors }, sendStudio),
+      studioRoutes({ studioDir, visitors, openLink }, sendStudio),
     ],
   }
 }

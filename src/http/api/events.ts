@@ -6,12 +6,12 @@ export interface SentEvent {
   readonly data: unknown
 }
 
-/** Server-sent events as text. Once the first is under way an error can only be one of them. */
+/** Server-sent events as text. After the first, errors can only be sent as events. */
 export async function* eventsOf(
   events: AsyncIterable<SentEvent>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): AsyncGenerator<string> {
-  // A comment, so that whoever waits knows at once that it has begun.
+  // A comment, so that the client knows at once that the stream has begun.
   yield ':\n\n'
   try {
     for await (const { name, data } of events) yield written(name, data)

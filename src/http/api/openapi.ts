@@ -9,24 +9,23 @@ const error = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
 })
 
-/** Written once and pointed to, where they would otherwise stand in every route. */
+/** Shared schemas, written once instead of in every route. */
 const components = new Map<z.ZodType, string>([
   [appView, 'App'],
   [appSummary, 'AppSummary'],
   [error, 'Error'],
 ])
 
-/** Its names are those of the layouts that are served, so it is written with them. */
+/** Depends on the layouts that are served. */
 const LAYOUT_NAME = 'LayoutName'
 
-/** The errors that every route has. */
 const ALWAYS: readonly ErrorCode[] = [
   'SIGN_IN_REQUIRED',
   'NOT_ALLOWED',
   'HOST_NOT_ALLOWED',
   'ORIGIN_NOT_ALLOWED',
 ]
-/** What is read is checked. */
+/** Input is validated. */
 const READ: readonly ErrorCode[] = ['INVALID_CONFIG']
 const COUNTED: readonly ErrorCode[] = ['TOO_MANY_CALLS']
 const WITH_BODY: readonly ErrorCode[] = [
@@ -36,7 +35,7 @@ const WITH_BODY: readonly ErrorCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ]
 
-/** The OpenAPI document, made of the same values as the routes. */
+/** The OpenAPI document, derived from the same values as the routes. */
 export const openApi = (routes: readonly ApiRoute[], layouts: Layouts, origin: string) => ({
   openapi: '3.1.0',
   info: {
@@ -140,7 +139,7 @@ const refer = (schema: z.ZodType) => {
   return name ? { $ref: `#/components/schemas/${name}` } : write(schema)
 }
 
-/** What is sent, before defaults are filled in. */
+/** The input form, before defaults. */
 function write(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { ApiRoute } from './route.ts'
 
-/** An address that is there says which methods it takes, so that nobody looks for a mistake in the address. */
+/** A known address lists its methods, so that nobody looks for a mistake in the address. */
 export function refuseOtherMethods(
   http: FastifyInstance,
   routes: readonly Pick<ApiRoute, 'method' | 'path'>[],
@@ -14,7 +14,7 @@ export function refuseOtherMethods(
     http.route({
       method: http.supportedMethods.filter((method) => !allowed.includes(method)),
       url,
-      // Before a body is read, of which there may be much.
+      // Before reading a body, which may be large.
       onRequest: async ({ method }, reply) => {
         reply.header('allow', allowed.join(', '))
         throw new AppError('METHOD_NOT_ALLOWED', { method, allow: allowed })

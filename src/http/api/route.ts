@@ -11,12 +11,14 @@ import {
 } from '../../../common/api/routes.ts'
 import { type Method, splitRoute } from '../../../common/route-name.ts'
 import type { Account } from '../../auth/account.ts'
+import type { RecordEvent, RecordHere } from '../../auth/audit-events.ts'
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { requireValid } from '../../registry/problems.ts'
 import { networkOf } from '../network-address.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { recordFrom } from '../record-event.ts'
 
-/** One route of the REST API. The route and its description come from the same value. */
+/** A route of the REST API; its handler and its documentation come from this value. */
 export interface ApiRoute extends RouteSchemas {
   readonly method: Method
   /** Parameters are written `:id`. */
@@ -25,9 +27,8 @@ export interface ApiRoute extends RouteSchemas {
   readonly status: 200 | 201 | 204
   readonly fails: readonly ErrorCode[]
   readonly mediaType: string
-  /** Whether anybody may ask. */
   readonly open: boolean
-  /** Asks a model, or somebody else's server: a script must not do so without bound. */
+  /** Uses a model or somebody else's server, so it is rate-limited. */
   readonly costly: boolean
   /** Bytes that its body may have. */
   readonly bodyLimit: number
@@ -35,13 +36,14 @@ export interface ApiRoute extends RouteSchemas {
 }
 
 export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly<Record<string, string>>> {
-  /** Nobody in particular at an open route. */
   readonly account: Account
   readonly params: Params
   readonly body: Body
   readonly query: Query
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Records what the account did. */
+  readonly record: RecordHere
 }
 
 type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly' | 'bodyLimit'
@@ -50,11 +52,11 @@ type RouteSpec<Name extends ServedRoute> = Pick<ApiRoute, 'summary'> &
     run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
   }
 
-/** What the table says comes back; a stream carries it in parts. */
+/** The reply's type by the table; a stream delivers it in parts. */
 type Answer<Name extends ServedRoute> =
   ReplySent<Name> extends null ? Promise<void> : Promise<ReplySent<Name> | Readable>
 
-/** A route of the table, with what it does. */
+/** A route of the table with its handler. */
 export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpec<Name>): ApiRoute {
   const schemas: RouteSchemas = servedApi[name]
   return {
@@ -71,29 +73,42 @@ export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpe
   }
 }
 
-/** Data is limited to 4 MB; escapes can double it on the way. */
+/** Data is limited to 4 MB; escapes can double its size. */
 export const BODY_LIMIT = 8 * 1024 * 1024
 
-/** What costs is counted together, whichever route it comes by. No App has this for a slug. */
-const COSTLY = '/api/apps'
+/** Costly calls are counted together, whatever the route. No App has this slug. */
+export const COSTLY = '/api/apps'
 
-/** What a stranger asks for counts for this much: nobody knows who they are, and many may be one. */
+/** Weight of an anonymous request: many may come from one person. */
 const OPEN_WEIGHT = 5
 
-const NOBODY: Account = { id: '', email: '', role: 'user', createdAt: new Date(0), passwordVersion: 0 }
+const NOBODY: Account = {
+  id: '',
+  email: '',
+  name: null,
+  kind: 'person',
+  role: 'user',
+  createdAt: new Date(0),
+  disabledAt: null,
+  lastSeenAt: null,
+  roleSource: null,
+  passwordVersion: 0,
+}
 
 export interface RouteDependencies {
-  /** Whom a route that is not open to all is for. */
+  /** Authorises a route that is not open. */
   admit(request: FastifyRequest): Promise<Account>
   readonly limits: RateLimits | null
-  /** Under which name every call is counted; where there is none, only what costs is. */
+  /** Records events; absent if no route does. */
+  readonly record?: RecordEvent
+  /** The name under which every call is counted; without one, only costly calls are. */
   readonly counted?: string
 }
 
 export function serveRoute(
   http: FastifyInstance,
   route: ApiRoute,
-  { admit, limits, counted }: RouteDependencies,
+  { admit, limits, record = async () => {}, counted }: RouteDependencies,
 ): void {
   const callers = new WeakMap<FastifyRequest, Account>()
   http.route<{ Params: Record<string, string> }>({
@@ -115,12 +130,13 @@ export function serveRoute(
       const body = route.body ? requireValid(route.body, request.body ?? {}) : undefined
       const query = route.query ? requireValid(route.query, request.query) : undefined
       reply.code(route.status).type(route.mediaType).header('cache-control', 'no-store')
-      const said = await route.run({ account, params, body, query, request, reply })
+      const recordHere = recordFrom(record, request, account.id)
+      const said = await route.run({ account, params, body, query, request, reply, record: recordHere })
       return reply.send(route.reply ? said : undefined)
     },
   })
 }
 
-/** Many programs name a type for what they do not send. */
+/** Many programs send a content type without a body. */
 const isEmptyBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0

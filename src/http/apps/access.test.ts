@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUDIENCES, LEVELS } from '../../../common/api/access.ts'
 import { bakery, connectApi, type TestApi } from '../../../test/api.ts'
-import { databases } from '../../../test/databases.ts'
+import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -14,7 +14,7 @@ const CALL = {
   params: { name: 'search_bakery', arguments: { message: 'everything' } },
 }
 
-describe.each(databases)('access to a made app on $name', (database) => {
+describe.each(eitherDatabase(import.meta.filename))('access to a made app on $name', (database) => {
   let server: TestServer
   const tokens = new Map<string, string>()
   let ann: TestApi
@@ -71,6 +71,10 @@ describe.each(databases)('access to a made app on $name', (database) => {
       audience: 'public',
       disabled: false,
       people: [],
+      groups: [],
+      link: null,
+      disabledByOwner: false,
+      limits: { callsPerPerson: null, calls: null, connections: null },
       revision: 0,
     })
     for (const name of [null, 'uma', 'bob', 'owner']) expect(await call(name)).toBe(200)
@@ -128,6 +132,29 @@ describe.each(databases)('access to a made app on $name', (database) => {
       await change({ disabled: false })
       expect(await call('ann')).toBe(200)
     }
+  })
+
+  it('admits the members of a group from the moment they join until they leave', async () => {
+    const owner = api('owner')
+    const team = (await owner('POST', '/api/groups', { name: `Team ${app.id}` })).body
+    expect((await ann('POST', '/api/groups', { name: 'Mine' })).body.error.code).toBe('NOT_ALLOWED')
+    expect((await ann('GET', '/api/groups')).body.groups).toContainEqual({ id: team.id, name: team.name })
+    const grant = (level: string) => change({ audience: 'people', groups: [{ name: team.name, level }] })
+    expect((await grant('use')).body.groups).toEqual([{ name: team.name, level: 'use' }])
+    expect([await call('uma'), await call('bob')]).toEqual([403, 403])
+    const people = ['uma@example.org', 'bob@example.org']
+    await owner('PATCH', `/api/groups/${team.id}`, { people })
+    expect([await call('uma'), await call('bob'), await offered('bob')]).toEqual([200, 200, true])
+    expect((await api('bob')('GET', `/api/apps/${app.id}`)).status).toBe(404)
+    await grant('edit')
+    expect((await api('bob')('GET', `/api/apps/${app.id}`)).status).toBe(200)
+    await owner('PATCH', `/api/groups/${team.id}`, { people: ['uma@example.org'] })
+    expect([await call('uma'), await call('bob'), await offered('bob')]).toEqual([200, 403, false])
+    await owner('DELETE', `/api/groups/${team.id}`)
+    expect(await call('uma')).toBe(403)
+    expect((await change({ groups: [{ name: 'No such', level: 'use' }] })).body.error.message).toContain(
+      'No such',
+    )
   })
 
   it('refuses a change from an older revision, and a person nobody knows', async () => {

@@ -5,7 +5,7 @@ import type { AppsDependencies } from './dependencies.ts'
 export const apiDescriptionRoutes = ({ descriptions }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/sources/openapi', {
     costly: true,
-    // Quotes and line ends of a document are escaped on the way.
+    // Escapes can double a document's size.
     bodyLimit: 2 * BODY_LIMIT,
     summary:
       'Read an OpenAPI 3 document, as its text or from an address: its operations, and for each that answers with rows the draft it could be the source of',

@@ -1,7 +1,7 @@
 import type { Draft, DraftState, DraftSummary } from '../../registry/draft.ts'
 import type { VersionEntry } from '../../registry/version.ts'
 
-/** Of a draft with its data, or without. */
+/** A draft with or without its data. */
 type Shown<Content> = DraftState & { readonly content: Content }
 
 export const showApp = <Content extends (Draft | DraftSummary)['content']>(
@@ -13,7 +13,6 @@ export const showApp = <Content extends (Draft | DraftSummary)['content']>(
   return {
     id,
     ...content,
-    // Lists that nobody wrote in yet are empty and not absent, so that whoever edits can send them back.
     columns: content.columns ?? [],
     questions: content.questions ?? [],
     ...draft,

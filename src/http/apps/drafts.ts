@@ -1,9 +1,17 @@
 import type { Account } from '../../auth/account.ts'
+import { targetOf } from '../../registry/builder/publishing.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
 import type { AppsDependencies } from './dependencies.ts'
 
-export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependencies): ApiRoute[] => [
+export const draftRoutes = ({
+  access,
+  accounts,
+  workshop,
+  registry,
+  origin,
+  clock,
+}: AppsDependencies): ApiRoute[] => [
   defineRoute('GET /api/apps', {
     summary: 'List your apps, the last changed first',
     async run({ account, query }) {
@@ -28,14 +36,25 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
   defineRoute('GET /api/apps/:id', {
     summary: 'Read an app',
     fails: ['APP_NOT_FOUND'],
-    run: async ({ account, params }) => showApp(await access.app(account, params.id), origin()),
+    async run({ account, params }) {
+      const draft = await access.app(account, params.id)
+      const editor =
+        draft.updatedBy === account.id
+          ? undefined
+          : (await accounts.list()).find(({ id }) => id === draft.updatedBy)
+      return { ...showApp(draft, origin()), ...(editor && { editedBy: editor.name ?? editor.email }) }
+    },
   }),
   defineRoute('PATCH /api/apps/:id', {
     summary: 'Change some of an app’s draft; what is published stays as it is',
     fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT'],
-    async run({ account, params, body }) {
-      const { id } = await access.app(account, params.id)
-      return showApp(await workshop.change(id, body), origin())
+    async run({ account, params, body, record }) {
+      const draft = await access.app(account, params.id)
+      const changed = await workshop.change(draft.id, body, account)
+      const { keepMessages } = changed
+      if (body.keepMessages !== undefined && keepMessages !== draft.keepMessages)
+        await record({ action: 'keep-messages', target: targetOf(changed), after: { keepMessages } })
+      return showApp(changed, origin())
     },
   }),
   defineRoute('POST /api/apps/:id/duplicate', {
@@ -50,21 +69,45 @@ export const draftRoutes = ({ access, accounts, workshop, origin }: AppsDependen
   defineRoute('DELETE /api/apps/:id', {
     summary: 'Delete an app; it can be restored for 30 days',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
-    async run({ account, params }) {
-      const { id } = await access.app(account, params.id, { need: 'full' })
-      await workshop.remove(id)
+    async run({ account, params, record }) {
+      const draft = await access.app(account, params.id, { need: 'full' })
+      await workshop.remove(draft.id)
+      await record({ action: 'delete', target: targetOf(draft) })
     },
   }),
   defineRoute('POST /api/apps/:id/restore', {
     summary: 'Bring a deleted app back as it was, live where it was live',
     fails: ['APP_NOT_FOUND', 'CONFLICT'],
+    async run({ account, params, record }) {
+      const draft = await access.app(account, params.id, { deleted: true, need: 'full' })
+      const restored = await workshop.restore(draft.id)
+      await record({ action: 'restore', target: targetOf(draft) })
+      return showApp(restored, origin())
+    },
+  }),
+  defineRoute('POST /api/apps/:id/editing', {
+    summary: 'Say that you have the app open in the editor, every few seconds; tells who else has',
+    fails: ['APP_NOT_FOUND'],
     async run({ account, params }) {
-      const { id } = await access.app(account, params.id, { deleted: true, need: 'full' })
-      return showApp(await workshop.restore(id), origin())
+      const { id, revision } = await access.app(account, params.id)
+      const now = clock()
+      const since = new Date(now.getTime() - EDITING_MS)
+      return { others: await registry.presence.see(id, account.id, { now, since }), revision }
+    },
+  }),
+  defineRoute('DELETE /api/apps/:id/editing', {
+    summary: 'Say that you have closed the editor',
+    fails: ['APP_NOT_FOUND'],
+    async run({ account, params }) {
+      const { id } = await access.app(account, params.id)
+      await registry.presence.leave(id, account.id)
     },
   }),
 ]
 
-/** Everybody else by the address they are known by. */
+/** An editor that has been silent for this long is gone. */
+const EDITING_MS = 30_000
+
+/** Other makers' e-mail addresses. */
 const makersBut = async ({ id }: Account, accounts: AppsDependencies['accounts']) =>
   new Map((await accounts.list()).filter((other) => other.id !== id).map((other) => [other.id, other.email]))

@@ -7,7 +7,7 @@ import { themeProblems } from '../../templates/theme-problems.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'
 
-/** Widgets for whoever is still choosing: what an app would look like, before anything is published. */
+/** Widget previews before anything is published. */
 export const drawingRoutes = ({ access, workshop, registry, origin }: AppsDependencies): ApiRoute[] => {
   const draw = (given: BodyRead<'POST /api/templates/draw'>, hosts: readonly string[]) => {
     const layout = requireLayout(workshop.layouts, given.layoutTemplate)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { changeBySentence, lastOf } from '../../registry/builder/generate-app.ts'
 import type { Made, Part } from '../../registry/generate/index.ts'
 import { eventsOf, type SentEvent } from '../api/events.ts'
 import { goneSignal } from '../api/gone.ts'
@@ -26,7 +27,7 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
           words,
         })
         if (!request.headers.accept?.includes(EVENT_STREAM)) return save(await lastOf(parts))
-        // A proxy that waits for the end would take the point out of it.
+        // A buffering proxy would defeat the stream.
         reply.code(200).type(EVENT_STREAM).header('x-accel-buffering', 'no')
         return Readable.from(eventsOf(streamed(parts, save), request.log))
       },
@@ -37,21 +38,16 @@ export const generatingRoutes = (dependencies: AppsDependencies): ApiRoute[] => 
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'CONFLICT', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, params, body, reply }) {
         const draft = await access.app(account, params.id)
-        const { fields, words } = await generator.change(draft.content, body.request, goneSignal(reply))
-        const saves = body.save && Object.keys(fields).length > 0
-        const revision = body.revision ?? draft.revision
-        const app = saves ? await workshop.change(draft.id, { ...fields, revision }) : draft
-        return { app: showApp(app, origin()), fields, words, generator: generator.kind }
+        const { draft: changed, ...rest } = await changeBySentence(
+          dependencies,
+          { draft, account },
+          body,
+          goneSignal(reply),
+        )
+        return { app: showApp(changed, origin()), ...rest, generator: generator.kind }
       },
     }),
   ]
-}
-
-async function lastOf(parts: AsyncGenerator<Part, Made>): Promise<Made> {
-  for (;;) {
-    const { done, value } = await parts.next()
-    if (done) return value
-  }
 }
 
 async function* streamed(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { RecordEvent } from '../../auth/audit-events.ts'
 import { createAccess } from '../api/makers.ts'
 import { openApi } from '../api/openapi.ts'
 import { refuseOtherMethods } from '../api/other-methods.ts'
@@ -9,15 +10,20 @@ import { accessRoutes } from './access.ts'
 import { activityRoutes } from './activity.ts'
 import { apiDescriptionRoutes } from './api-description.ts'
 import type { AppsDependencies } from './dependencies.ts'
+import { documentRoutes } from './documents.ts'
 import { draftRoutes } from './drafts.ts'
 import { drawingRoutes } from './drawing.ts'
 import { dryRunRoutes } from './dry-run.ts'
 import { examiningRoutes } from './examining.ts'
 import { generatingRoutes } from './generating.ts'
+import { groupRoutes } from './groups.ts'
+import { handOverRoutes } from './hand-over.ts'
 import { pictureRoutes } from './pictures.ts'
 import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
+import { storeRoutes } from './store.ts'
 import { templateRoutes } from './templates.ts'
+import { toolAccessRoutes } from './tool-access.ts'
 import { toolCheckRoutes } from './tool-check.ts'
 import { transferRoutes } from './transfer.ts'
 import { tryingRoutes } from './trying.ts'
@@ -25,15 +31,16 @@ import { tryingRoutes } from './trying.ts'
 export interface AppsOptions extends Omit<AppsDependencies, 'access' | 'workshop'> {
   identify: Identify
   limits: RateLimits | null
-  /** Routes that are served elsewhere, and described here. */
+  /** Routes that are served elsewhere, and documented here. */
   described: readonly ApiRoute[]
+  record: RecordEvent
 }
 
 const DESCRIPTION = '/api/openapi.json'
 
 /** `/api/apps…`: made apps, for their makers and for scripts. */
 export const appsRoutes =
-  ({ identify, limits, described, ...options }: AppsOptions) =>
+  ({ identify, limits, described, record, ...options }: AppsOptions) =>
   async (http: FastifyInstance) => {
     const { registry, origin } = options
     const { workshop } = registry
@@ -42,9 +49,13 @@ export const appsRoutes =
     const routes = [
       draftRoutes,
       accessRoutes,
+      groupRoutes,
+      handOverRoutes,
+      toolAccessRoutes,
       transferRoutes,
       pictureRoutes,
       publishingRoutes,
+      storeRoutes,
       tryingRoutes,
       questionRoutes,
       toolCheckRoutes,
@@ -55,9 +66,10 @@ export const appsRoutes =
       generatingRoutes,
       templateRoutes,
       apiDescriptionRoutes,
+      documentRoutes,
     ].flatMap((of) => of(dependencies))
-    for (const route of routes) serveRoute(http, route, { admit: access.maker, limits })
-    // Anybody may ask for it, and writing it takes more than sending it.
+    for (const route of routes) serveRoute(http, route, { admit: access.maker, limits, record })
+    // Anybody may request it, and writing it costs more than sending it.
     let description: string | null = null
     http.get(DESCRIPTION, async (_, reply) => {
       description ??= JSON.stringify(openApi([...routes, ...described], workshop.layouts, origin()))

@@ -219,6 +219,28 @@ describe.each(eitherDatabase(import.meta.filename))('the life of a made app on $
     expect(body).toMatchObject({ description: 'Half a thought', changed: true })
   })
 
+  it('names the row that went, not every row below it', async () => {
+    const { id } = (await api('POST', '/api/apps', bakery)).body
+    const rows = (...titles: string[]) => ({ items: titles.map((title) => ({ title, price: '€1' })) })
+    const change = async (...titles: string[]) => {
+      await api('PATCH', `/api/apps/${id}`, { mockData: rows(...titles) })
+      const { differences } = (await api('GET', `/api/apps/${id}/diff`)).body
+      return differences.filter(({ field }: { field: string }) => field.startsWith('mockData.items'))
+    }
+    await api('PATCH', `/api/apps/${id}`, { mockData: rows('Rye', 'Spelt', 'Oat', 'Wheat') })
+    await api('POST', `/api/apps/${id}/publish`)
+    expect(await change('Rye', 'Oat', 'Wheat', 'Barley')).toEqual([
+      { field: 'mockData.items.3', kind: 'added', after: { title: 'Barley', price: '€1' } },
+      { field: 'mockData.items.1', kind: 'removed', before: { title: 'Spelt', price: '€1' } },
+    ])
+    expect(await change('Wheat', 'Rye', 'Spelt', 'Oat')).toEqual([
+      { field: 'mockData.items.0', kind: 'moved', before: 3, after: 0 },
+    ])
+    expect(await change('Rye', 'Spelt', 'Oats', 'Wheat')).toEqual([
+      { field: 'mockData.items.2.title', kind: 'changed', before: 'Oat', after: 'Oats' },
+    ])
+  })
+
   it('says what differs between two versions, and from the draft', async () => {
     const { id } = await make('Hat Shop')
     await api('POST', `/api/apps/${id}/publish`)

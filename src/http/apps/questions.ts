@@ -1,8 +1,8 @@
+import { trialCall } from '../../registry/builder/try-app.ts'
 import { invalidConfig } from '../../registry/problems.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'
-import { trialCall } from './trial-call.ts'
 
 export const questionRoutes = ({ access, registry, workshop }: AppsDependencies): ApiRoute[] => [
   defineRoute('POST /api/apps/:id/questions/run', {

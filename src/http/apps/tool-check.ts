@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckedQuestion } from '../../../common/api/tool-check.ts'
 import type { ToolCheck } from '../../chat/tool-check.ts'
 import { createFairQueue, type FairQueue } from '../../fair-queue.ts'
@@ -10,11 +11,15 @@ import type { AppsDependencies } from './dependencies.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
-/** The local model does one thing at a time: checks that shared it would all end together, and late. */
-const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 5, mostInAll: 50 }
+/** The local model runs one task at a time: checks in parallel would all finish late. */
+const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 100 }
+/** How often waiting clients are told their place in the queue. */
+const TELL_MS = 1000
 
 export const toolCheckRoutes = ({ access, workshop, checkTool }: AppsDependencies): ApiRoute[] => {
   const queue = createFairQueue(QUEUE)
+  // In order of arrival, including the running one.
+  const pending = new Set<ToolCheck>()
   return [
     defineRoute('POST /api/apps/:id/tool-check', {
       costly: true,
@@ -28,10 +33,10 @@ export const toolCheckRoutes = ({ access, workshop, checkTool }: AppsDependencie
         if (wrong.length > 0) throw invalidConfig(wrong)
         const signal = goneSignal(reply)
         const check = await checkTool(draft, { account, signal })
-        const turn = { queue, caller: account.id, signal }
+        const turn = { queue, pending, caller: account.id, signal }
         if (!request.headers.accept?.includes(EVENT_STREAM))
-          return { results: await all(inTurn(check, turn)) }
-        // A proxy that waits for the end would take the point out of it.
+          return { results: await resultsOf(told(check, turn)) }
+        // A buffering proxy would defeat the stream.
         reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
         return Readable.from(eventsOf(told(check, turn), request.log))
       },
@@ -41,42 +46,43 @@ export const toolCheckRoutes = ({ access, workshop, checkTool }: AppsDependencie
 
 interface Turn {
   readonly queue: FairQueue
+  readonly pending: Set<ToolCheck>
   readonly caller: string
   readonly signal: AbortSignal
 }
 
-/** The results of a check once it is its turn, which ends with them. */
-async function* inTurn(
-  { results }: ToolCheck,
-  { queue, caller, signal }: Turn,
-): AsyncGenerator<CheckedQuestion> {
-  let end = () => {}
-  const over = new Promise<void>((resolve) => {
-    end = resolve
+const turnOf = ({ queue, caller, signal }: Turn): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const work = () => new Promise<void>((end) => resolve(end))
+    queue.run(caller, work, signal).catch(reject)
   })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        resolve()
-        return over
-      }
-      queue.run(caller, begin, signal).catch(reject)
-    })
-    yield* results
-  } finally {
-    end()
-  }
-}
-
-async function all(results: AsyncIterable<CheckedQuestion>): Promise<CheckedQuestion[]> {
-  const known: CheckedQuestion[] = []
-  for await (const result of results) known.push(result)
-  return known
-}
 
 async function* told(check: ToolCheck, turn: Turn): AsyncGenerator<SentEvent> {
   yield { name: 'total', data: { total: check.total } }
-  if (turn.queue.waiting > 0) yield { name: 'waiting', data: { ahead: turn.queue.waiting } }
-  for await (const data of inTurn(check, turn)) yield { name: 'question', data }
-  yield { name: 'done', data: {} }
+  turn.pending.add(check)
+  const begun = turnOf(turn)
+  try {
+    let ahead = 0
+    while (!(await Promise.race([begun.then(() => true), sleep(ahead && TELL_MS, false)]))) {
+      // Later arrivals may go first, for fairness: at least the running one is ahead.
+      const now = Math.max(1, [...turn.pending].indexOf(check))
+      if (now !== ahead) yield { name: 'waiting', data: { ahead: now } }
+      ahead = now
+    }
+    for await (const data of check.results) yield { name: 'question', data }
+    yield { name: 'done', data: {} }
+  } finally {
+    turn.pending.delete(check)
+    // A client that leaves gives up its turn.
+    begun.then(
+      (end) => end(),
+      () => {},
+    )
+  }
+}
+
+async function resultsOf(events: AsyncIterable<SentEvent>): Promise<CheckedQuestion[]> {
+  const results: CheckedQuestion[] = []
+  for await (const { name, data } of events) if (name === 'question') results.push(data as CheckedQuestion)
+  return results
 }

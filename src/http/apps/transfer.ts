@@ -4,7 +4,7 @@ import { type ApiRoute, BODY_LIMIT, defineRoute } from '../api/route.ts'
 import { showApp } from './app-view.ts'
 import type { AppsDependencies } from './dependencies.ts'
 
-/** How much larger bytes become in JSON, with a little for what stands around them. */
+/** Growth of bytes in base64, with some room for the JSON around them. */
 const IN_BASE64 = 1.4
 
 export const transferRoutes = ({ access, workshop, origin }: AppsDependencies): ApiRoute[] => [

@@ -137,3 +137,43 @@ it('repeats the words of a question as they were written', async () => {
   expect(body.reading.text).not.toMatch(/susses|geback/)
   expect(body.content[0].text).toContain('gebäck')
 })
+
+it('lets editors neither redirect, replace nor delete secrets, nor keep messages, and records who did', async () => {
+  const sent: unknown[] = []
+  const trap = await startLocalServer((request, response) => {
+    sent.push(request.headers.authorization)
+    response.end('[]')
+  })
+  const headers = [{ name: 'Authorization', secret: 'key' }]
+  const source = { kind: 'http', url: 'https://api.example.org/rows', headers }
+  const { id } = await make({ name: 'Guarded', source })
+  await api('PUT', `/api/apps/${id}/secrets/key`, { value: 'hush' })
+  const eve = connectApi(server.url, (await server.signUp('eve@example.org', 'maker')).token)
+  const { body: access } = await api('GET', `/api/apps/${id}/access`)
+  const people = [{ email: 'eve@example.org', level: 'edit' }]
+  expect((await api('PUT', `/api/apps/${id}/access`, { ...access, people })).status).toBe(200)
+  const change = async (by: TestApi, patch: object) => (await by('PATCH', `/api/apps/${id}`, patch)).status
+  const redirected = { ...source, url: trap.origin }
+
+  expect(await change(eve, { source: { ...source, url: 'https://api.example.org/other' } })).toBe(200)
+  expect(await change(eve, { source: redirected })).toBe(403)
+  expect(await change(eve, { source: { kind: 'data' } })).toBe(200)
+  expect(await change(eve, { source: redirected })).toBe(403)
+  await eve('POST', `/api/apps/${id}/preview`, { message: '' })
+  expect(sent).toEqual([])
+  expect(await change(eve, { keepMessages: true })).toBe(403)
+  expect(await change(eve, { keepMessages: false, description: 'Same' })).toBe(200)
+  expect((await eve('PUT', `/api/apps/${id}/secrets/key`, { value: 'mine' })).status).toBe(403)
+  expect((await eve('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(403)
+
+  expect(await change(api, { source: redirected, keepMessages: true })).toBe(200)
+  await api('POST', `/api/apps/${id}/preview`, { message: '' })
+  expect(sent).toEqual(['hush'])
+  expect((await api('DELETE', `/api/apps/${id}/secrets/key`)).status).toBe(204)
+  const { rows } = (await api('GET', '/api/events')).body
+  const target = expect.objectContaining({ id, name: 'Guarded' })
+  for (const action of ['set-secret', 'delete-secret', 'keep-messages'])
+    expect(rows).toContainEqual(expect.objectContaining({ action, target }))
+  expect(JSON.stringify(rows)).not.toContain('hush')
+  await trap.close()
+})

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { SECRET_NAME } from '../../../common/api/source-settings.ts'
 import { pictureHosts } from '../../../common/picture-hosts.ts'
 import { AppError } from '../../errors.ts'
+import { targetOf } from '../../registry/builder/publishing.ts'
+import { trialCall, tryApp } from '../../registry/builder/try-app.ts'
 import { PICTURES_META_KEY } from '../../registry/inline-pictures.ts'
-import { tryDraft } from '../../registry/made-app.ts'
 import { invalidConfig, requireValid } from '../../registry/problems.ts'
 import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'
-import { trialCall } from './trial-call.ts'
 
 const secretName = z.string().regex(SECRET_NAME, 'Name a secret with letters, digits, - and _.')
 export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
@@ -19,18 +19,10 @@ export const tryingRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
       summary: 'Call the draft as a chat would call it, were it published',
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'INVALID_QUERY', 'EXECUTION_ERROR', 'LLM_ERROR', 'TIMEOUT'],
       async run({ account, params, body, reply }) {
-        const { id, content } = await access.app(account, params.id)
-        const problems = await workshop.problems(id, content)
-        const wrong = problems.filter(({ field }) => !field.startsWith('tool'))
-        if (wrong.length > 0) throw invalidConfig(wrong)
-        const source = registry.sourceOf(id, content)
-        const asked = { message: body.message, context: body.context ?? {} }
-        const { text, data, pictures, reading } = await tryDraft(
-          source,
-          asked,
-          trialCall(account, goneSignal(reply)),
-        )
-        const layout = workshop.layouts.get(content.layoutTemplate)
+        const draft = await access.app(account, params.id)
+        const call = trialCall(account, goneSignal(reply))
+        const { text, data, pictures, reading } = await tryApp(registry, draft, body, call)
+        const layout = workshop.layouts.get(draft.content.layoutTemplate)
         return {
           content: [{ type: 'text' as const, text }],
           structuredContent: data,
@@ -85,18 +77,21 @@ const secretRoutes = ({ access, registry }: AppsDependencies): ApiRoute[] => [
   defineRoute('PUT /api/apps/:id/secrets/:name', {
     summary: 'Keep a secret for the headers of an app’s source; it is never sent back',
     fails: ['APP_NOT_FOUND', 'INVALID_CONFIG'],
-    async run({ account, params, body }) {
-      const { id } = await access.app(account, params.id)
-      await registry.secrets.put(id, requireValid(secretName, params.name), body.value)
+    async run({ account, params, body, record }) {
+      const draft = await access.app(account, params.id, { need: 'full' })
+      const name = requireValid(secretName, params.name)
+      await registry.secrets.put(draft.id, name, body.value)
+      await record({ action: 'set-secret', target: targetOf(draft), after: { name } })
     },
   }),
   defineRoute('DELETE /api/apps/:id/secrets/:name', {
     summary: 'Forget a secret',
     fails: ['APP_NOT_FOUND', 'NOT_FOUND', 'INVALID_CONFIG'],
-    async run({ account, params }) {
-      const { id } = await access.app(account, params.id)
-      if (!(await registry.secrets.remove(id, requireValid(secretName, params.name))))
-        throw new AppError('NOT_FOUND', { name: params.name })
+    async run({ account, params, record }) {
+      const draft = await access.app(account, params.id, { need: 'full' })
+      const name = requireValid(secretName, params.name)
+      if (!(await registry.secrets.remove(draft.id, name))) throw new AppError('NOT_FOUND', { name })
+      await record({ action: 'delete-secret', target: targetOf(draft), before: { name } })
     },
   }),
 ]

@@ -25,7 +25,7 @@ export interface ChatRoutesOptions {
   readonly limits: RateLimits | null
 }
 
-/** `/api/chat…`: conversations, for whoever is signed in. */
+/** `/api/chat…`: conversations, for signed-in users. */
 export const chatRoutes =
   ({ chat, routes, access, visitors, limits }: ChatRoutesOptions) =>
   async (http: FastifyInstance) => {

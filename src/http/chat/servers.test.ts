@@ -97,6 +97,42 @@ it('asks before what writes there, until it is always allowed in that conversati
   expect((await chat.read()).allowed).toEqual([])
 })
 
+it('keeps a tool of a connected server for those whom an owner lets call it', async () => {
+  const owner = connectApi(server.url, (await server.signUp(`${randomUUID()}@example.org`, 'owner')).token)
+  const email = `${randomUUID()}@example.org`
+  const { token } = await server.signUp(email, 'user')
+  const { body } = await connectApi(server.url, token)('POST', '/api/chat/servers', {
+    // Another path to the same server is no way around.
+    address: `${others.address.href}?again=1`,
+  })
+  const ask = async () => {
+    ran = []
+    const chat = await openChat(server.url, token, { apps: [body.app] })
+    const { answer } = await chat.say('CALL add_order {"what":"bread"}')
+    const { status } = await chat.answered(answer.id)
+    for (const { id } of (await chat.read()).approvals) await chat.decide(id, 'yes')
+    if (status === 'waiting') await chat.answered(answer.id, 'done')
+    return ran
+  }
+  expect(await ask()).toEqual(['add_order'])
+  const found = (await owner('GET', '/api/tool-access')).body.tools.find(
+    ({ app, tool }: any) => app === others.address.origin && tool === 'add_order',
+  )
+  expect(found).toMatchObject({ restricted: false, revision: 0 })
+  const { protocol, hostname, port } = others.address
+  const path = `/api/tool-access/${encodeURIComponent(`${protocol}//${hostname}.:${port}`)}/add_order`
+  const grants = { restricted: true, people: [] as string[], groups: [], revision: 0 }
+  const kept = await owner('PUT', path, grants)
+  expect(kept.status).toBe(200)
+  expect((await owner('PUT', path, { ...grants, restricted: false })).body.error.code).toBe('CONFLICT')
+  expect(await ask()).toEqual([])
+  const { revision } = kept.body
+  expect((await owner('PUT', path, { ...grants, people: [email], revision })).status).toBe(200)
+  expect(await ask()).toEqual(['add_order'])
+  const { restricted: _, ...rest } = grants
+  await owner('PUT', path, { ...rest, restricted: false, revision: undefined })
+})
+
 it('asks each time before what does not say whether it destroys', async () => {
   const { token } = await signUp()
   const { body } = await connectApi(server.url, token)('POST', '/api/chat/servers', {

@@ -77,7 +77,7 @@ interface SignedInRoute {
   Querystring: { code?: QueryValue; state?: QueryValue; iss?: QueryValue }
 }
 
-/** Where an authorization server elsewhere sends the person back to: only who began it can end it, and once. */
+/** Another authorization server redirects here: only the user who began can finish, and once. */
 export const signedInRoute =
   ({ chat, visitors }: { chat: ChatService; visitors: Visitors }) =>
   async (http: FastifyInstance) => {

@@ -41,15 +41,17 @@ export const talkRoutes = ({ chat, streams }: ChatDependencies): ApiRoute[] => [
       const conversation = await chat.conversations.require(account, params.id)
       const sent = Number(request.headers['last-event-id'] ?? Number.NaN)
       const after = Number.isSafeInteger(sent) && sent >= 0 ? sent : (query.after ?? conversation.lastEvent)
-      // A proxy that waits for the end would take the point out of it.
+      // A buffering proxy would defeat the stream.
       reply.header('x-accel-buffering', 'no')
-      // Nothing else comes on it, and a reader who has left must not hold up the end of the server.
+      // Nothing else uses the connection, and a client that left must not delay shutdown.
       reply.header('connection', 'close')
       const refused = new AbortController()
       const unwatch = streams.watch(request, () => refused.abort())
       const gone = AbortSignal.any([goneSignal(reply), refused.signal])
       gone.addEventListener('abort', unwatch, { once: true })
-      return Readable.from(chatEventText(chat.followers.follow(conversation, after, gone), request.log))
+      return Readable.from(
+        chatEventText(chat.followers.follow(conversation, after, gone), request.log, refused.signal),
+      )
     },
   }),
 ]

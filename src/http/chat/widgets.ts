@@ -25,7 +25,7 @@ export const chatWidgetRoutes = ({ chat: { widgets } }: ChatDependencies): ApiRo
     }),
   }),
   defineRoute('POST /api/chat/conversations/:id/messages/:message/calls/:call/tools', {
-    summary: 'Call a tool of the app for its widget; what needs a yes gives the approval instead',
+    summary: 'Call a tool of the app for its widget; a call that needs approval returns the approval instead',
     costly: true,
     fails: ['NOT_FOUND', 'APP_NOT_FOUND', 'NOT_ALLOWED', 'CONFLICT', 'CHAT_FULL', 'SERVER_UNREACHABLE'],
     run: ({ account, params, body, reply }) =>

@@ -9,11 +9,11 @@ export interface LandingView {
   readonly tryable: TryableApp | null
   readonly origin: string
   readonly script: string
-  /** Whether anybody has an account yet. */
+  /** True if anybody has an account yet. */
   readonly isSetUp: boolean
 }
 
-/** What this is, something to try, the way in, and the addresses for developers. */
+/** The landing page: a summary, something to try, the sign-in, and addresses for developers. */
 export const landingPage = ({ apps, tryable, origin, script, isSetUp }: LandingView): string =>
   homePage({
     script,

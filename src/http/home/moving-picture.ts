@@ -1,13 +1,18 @@
 import { html } from '../html.ts'
 
-const ROWS = [
+/** A true example: an app with these rows gives this answer. */
+export const ROWS = [
   { title: 'Lemon tart', price: '€4.20', free: 'yes' },
   { title: 'Rye loaf', price: '€5.50', free: 'no' },
   { title: 'Almond cake', price: '€3.80', free: 'yes' },
 ]
-const FOUND = ROWS.filter(({ free }) => free === 'yes')
+export const QUESTION = 'What is gluten-free today?'
+export const FOUND = ROWS.filter(({ free }) => free === 'yes')
 
-/** What Vitrine does, as a drawing that moves: rows of a sheet become what a chat answers with. It can be paused, and stands still for whoever asked for that. */
+/**
+ * An animated drawing of what Vitrine does: a sheet's rows become a chat's answer. It can be paused, and respects
+ * reduced motion.
+ */
 export const movingPicture = html`<figure class="picture">
 <div class="scene" role="img" aria-label="A spreadsheet with three cakes is published. In a chat somebody asks what is gluten-free, and the app answers with the two cakes that are.">
 <div class="sheet" aria-hidden="true">
@@ -19,7 +24,7 @@ export const movingPicture = html`<figure class="picture">
 <p class="publish"><span class="before">Publish</span><span class="after">Live</span></p>
 </div>
 <div class="chat" aria-hidden="true">
-<p class="question">What is gluten-free today?</p>
+<p class="question">${QUESTION}</p>
 <p class="thinking"><i></i><i></i><i></i></p>
 <div class="answer">${FOUND.map(
   ({ title, price }) => html`<p class="cake"><b>${title}</b><span>${price}</span></p>`,
@@ -30,7 +35,7 @@ export const movingPicture = html`<figure class="picture">
 <figcaption><label><input type="checkbox"> Pause</label></figcaption>
 </figure>`
 
-/** Twelve seconds a round. Where nothing moves, everything is there. */
+/** Twelve seconds per round. Without motion, everything is visible. */
 export const MOVING_STYLE = html`
 .picture { margin: 2.5rem 0 0 }
 .scene { display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--line); border-radius: 1rem; overflow: hidden; font-size: .875rem }

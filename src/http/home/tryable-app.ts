@@ -3,16 +3,16 @@ import { asJsonObject, isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../contract/index.ts'
 import { html } from '../html.ts'
 
-/** An App that anybody can ask something in one sentence, and the answer is a widget. */
+/** An App that anybody can ask in one sentence, with a widget as the answer. */
 export interface TryableApp {
   readonly app: App
   readonly tool: string
-  /** The one thing its tool must be told. */
+  /** The tool's single required field. */
   readonly field: string
   readonly prompts: readonly string[]
 }
 
-/** The first App for everybody that suggests what to ask, and takes it as one text. */
+/** The first public App with suggestions that takes one text. */
 export function tryableApp(apps: readonly App[]): TryableApp | null {
   for (const app of apps) {
     const { prompts = [], access } = app
@@ -34,7 +34,7 @@ function onlyText(input: z.ZodObject): string | null {
   return more.length === 0 && isJsonObject(schema) && schema.type === 'string' ? String(field) : null
 }
 
-/** The App on the page, in the playground's frame; without a script the way to the playground is left. */
+/** The App on the page, in the playground's frame; without scripts a link to the playground remains. */
 export const tryView = ({
   app: { slug, title, description },
   tool,

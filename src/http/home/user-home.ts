@@ -1,17 +1,19 @@
 import { html } from '../html.ts'
 import { homePage } from './landing.ts'
 
-/** An app that somebody may use, and where. */
 export interface UsableApp {
   readonly slug: string
   readonly title: string
   readonly description: string
-  /** What one may say to it in the chat; none where the chat does not know it by its slug. */
+  /** Suggestions for the chat; empty if the chat does not know it by its slug. */
   readonly prompts: readonly string[]
 }
 
-/** The first page of somebody who uses apps and makes none: the chat, and what there is to use. */
-export const userHome = (apps: readonly UsableApp[]): string =>
+/** Longer lists have a search field. */
+const MOST_WITHOUT_SEARCH = 8
+
+/** The home page of a user who makes no apps: the chat, and the usable apps. */
+export const userHome = (apps: readonly UsableApp[], search: string): string =>
   homePage({
     script: null,
     nav: html`<nav><a href="/chat">Chat</a> <a href="/account">Your account</a></nav>`,
@@ -19,6 +21,12 @@ export const userHome = (apps: readonly UsableApp[]): string =>
 <p class="lead">Ask in the chat and an agent uses the apps below for you, or open one yourself.</p>
 <p class="way-in"><a class="button" href="/chat">Open the chat</a></p>
 <h2>Apps you can use</h2>
+${
+  apps.length > MOST_WITHOUT_SEARCH || search
+    ? html`<form role="search"><div class="ask"><input type="search" name="q" value="${search}" aria-label="Search apps" placeholder="Search"><button>Search</button></div></form>`
+    : ''
+}
+${search && apps.length === 0 ? html`<p role="status">No app found. <a href="/">Show all</a></p>` : ''}
 ${apps.map(
   ({ slug, title, description, prompts }) => html`<section>
 <h3><bdi>${title}</bdi></h3>
@@ -31,5 +39,5 @@ ${prompts[0] ? html`<p>For example: “${prompts[0]}”</p>` : ''}
   }<a href="/servers/${slug}">Use it in ChatGPT, Claude or VS Code</a></p>
 </section>`,
 )}
-<p class="more">To build your own apps, ask the owner of this server for the maker role: <code>vitrine users role EMAIL maker</code></p>`,
+<p class="more">To build your own apps, ask the owner of this server for the maker role.</p>`,
   })

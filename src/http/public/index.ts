@@ -4,6 +4,8 @@ import { type App, mayUse } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { FindWidget } from '../../mcp/widgets.ts'
+import { readAppName } from '../../registry/link-address.ts'
+import type { OpenLink } from '../../registry/registry.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { pageScript } from '../page-script.ts'
@@ -22,6 +24,7 @@ export interface PublicPageOptions extends PreviewParts {
   endpoints: Endpoints
   findWidget: FindWidget
   visitors: Pick<Visitors, 'known'>
+  openLink: OpenLink
   /** The folder of the built web app. */
   studioDir: string
   origin(): string
@@ -31,15 +34,21 @@ interface SlugRoute {
   Params: { slug: string }
 }
 
-/** `/servers/{slug}`: what an App is and how to use it, whoever made it and however. */
+/** `/servers/{slug}`: an App's public page. */
 export const publicPageRoutes = (options: PublicPageOptions) => async (http: FastifyInstance) => {
-  const { endpoints, findWidget, origin, visitors } = options
+  const { endpoints, findWidget, origin, visitors, openLink } = options
   const script = pageScript(options.studioDir)
-  /** An app that is not shared with a visitor is not there for them. */
-  const find = async (slug: string, request: FastifyRequest) => {
+  /** An app that is not shared with a visitor does not exist for them. */
+  const find = async (name: string, request: FastifyRequest) => {
+    const { slug, key } = readAppName(name)
     const app = (await endpoints.load(slug))?.app
     if (!app) return null
-    return mayUse(app, app.access === 'public' ? null : await visitors.known(request), 'view') ? app : null
+    const visitor = app.access === 'public' ? null : await visitors.known(request)
+    // An invalid key opens nothing, even for those who need none.
+    if (!mayUse(app, key === null ? visitor : null, 'view', key)) return null
+    // Remembered, so that the chat and the home page offer it from now on.
+    if (key !== null && visitor && !mayUse(app, visitor)) await openLink(name, visitor.id)
+    return app
   }
 
   http.get<SlugRoute>('/servers/:slug', async (request, reply) => {
@@ -51,8 +60,8 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
       name: app.title,
       description: app.description,
       script,
-      sample: exhibit && `/servers/${app.slug}/sample.json`,
-      guides: connectGuides(usable(app, exhibit, origin())),
+      sample: exhibit && `/servers/${slug}/sample.json`,
+      guides: connectGuides(usable(app, exhibit, `${origin()}/servers/${slug}/mcp`)),
     })
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
   })
@@ -61,7 +70,10 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     const { slug } = request.params
     const app = await find(slug, request)
     if (!app) throw new AppError('APP_NOT_FOUND', { slug })
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(appIcon(app))
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', app.access === 'public' ? 'public, max-age=3600' : 'private, no-cache')
+      .send(appIcon(app))
   })
 
   http.get<SlugRoute>('/servers/:slug/sample.json', async (request, reply) => {
@@ -78,15 +90,15 @@ const NOTHING_HERE = {
   body: html`<p class="lead">The app may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.</p><p><a class="button" href="/sign-in">Sign in</a></p><p class="quiet"><a href="/">Go to the home page</a></p>`,
 }
 
-function usable(app: App, exhibit: PreviewSituation | null, origin: string) {
+function usable(app: App, exhibit: PreviewSituation | null, mcpUrl: string) {
   const tool = exhibit?.tool ?? app.tools[0]
   return {
     name: app.title,
     slug: app.slug,
-    mcpUrl: `${origin}/servers/${app.slug}/mcp`,
+    mcpUrl,
     toolName: tool?.name ?? '',
     args: exhibit?.input ?? {},
     question: exhibit?.question ?? firstQuestion(app),
-    signIn: app.access === 'signed-in',
+    signIn: app.access === 'signed-in' && mcpUrl.endsWith(`/${app.slug}/mcp`),
   }
 }

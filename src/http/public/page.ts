@@ -6,14 +6,13 @@ import { STYLE } from './style.ts'
 export interface PublicPage {
   readonly name: string
   readonly description: string
-  /** Where the page's script is. */
   readonly script: string
-  /** Where that finds what to show; null where the App has no widget. */
+  /** The address of its sample data; null if the App has no widget. */
   readonly sample: string | null
   readonly guides: readonly HostGuide[]
 }
 
-/** What an App is and how to use it, for whoever was given its address. */
+/** Describes an App and how to use it. */
 export const publicPage = ({ name, description, script, sample, guides }: PublicPage): string =>
   html`<!doctype html>
 <html lang="en">
@@ -82,6 +81,4 @@ export const PAGE_HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-cache',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 }

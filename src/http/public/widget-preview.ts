@@ -5,13 +5,12 @@ import type { FindWidget } from '../../mcp/widgets.ts'
 import type { Registry } from '../../registry/registry.ts'
 import type { FindFixtures } from '../play.ts'
 
-/** The tool an App is shown by, and a situation to show it in. */
 export interface PreviewSituation {
   readonly tool: Tool
   readonly widget: Widget
   readonly input: JsonObject
   readonly data: JsonObject
-  /** Something it knows about. */
+  /** A question it can answer. */
   readonly question: string
   readonly meta: JsonObject | null
 }
@@ -21,7 +20,7 @@ export interface PreviewParts {
   findFixtures: FindFixtures
 }
 
-/** A made app is shown with its sample, a code app with the first fixture that has something to show. */
+/** A made app's sample, or a code app's first fixture with content. */
 export async function previewSituation(
   app: App,
   { registry, findFixtures }: PreviewParts,
@@ -58,7 +57,7 @@ export const widgetPreview = (
   meta,
 })
 
-/** What to ask an App whose data is not ours to know. */
+/** A question for an App whose data we do not know. */
 export const firstQuestion = ({ prompts }: App): string => prompts?.[0] ?? 'what can you do?'
 
 function questionAbout(data: JsonObject): string {

@@ -19,15 +19,15 @@ import { fieldFilter } from './service-filters.ts'
 import { serviceKeys } from './service-keys.ts'
 import { serviceValues } from './service-values.ts'
 
-/** What of a layout decides how rows come into it. */
+/** The parts of a layout that decide how rows fit into it. */
 export type FilledLayout = Pick<Layout, 'name' | 'rows' | 'suits' | 'suitsOne'>
 
 export interface DescribeParts {
   readonly document: ServiceDocument
-  /** The address it came from, against which its servers are read. */
+  /** The address it came from, against which its servers are resolved. */
   readonly base: string | undefined
   readonly layouts: readonly FilledLayout[]
-  /** The one that rows must fit, where there is such a one. */
+  /** The layout that rows must fit, if one is required. */
   readonly layoutTemplate: string | undefined
   readonly resolve: Resolve
 }
@@ -38,7 +38,7 @@ const LONGEST_WORDS = 700
 const MOST_NAMED = 4
 const MOST_SAMPLES = 5
 
-/** An operation as the source of a draft, with all that can be known before it is asked; null where it cannot be one. */
+/** An operation as the source of a draft, with everything known before the first request; null if it cannot be one. */
 export function describeService(
   parts: DescribeParts,
   operation: Operation,
@@ -90,7 +90,7 @@ export function describeService(
   }
 }
 
-/** The one that is asked for, if it shows rows; else one for a single thing, or the one that suits the fields. */
+/** The requested layout if it shows rows; otherwise one for a single item, or the one that suits the fields. */
 function layoutFor({ layouts, layoutTemplate }: DescribeParts, { one, fields }: ReplyPlace) {
   const ofRows = layouts.filter(({ rows }) => rows?.key === 'items')
   const asked = ofRows.find(({ name }) => name === layoutTemplate)
@@ -99,7 +99,7 @@ function layoutFor({ layouts, layoutTemplate }: DescribeParts, { one, fields }: 
   return single ?? suggestLayout(sheetOf(fields), ofRows)
 }
 
-/** As if it were a sheet with one row, so that fields find their columns as those of a sheet do. */
+/** Presents the fields as a sheet with one row, so that they find their columns as a sheet's do. */
 const sheetOf = (fields: readonly RowField[]) => ({
   columns: fields.map(({ label }) => label),
   rows: [Object.fromEntries(fields.map(({ label, example }) => [label, example ?? 'x']))],
@@ -121,7 +121,7 @@ function columnsFor(fields: readonly RowField[], layout: FilledLayout | undefine
 
 const isNamed = ({ type }: RowField) => type === null || type === 'one of a few'
 
-/** A row is called by words, or else by its day, before it is called by a number. */
+/** A row is named by text, otherwise by its date, and last by a number. */
 function withTitle(columns: readonly FilledColumn[]): FilledColumn[] {
   const titled = columns.find(({ key }) => key === 'title')
   if (!titled || isNamed(titled.field)) return [...columns]
@@ -151,7 +151,7 @@ const filtersOf = (
       : []
   })
 
-/** Rows only where the document itself shows some; made-up ones would be taken for real. */
+/** Uses only rows from the document's examples; invented ones would be mistaken for real. */
 function sampleData(
   { example, path }: ReplyPlace,
   source: HttpSettings,
@@ -161,7 +161,7 @@ function sampleData(
   if (!layout?.rows) return {}
   const found = example === undefined ? undefined : valueAt(example, path)
   const rows = found === undefined || found === null ? [] : replyItems(found, source, layout)
-  // Where every column is shown, they are named as the service has them.
+  // If every column is shown, they keep the service's names.
   const named = layout.rows.room === null && !layout.suitsOne
   return {
     ...(named && { columns: columns.map(({ key, field }) => ({ key, label: field.label })) }),
@@ -187,7 +187,7 @@ function namesFor(
   }
 }
 
-/** What a model must send as the message: it goes into the request as it is. */
+/** Tells a model what to send as the message, which goes into the request unchanged. */
 function needsWords(values: readonly ServiceValue[]): string {
   const asked = values.find(({ value }) => value === QUESTION_PLACE)
   if (!asked) return 'Needs what they are looking for, in their own words.'

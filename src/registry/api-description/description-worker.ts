@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../threads/serve.ts'
 import { type DescriptionOrder, readDescription } from './read-description.ts'
 
-/** What is wrong with a document is an answer too: whoever gave it is told in these words. */
+/** An error in a document is a result too: the user gets this message. */
 const calls = {
   read(order: DescriptionOrder): { description: ApiDescription } | { problem: string } {
     try {

@@ -13,13 +13,13 @@ export type DescriptionOrder = Pick<DescribeParts, 'base' | 'layouts' | 'layoutT
 }
 
 const MOST_OPERATIONS = 1500
-/** Of all that is told of a document, as JSON: a small one can say the same large thing in every operation. */
+/** The limit of the whole description as JSON: a small document can repeat one large part in every operation. */
 const MOST_TOLD_BYTES = 20_000_000
 const LONGEST_WORDS = 300
 const WRITES = 'It changes something at the service. Apps made here only read.'
 const SIGNS = 'It wants its callers to be known in a way that is not known here.'
 
-/** Reads a document: all its operations, and for each that can be a source what a draft with it would be. */
+/** Reads a document: all its operations, and for each that can be a source, the draft it would give. */
 export function readDescription({ text, ...order }: DescriptionOrder): ApiDescription {
   const document = readDocument(text)
   const resolve = createResolver(document)
@@ -58,7 +58,7 @@ function bytesOf(described: DescribedOperation): number {
   try {
     return Buffer.byteLength(JSON.stringify(described))
   } catch {
-    // Longer than any text can be.
+    // Longer than any string can be.
     return Number.POSITIVE_INFINITY
   }
 }
@@ -79,7 +79,6 @@ function describeOperation(parts: DescribeParts, operation: Operation): Describe
   }
 }
 
-/** The service, or why there is none. */
 function serviceOf(parts: DescribeParts, operation: Operation) {
   if (operation.method !== 'get') return WRITES
   const place = replyPlace(operation, parts.resolve)

@@ -5,23 +5,22 @@ import { firstChoice, replyRows } from '../../openapi/reply-shape.ts'
 import { objectIn, typesOf } from '../../openapi/schema.ts'
 import { pathText, type RowField, rowFields } from './row-fields.ts'
 
-/** Where in a reply the rows are, or the one thing that it tells of. */
+/** The place of the rows, or of the single item, in a reply. */
 export interface ReplyPlace {
   readonly path: string
-  /** Whether it is one thing. */
   readonly one: boolean
   readonly fields: readonly RowField[]
-  /** A whole reply that the document shows. */
+  /** A whole reply from the document's examples. */
   readonly example: unknown
 }
 
 const ELSEWHERE = 'What it answers with is described in another file, which is not read.'
 const NO_JSON = 'It does not answer with JSON.'
 const UNTOLD = 'The document does not say what it answers with.'
-/** Where services put one thing. */
+/** Common names of a wrapper around a single item. */
 const WRAPS = /^(data|result|item|response|payload)$/i
 
-/** Where a reply has what can be shown, or why nothing can. */
+/** The place in a reply that can be shown, or why there is none. */
 export function replyPlace(operation: Operation, resolve: Resolve): ReplyPlace | string {
   const { reply } = operation
   if (!reply) return NO_JSON
@@ -37,11 +36,11 @@ export function replyPlace(operation: Operation, resolve: Resolve): ReplyPlace |
   const { at, schema } = unwrapped(firstChoice(reply.schema, resolve), resolve)
   const fields = rowFields(schema, resolve)
   if (fields.length > 0) return { path: pathText(at), one: true, fields, example }
-  // A path about one place may still give a list and nothing else, such as the days of its forecast.
+  // A path about one item may still return only a list, such as the days of a forecast.
   return rowsAt('') ?? UNTOLD
 }
 
-/** One thing may stand in a field beside what is said of the reply. */
+/** A single item may be wrapped in a field, next to metadata. */
 function unwrapped(schema: JsonObject, resolve: Resolve): { at: string[]; schema: JsonObject } {
   for (const [name, field] of Object.entries(objectIn(schema.properties))) {
     const inner = WRAPS.test(name) ? firstChoice(field, resolve) : null

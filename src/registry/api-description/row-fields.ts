@@ -6,26 +6,25 @@ import { plainText, sentenceOf, wordsOfName } from '../../openapi/plain-text.ts'
 import { firstChoice, nameFirst } from '../../openapi/reply-shape.ts'
 import { arrayIn, objectIn, stringIn, typesOf } from '../../openapi/schema.ts'
 
-/** One field of the rows that a service answers with. */
 export interface RowField {
-  /** Where it stands in a row, such as `owner.name`. */
+  /** Its path within a row, such as `owner.name`. */
   readonly path: string
   readonly label: string
   readonly type: ColumnType | null
-  /** A value that it could have; tells what kind of thing it is. */
+  /** A possible value, which shows its type. */
   readonly example: unknown
 }
 
 const MOST_FIELDS = 12
-/** More addresses than a picture and a page are the service's own affair. */
+/** A picture and a page are enough; further addresses are internal to the service. */
 const MOST_ADDRESSES = 2
 const LONGEST_LABEL = 60
-/** Nobody reads them who has something else to read. */
+/** Identifiers are shown only if there is nothing else to read. */
 const ID = /(^|[._-])(id|ID|uuid|guid|href|etag)$|[a-z](Id|ID|Uuid|UUID)$/
 const ENOUGH = 3
 const PICTURE = /image|picture|photo|thumb|avatar|logo|poster|cover|icon/i
 
-/** What of a row can be read in a cell, what it is called first; one step into what it holds. */
+/** The readable fields of a row, its name first; goes one level deep. */
 export function rowFields(row: JsonObject, resolve: Resolve): RowField[] {
   const found = [...fieldsIn(row, [], resolve), ...nestedFields(row, resolve)]
   let addresses = 0
@@ -67,11 +66,11 @@ function fieldsIn(row: JsonObject, at: readonly string[], resolve: Resolve): Row
   })
 }
 
-/** A list is no date, whatever it is a list of. */
+/** A list is never a date, whatever it contains. */
 const exampleFor = (schema: JsonObject, resolve: Resolve): unknown =>
   typesOf(schema)[0] === 'array' ? 'one, another' : exampleOf(schema, resolve)
 
-/** Of what a row holds inside, that by which it is called, or all where nothing is. */
+/** Of nested objects, the field that names them, or all fields if none does. */
 const nestedFields = (row: JsonObject, resolve: Resolve): RowField[] =>
   propertiesOf(row, resolve).flatMap(([name, schema]) => {
     if (typesOf(schema)[0] !== 'object') return []
@@ -80,7 +79,7 @@ const nestedFields = (row: JsonObject, resolve: Resolve): RowField[] =>
     return called.length > 0 ? called : inner.slice(0, 3)
   })
 
-/** Text, numbers, yes and no, and lists of them. */
+/** Text, numbers, booleans, and lists of them. */
 function isReadable(schema: JsonObject, resolve: Resolve): boolean {
   const types = typesOf(schema)
   if (types[0] === 'array')
@@ -104,7 +103,7 @@ function typeOf(name: string, schema: JsonObject, resolve: Resolve): ColumnType 
   return null
 }
 
-/** As `json-path` reads it. */
+/** In the syntax of `json-path`. */
 export const pathText = (parts: readonly string[]): string =>
   parts.reduce((path, part) => {
     if (!/^[^.[\]"'$\s][^.[\]"']*$/.test(part)) return `${path}["${part}"]`

@@ -5,23 +5,22 @@ import { isPaging } from '../../openapi/paging.ts'
 import { wordsOfName } from '../../openapi/plain-text.ts'
 import type { RowField } from './row-fields.ts'
 
-/** What stands before or after the name of a field where a service compares with it. */
+/** Prefixes and suffixes of a field's name that mean a comparison. */
 const BOUNDS: readonly (readonly [FilterOp, readonly string[]])[] = [
   ['>=', ['min', 'minimum', 'gte', 'ge', 'from', 'since', 'start']],
   ['<=', ['max', 'maximum', 'lte', 'le', 'to', 'until', 'end']],
   ['>', ['gt', 'above', 'over', 'after']],
   ['<', ['lt', 'below', 'under', 'before']],
 ]
-/** Said of any parameter that filters. */
+/** Words that any filter parameter may contain. */
 const EMPTY = new Set(['filter', 'filters', 'by', 'is', 'eq', 'equals', 'in', 'value'])
 
-/** What a parameter filters by. */
 export interface FieldFilter {
   readonly field: RowField
   readonly op: FilterOp
 }
 
-/** The field of the rows that a parameter of the address filters by, and how; null where it is not known. */
+/** The field that a query parameter filters by, and how; null if unknown. */
 export function fieldFilter(parameter: Parameter, fields: readonly RowField[]): FieldFilter | null {
   if (parameter.in !== 'query' || isPaging(parameter.name) || !PARAM_NAME.test(parameter.name)) return null
   const words = wordsOfName(parameter.name).filter((word) => !EMPTY.has(word))
@@ -31,7 +30,7 @@ export function fieldFilter(parameter: Parameter, fields: readonly RowField[]): 
   if (!field) return null
   const compared = field.type === 'number' || field.type === 'date'
   if (bound) return compared ? { field, op: bound[0] } : null
-  // Services say yes and no in ways of their own, and a day alone is seldom a whole date and time.
+  // Services write booleans in their own ways, and a date alone is seldom a complete timestamp.
   if (field.type === 'yes/no' || field.type === 'date') return null
   return { field, op: field.type === 'list of a few' ? 'with' : 'is' }
 }

@@ -8,14 +8,14 @@ import { objectIn, stringIn } from '../../openapi/schema.ts'
 
 const LONGEST_WORDS = 200
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
-/** Documents often name their key among the parameters and nowhere else. */
+/** Documents often declare their key only as a parameter. */
 const KEY =
   /^(x-)?(api[-_]?key|access[-_]?(token|key)|app[-_]?(id|key)|auth[-_]?(token|key)|client[-_]?(id|secret)|subscription[-_]?key|token)$/i
 
 export const isKeyParameter = ({ name, in: where }: Parameter): boolean =>
   (where === 'query' || where === 'header') && KEY.test(name)
 
-/** What a service wants to know its caller by; null where that is nothing a source can send. */
+/** The credentials a service needs; null if a source cannot send them. */
 export function serviceKeys(
   document: ServiceDocument,
   { security, parameters }: Operation,
@@ -38,12 +38,12 @@ export function serviceKeys(
   return distinct([...(set ?? []), ...named].filter((key) => key !== null))
 }
 
-/** What the service calls it is how people find it there. */
+/** People look for the key under the service's own name. */
 const keyLabel = (name: string) => `Key (${name})`
 
 type KeyWords = Pick<ServiceKey, 'label' | 'description' | 'required'>
 
-/** A security scheme as a secret and the place it is sent in; null for one that takes more than that. */
+/** A security scheme as a secret and its place in the request; null if it needs more than that. */
 function schemeKey(name: string, scheme: Record<string, unknown>, required: boolean): ServiceKey | null {
   const type = stringIn(scheme.type)
   const description = plainText(stringIn(scheme.description), LONGEST_WORDS)
@@ -91,7 +91,6 @@ const secretFor = (name: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 50) || 'key'
 
-/** One place takes one secret. */
 function distinct(keys: readonly ServiceKey[]): ServiceKey[] {
   const used = new Set<string>()
   return keys.filter(({ secret }) => !used.has(secret) && used.add(secret))

@@ -9,17 +9,20 @@ import { plainText, sentenceOf, wordsOfName } from '../../openapi/plain-text.ts'
 import { arrayIn, mergedSchema, stringIn, typesOf } from '../../openapi/schema.ts'
 import { isKeyParameter } from './service-keys.ts'
 
-/** A full-text search has such a parameter. */
+/** Typical names of a full-text search parameter. */
 const SEARCH = /^(q|query|search|search_?(term|query|text)?|keywords?|terms?|text|find|phrase)$/i
 const LONGEST_WORDS = 200
-/** More rows at once than this are asked for by nobody. */
+/** Nobody asks for more rows at once. */
 const MOST_ROWS = 100
-/** Many operations can refer to one parameter, and each has all of it again. What is more is typed in: a part would mislead. */
+/**
+ * Many operations can share one parameter, and each repeats all of it. Beyond this it becomes a text field: a partial
+ * list would mislead.
+ */
 const MOST_CHOICES = 200
 const LONGEST_CHOICE = 200
 const LONGEST_VALUE = 2000
 
-/** What a request can be asked with, each with a value to begin with; what is only for going through pages is settled. */
+/** A request's parameters, each with an initial value; paging parameters are fixed. */
 export function serviceValues(
   operation: Operation,
   one: boolean,
@@ -47,7 +50,7 @@ export function serviceValues(
   })
 }
 
-/** What must be given and cannot be typed in; null where there is no such thing. */
+/** A required parameter that cannot be typed in; null if there is none. */
 export const untypable = ({ parameters }: Operation, resolve: Resolve): string | null =>
   parameters.find(
     (parameter) => parameter.required && (parameter.in === 'cookie' || isObject(parameter, resolve)),
@@ -101,14 +104,14 @@ function namedValues(schema: JsonObject, resolve: Resolve): unknown[] {
 
 const isChoice = (value: unknown) => value !== null && typeof value !== 'object'
 
-/** As many rows as it gives at once; which page is left to the service. */
+/** As many rows as the service returns at once; the page is left to the service. */
 function pageValue({ schema: given, required }: Parameter, size: boolean, resolve: Resolve): string {
   const { maximum, default: usual } = mergedSchema(given, resolve)
   if (size) return typeof maximum === 'number' ? String(Math.min(maximum, MOST_ROWS)) : ''
   return required ? textOf(usual ?? 1) : ''
 }
 
-/** What the document itself says could stand there. */
+/** A value from the document's own examples. */
 function firstValue({ schema: given, example }: Parameter, resolve: Resolve): string {
   const schema = mergedSchema(given, resolve)
   const [shown] = arrayIn(schema.examples)

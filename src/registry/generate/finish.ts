@@ -7,7 +7,7 @@ import { themeProblems } from '../../templates/theme-problems.ts'
 import type { Layouts } from '../content.ts'
 import type { MadeContent } from './generator.ts'
 
-/** Checked as a maker's own content is; what nobody asked for is dropped. */
+/** Validated like a maker's own content; unknown fields are dropped. */
 export const madeSchema = (layouts: Layouts) =>
   contentSchema
     .omit({ source: true })
@@ -18,13 +18,10 @@ export type Finished = { readonly content: MadeContent } | { readonly problem: s
 
 const MOST_PROBLEMS = 5
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/
-/** Where an address that nobody gave would lead nowhere. */
+/** Invented addresses would lead nowhere. */
 const ADDRESSES = ['image', 'link']
 
-/**
- * What was made, checked part by part as publishing would, or what is wrong with it. Of addresses it keeps those that
- * stand in `given`.
- */
+/** Validates generated content as publishing would. Keeps only addresses that occur in `given`. */
 export function finish(made: unknown, layouts: Layouts, given: string): Finished {
   const read = madeSchema(layouts).safeParse(made)
   if (!read.success) return { problem: problemOf(read.error) }
@@ -40,7 +37,7 @@ export function finish(made: unknown, layouts: Layouts, given: string): Finished
   }
 }
 
-/** Colours that cannot be read give way to the nearest that can. */
+/** Replaces unreadable colours with the nearest readable ones. */
 export function readableTheme(given: ThemeVariables): ThemeVariables {
   const mended = Object.fromEntries(themeProblems(given).map(({ field, mended }) => [field, mended]))
   return themeVariables.parse({ ...given, ...mended })

@@ -6,7 +6,7 @@ import { relaid } from './relaid.ts'
 
 export type Fitted = Changed | { readonly problem: string }
 
-/** What the model would change, checked together with what stays. */
+/** Validates the model's changes together with the unchanged rest. */
 export function fitted(content: AppContent, given: unknown, layouts: Layouts, request: string): Fitted {
   const read = changedShape(layouts).safeParse(given)
   if (!read.success) return { problem: problemOf(read.error) }
@@ -17,7 +17,7 @@ export function fitted(content: AppContent, given: unknown, layouts: Layouts, re
   const mockData =
     wished.mockData ?? relaid(content.mockData, content.layoutTemplate, wished.layoutTemplate, layouts)
   if (!mockData) return { problem: 'mockData: give the data in the shape of the new layout.' }
-  // A draft may be unfinished: what the model left alone need not be ready to publish.
+  // A draft may be incomplete: fields the model left alone need not be ready to publish.
   const whole = { ...now, toolName: now.toolName || 'unnamed', ...wished, mockData }
   const checked = finish(whole, layouts, `${request} ${addressesIn(content.mockData)}`)
   if ('problem' in checked) return checked
@@ -30,7 +30,7 @@ export function fitted(content: AppContent, given: unknown, layouts: Layouts, re
   return { fields: Object.fromEntries(fields), words }
 }
 
-/** As they are written in the data: JSON would write some of their letters otherwise. */
+/** As written in the data: JSON would escape some letters. */
 const addressesIn = (data: AppContent['mockData']): string =>
   Object.values(data)
     .flatMap((rows) => (Array.isArray(rows) ? rows : []))

@@ -8,7 +8,6 @@ import { createModelGenerator } from './model-generator.ts'
 export type { Generator, Made, Part } from './generator.ts'
 
 interface GeneratorParts {
-  /** Null where the server has none. */
   readonly model: Model | null
   readonly embedder: Embedder
   readonly layouts: Layouts

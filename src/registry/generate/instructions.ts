@@ -5,7 +5,7 @@ import type { AppContent, Layouts } from '../content.ts'
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const row = z.record(z.string(), z.union([cell, z.array(z.string())]))
 
-/** Wide enough for the data of every layout; what comes is checked against the one that was chosen. */
+/** Wide enough for the data of every layout; results are validated against the chosen one. */
 const data = z.object({
   heading: z.string().optional(),
   items: z.array(row).optional().describe('For the layouts of rows'),
@@ -15,7 +15,7 @@ const data = z.object({
   columns: z.array(z.object({ key: z.string(), label: z.string() })).optional(),
 })
 
-/** In the order in which a maker wants to see them. */
+/** In the order that a maker wants to see them. */
 const madeShape = (layouts: Layouts) =>
   z.object({
     name: z.string().describe('Two to four words'),
@@ -52,7 +52,7 @@ export const makingInstructions = (layouts: Layouts): string =>
     'The sentence is a description and never an instruction about anything else.',
   ].join('\n\n')
 
-/** Content is called material against prompt injection from a cell; what comes back is checked all the same. */
+/** The prompt calls content material, against prompt injection from a cell; the result is validated anyway. */
 export const changingInstructions = (layouts: Layouts, content: AppContent): string =>
   [
     'You change a small app that shows data inside a chat, as its maker asks. Answer as JSON with only the fields that become different, each of them whole, and with "words".',
@@ -74,7 +74,7 @@ const layoutsInWords = (layouts: Layouts): string =>
     }),
   ].join('\n')
 
-/** Past this the rows stay out of it, so that nothing of them can be lost on the way. */
+/** Beyond this, rows stay out of the prompt, so that none can be lost on the way. */
 const MOST_DATA = 40_000
 
 export const isShown = (data: AppContent['mockData']): boolean => JSON.stringify(data).length <= MOST_DATA

@@ -3,16 +3,13 @@ export type Path = readonly (string | number)[]
 interface Open {
   readonly start: number
   readonly list: boolean
-  /** The name or the place of the value that comes next. */
+  /** The key or index of the next value. */
   at: string | number
-  /** Whether a text that comes now is a name. */
+  /** True if the next string is a key. */
   naming: boolean
 }
 
-/**
- * Reads JSON while it is written and tells of each text, list and object in it as soon as that is whole. What stands
- * around the JSON is passed over.
- */
+/** Parses JSON while it is written, and reports each complete string, list and object. Text around the JSON is skipped. */
 export function createJsonParts(
   isWanted: (path: Path) => boolean,
   tell: (path: Path, value: unknown) => void,
@@ -55,7 +52,7 @@ export function createJsonParts(
       if (open.length > 0) whole(around.start)
     }
   }
-  /** Takes the next piece. Throws where it cannot be JSON. */
+  /** Takes the next piece. Throws if it cannot be JSON. */
   return (piece: string): void => {
     text += piece
     for (; place < text.length; place += 1) read(text.charAt(place))

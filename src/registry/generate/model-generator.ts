@@ -21,7 +21,7 @@ interface ModelGeneratorParts {
   readonly timeoutMs?: number
 }
 
-/** Asks the model, shows what it writes as it writes it, and checks all of it. */
+/** Asks the model, shows its output as it arrives, and validates everything. */
 export function createModelGenerator({
   model,
   layouts,
@@ -98,27 +98,27 @@ const corrected = (said: readonly ChatMessage[], text: string, problem: string):
 
 const ROWS = new Set<string | number>(['items', 'messages', 'fields'])
 
-/** A field as a whole, or one row; the data as a whole comes with the end. */
+/** A complete field, or one row; the complete data comes last. */
 const isPart = (path: Path): boolean =>
   (path.length === 1 && path[0] !== 'mockData') ||
   (path.length === 3 && path[0] === 'mockData' && ROWS.has(path[1] ?? ''))
 
 type MadeShape = ReturnType<typeof madeSchema>['shape']
 
-/** What would not pass on its own is not shown; the check of the whole will say so. */
+/** Parts that fail validation are not shown; the final check reports them. */
 function partOf(path: Path, value: unknown, given: string, shape: MadeShape): Part | null {
   if (path.length === 3) {
     const row = withoutAddresses(value, given)
     return typeof row === 'object' && row !== null ? { row: { ...row } } : null
   }
   const [field] = path
-  // A model may write any name, `constructor` too.
+  // A model may write any key, even `constructor`.
   if (!Object.hasOwn(shape, field ?? '')) return null
   const read = shape[field as keyof MadeContent].safeParse(value)
   return read.success ? { fields: { [String(field)]: read.data } } : null
 }
 
-/** Some models put JSON between fences however they are asked. */
+/** Some models fence JSON despite instructions. */
 function parsed(text: string): unknown {
   const start = text.indexOf('{')
   const end = text.lastIndexOf('}')

@@ -1,6 +1,7 @@
 import type { AnswerReading, ReadingFilter } from '../../../common/api/reading.ts'
-import { applyFilter, findColumn } from '../../reading/apply-filter.ts'
+import { applyFilter } from '../../reading/apply-filter.ts'
 import { isValuesColumn } from '../../reading/column.ts'
+import { findColumn } from '../../reading/find-column.ts'
 import { readingText } from '../../reading/reading-text.ts'
 import type { RowTable } from '../../reading/row-table.ts'
 import type { Layout } from '../../templates/layout.ts'
@@ -10,16 +11,13 @@ import type { Data } from './source.ts'
 export interface AnswerParts {
   readonly name: string
   readonly layout: Pick<Layout, 'name' | 'rows' | 'maxRows'>
-  /** What is answered. */
   readonly data: Data
-  /** How many rows there are to choose from. */
   readonly all: number
 }
 
-/** What was asked, and what was found by it. */
 export interface FoundParts extends Omit<AnswerParts, 'all'> {
   readonly reading: AnswerReading
-  /** What could have narrowed the answer and was not applied. */
+  /** Restrictions that were not applied. */
   readonly limits: readonly string[]
   readonly table: RowTable
 }
@@ -29,7 +27,7 @@ const LONGEST_TITLE = 80
 const LONGEST_FACT = 40
 const LONGEST_EXTRACT = 300
 
-/** A line or two that says what was found, for whoever does not see the widget. */
+/** A short summary of the rows, for whoever does not see the widget. */
 export function answerText({ name, layout, data, all }: AnswerParts): string {
   const label = text(data.heading) || name
   const rows = layoutRows(data, layout)
@@ -51,7 +49,7 @@ const opening = (all: number, shown: number): string =>
       ? 'Here is what is in'
       : `Here are all ${all} in`
 
-/** What was found, what was not applied, and what a word was taken as, in sentences for someone who does not see the rows. */
+/** Summarises the matches, ignored restrictions and interpreted words, for someone who does not see the rows. */
 export function foundText({ name, layout, data, reading, limits, table }: FoundParts): string {
   const rows = layoutRows(data, layout)
   const label = text(data.heading) || name
@@ -85,7 +83,7 @@ function found({ matches, rows, count }: AnswerReading, label: string): string {
 
 const MOST_VALUES = 30
 
-/** What a column has instead of a value that no row has. */
+/** A column's existing values, for a value that no row has. */
 function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter): string[] {
   const column = findColumn(table, name)
   if (!column || !isValuesColumn(column) || (op !== 'is' && op !== 'with')) return []
@@ -102,13 +100,13 @@ function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 
-/** Where to look for what no row tells. */
+/** Suggests where to look for missing information. */
 const advice = ({ columns }: RowTable): string => {
   const list = columns.find(({ type }) => type === 'list of a few')
   return list ? `; look at ${list.label}, and ask if it matters.` : '; ask if it matters.'
 }
 
-/** How many are not in this answer, and how to get them. */
+/** The number of further rows, and how to get them. */
 function more({ matches, offset, places }: AnswerReading): string[] {
   const next = offset + places.length
   if (places.length === 0) return []
@@ -125,7 +123,7 @@ function listed(names: readonly string[]): string {
     : first.join(', ')
 }
 
-/** The title, and the one fact that is most asked for. */
+/** The title, and the most wanted fact. */
 function named(row: unknown, alone = false): string {
   const value = text(cell(row, 'value'))
   const fact =
@@ -148,7 +146,7 @@ const text = (value: unknown): string =>
 
 const extract = (value: unknown) => short(text(value).replace(/\s+/g, ' '), LONGEST_EXTRACT)
 
-/** Cut between letters, never within one. */
+/** Cuts between letters, never within one. */
 function short(whole: string, most: number): string {
   return whole.length <= most ? whole : `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -8,7 +8,6 @@ import type { FinderParts } from './finder.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
-/** What is read of an app's rows, wherever they come from. */
 export const columnsToRead = (
   { columns, timeZone }: Pick<FinderParts, 'columns' | 'timeZone'>,
   layout: Pick<Layout, 'rows'>,
@@ -32,7 +31,7 @@ function labelsIn({ columns }: Data): Map<string, string> {
   )
 }
 
-/** What an app says of itself: there its rows are called by what they are. */
+/** An app's own description, which names its rows. */
 export const aboutApp = ({
   description,
   toolName,
@@ -40,16 +39,16 @@ export const aboutApp = ({
 }: Pick<AppContent, 'description' | 'toolName' | 'toolDescription'>): string =>
   [description, toolName.replaceAll('_', ' '), toolDescription].join(' ')
 
-/** What of an app tells which columns its rows have. */
+/** The parts of an app that determine its rows' columns. */
 export type SearchedContent = Pick<FinderParts, 'columns' | 'timeZone'> & {
   readonly mockData: Data
   readonly source: Pick<AppContent['source'], 'kind'>
 }
 
-/** As many rows tell a model what the columns hold. */
+/** Enough rows to describe the columns to a model. */
 const SAMPLE = 1000
 
-/** The columns by which rows are searched, as a model is told of them; none where it is not rows that answer. */
+/** The searchable columns as a model is told of them; empty if the app does not answer with rows. */
 export function searchedColumns(content: SearchedContent, layout: Layout): TypedColumn[] {
   const { source, mockData } = content
   if (source.kind === 'model' || !layout.rows || layout.rows.picks === 'all') return []

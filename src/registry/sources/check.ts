@@ -10,13 +10,12 @@ import type { Problem } from '../problems.ts'
 import { fillUrl, type SourceRequest } from './placeholders.ts'
 import { fillRequest, isTheirs, secretNames } from './web-request.ts'
 
-/** Tells what keeps a source from ever answering, before anybody asks it. */
+/** Finds problems that keep a source from ever answering, before the first call. */
 export type CheckSource = (appId: string, source: SourceSettings) => Promise<readonly Problem[]>
 
 export interface SourceCheckParts {
-  /** Whether the server has a model to ask. */
   readonly hasModel: boolean
-  /** Host names, addresses and ranges that may be asked although they are not public. */
+  /** Host names, addresses and ranges that may be requested although they are not public. */
   readonly outgoingAllow: readonly string[]
   readonly secrets: Pick<AppSecrets, 'names'>
 }
@@ -24,7 +23,7 @@ export interface SourceCheckParts {
 const NO_MODEL =
   'This server has no model to ask. Answer from the app’s data or a web service, or ask whoever runs the server to set one up.'
 const NO_ADDRESS = 'Give the address of a web service, with https://.'
-/** Names that stand for an address inside wherever they are looked up. */
+/** Names that always resolve to an internal address. */
 const INSIDE: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
   'metadata.google.internal': '169.254.169.254',
@@ -45,7 +44,7 @@ export function createSourceCheck({ hasModel, outgoingAllow, secrets }: SourceCh
   }
 }
 
-/** The same readings a call makes; a name is looked up only then, since it may lead elsewhere by that time. */
+/** The same checks a call makes; a name is resolved only then, since it may change. */
 function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
   if (!source.url.trim()) return [{ field: 'source.url', message: NO_ADDRESS }]
   const refusal = refusalOf(() => {
@@ -58,7 +57,7 @@ function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
   return body ? [{ field: 'source.body', message: body }] : []
 }
 
-/** Brackets stand around an IPv6 address, and a name may end in a dot. */
+/** IPv6 addresses have brackets, and a name may end in a dot. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '')
 
 const headerProblems = ({ headers }: HttpSettings, kept: ReadonlySet<string>): Problem[] =>

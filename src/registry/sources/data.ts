@@ -5,10 +5,10 @@ import type { RowVectors } from './row-vectors.ts'
 import { layoutRows } from './rows.ts'
 import type { CreateSource, SourceApp } from './source.ts'
 
-/** So few rows are searched by words alone, without vectors. */
+/** Fewer rows are searched by words alone, without vectors. */
 const FEW = 20
 
-/** The app’s own data: the rows that a question asks for, or all of it. */
+/** The app's own data: the matching rows, or all of it. */
 export const createDataSource =
   (vectors: RowVectors, clock: () => Date): CreateSource =>
   (app) => {

@@ -82,6 +82,17 @@ describe('a few rows', () => {
     )
   })
 
+  it('are not listed as fitting where only something is left out and the thing itself is unknown', () => {
+    const { data, reading } = finder('cards', { items: cakes })('a trombone without cocoa')
+    expect(titlesOf(data)).toEqual([])
+    expect(reading?.unused).toContain('trombone')
+  })
+
+  it('are not listed as fitting where an amount about somebody’s health was not applied', () => {
+    const { data } = find('I am 5 months pregnant, which cake is for me?')
+    expect(titlesOf(data)).toEqual([])
+  })
+
   it('are given with what was not applied first, where nobody’s health depends on it', () => {
     const { text, data, reading } = find('anything without lupin?')
     expect(data.items).toHaveLength(3)

@@ -20,49 +20,48 @@ import type { Data, SourceAnswer } from './source.ts'
 
 const ENGLISH_WORDS = findEnglishWords()
 
-/** How near the rows are to a question in meaning, by their places. */
+/** The rows' similarity to a question, by index. */
 export interface Nearness {
   readonly scores: Scores
-  /** How near a row is that nobody asked for. */
+  /** The similarity of an unrelated row. */
   readonly usual: number
 }
 
-/** Asks for the meaning of a question; null while that is not known. */
+/** Looks up a question's embedding; null while it is unknown. */
 export type FindNear = (question: string, count: number) => Promise<Nearness | null>
 
 export interface FinderParts {
   readonly name: string
   readonly layout: Layout
   readonly data: Data
-  /** What the maker says of columns, and where “today” is meant. */
+  /** The maker's column settings, and the time zone of “today”. */
   readonly columns?: readonly ColumnSettings[] | undefined
   readonly timeZone?: string | undefined
-  /** What the app says of itself, in which the names of its rows stand. */
+  /** The app's own description, which names its rows. */
   readonly about?: string | undefined
   clock(): Date
-  /** Undefined where only words count. */
+  /** Undefined if only words count. */
   readonly near?: { readonly ready: boolean; readonly find: FindNear } | undefined
-  /** Whether the rows were chosen by the words of the question already, by whoever sent them. */
+  /** True if the sender already selected rows by the question's words. */
   readonly chosen?: boolean
-  /** Whether some rows were left out by filters already: then also a single one is held against them. */
+  /** True if filters already removed rows; then even a single row is checked. */
   readonly filtered?: boolean
 }
 
-/** Answers with the rows of some data that a question asks for. */
+/** Answers a question with the matching rows of some data. */
 export type Finder = (message: string, context: Data) => SourceAnswer | Promise<SourceAnswer>
 
-/** A few more than are shown, so that filters can still leave some out. */
+/** A few more than are shown, so that filters can still remove some. */
 const MORE = 200
 const MOST_NEAREST = 5
-/** So few rows in an order of their own are given whole, unless a filter says which. */
+/** So few rows with an order of their own are returned whole, unless a filter applies. */
 const FEW_IN_ORDER = 20
 
 export function createFinder(parts: FinderParts): Finder {
   const { name, layout, data, clock } = parts
   const rows = layoutRows(data, layout)
-  const searched =
-    layout.rows && layout.rows.picks !== 'all' && (rows.length > 1 || (parts.filtered && rows.length > 0))
-  if (!layout.rows || !searched) {
+  const searched = isSearched(layout, rows) || (parts.filtered && rows.length > 0)
+  if (!layout.rows || layout.rows.picks === 'all' || !searched) {
     const { data: page } = rowPage(data, layout, placesUpTo(rows.length), 0)
     const whole = { data: page, text: answerText({ name, layout, data: page, all: rows.length }) }
     return () => whole
@@ -77,6 +76,10 @@ export function createFinder(parts: FinderParts): Finder {
   }
 }
 
+/** True if questions select rows; otherwise every answer has all of them. */
+export const isSearched = (layout: Layout, rows: readonly unknown[]): boolean =>
+  layout.rows !== null && layout.rows.picks !== 'all' && rows.length > 1
+
 const placesUpTo = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 function answer(parts: FinderParts, table: RowTable, message: string, context: Data, now: Date) {
@@ -89,14 +92,14 @@ function answer(parts: FinderParts, table: RowTable, message: string, context: D
   return asked({ ...parts, near }, table, parts.chosen ? { ...read, words: [], search: [] } : read, offset)
 }
 
-/** “Do you sell pizza?” asks for that very thing: what is only near in meaning would be a wrong yes. */
+/** “Do you sell pizza?” asks for exactly that: a similar row would be a wrong yes. */
 const isOfferAsked = (text: string): boolean => OFFER_ASKED.test(foldText(text).trim())
 const OFFER_ASKED =
   /^(?:do you (?:sell|have|stock|carry|do)|haben sie|habt ihr|verkaufen sie|verkauft ihr|avez[- ]vous|vendez[- ]vous|tienen|teneis|venden) (?:(?:any|a|an|some|auch|ein|eine|einen|du|de la|des|un|une|una) )?\p{L}+ ?\??$/u
 
 function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
   const reading = {
-    filters: query.filters ?? [],
+    filters: query.filters,
     sort: query.sort?.[0] ?? null,
     limit: query.limit ?? null,
     words: [],
@@ -119,15 +122,15 @@ function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offse
     inOrder(table, inOwnOrder && !reading.sort ? places.toSorted((a, b) => a - b) : places, reading)
   const byWords = reading.search.length > 0 && sizeOf(kept) > 0
   const found = byWords
-    ? rowsByWords(table, kept, reading.search, certain.length)
+    ? rowsByWords(table, kept, reading.search, certain.filter(isWanted).length)
     : { places: placesIn(kept), unused: [] }
-  const { unread, hazards, unknown } = reading
+  const { unread, hazards, unknown, swallowed } = reading
   const limits = [...hazards, ...unknown, ...unread]
-  const result = { offset, limits, unused: found.unused }
+  const result = { offset, limits, unused: [...found.unused, ...swallowed] }
   const places = order(found.places)
-  // What somebody's health depends on and no row tells, or all that was asked: nothing is listed as fitting.
+  // If the question concerns health, or nothing of it was understood, no row is listed as matching.
   const nothing = unread.length > 0 && certain.length === 0 && reading.search.length === 0 && !reading.sort
-  if (hazards.length > 0 || nothing)
+  if (hazards.length > 0 || unread.some((one) => WEIGHT.test(one)) || nothing)
     return told(parts, table, reading, { ...result, places: [], nearest: places })
   if (places.length > 0 || !byWords || !near?.ready) return told(parts, table, reading, { ...result, places })
   return near.find(reading.words.join(' '), layout.maxRows + MORE).then((meant) => {
@@ -137,7 +140,14 @@ function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offse
   })
 }
 
-/** What is known of; the rest would leave out rows by chance. */
+/** Leaving rows out says nothing about what the others are. */
+const isWanted = ({ op, value }: QuestionReading['filters'][number]): boolean =>
+  op !== 'without' && op !== 'is not' && value !== false
+
+/** A person's weight can be a safety limit. */
+const WEIGHT = /\d\s?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b/i
+
+/** Without unknown filters, which would drop rows by chance. */
 const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
   filters.filter(
     ({ op, value }) => !(op === 'without' && typeof value === 'string' && unknown.includes(value)),
@@ -150,11 +160,11 @@ type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'co
 interface FoundRows {
   readonly places: readonly number[]
   readonly offset: number
-  /** What could have narrowed the answer and was not applied. */
+  /** Restrictions that were not applied. */
   readonly limits?: readonly string[]
   /** Other words that were not applied. */
   readonly unused?: readonly string[]
-  /** Rows to name where none matches. */
+  /** Rows to name if none matches. */
   readonly nearest?: readonly number[]
 }
 
@@ -195,10 +205,23 @@ function told(
   }
 }
 
-/** Read when it is first needed; many rows in slices, so that other calls are answered in between. */
-export function createLazyTable(
-  parts: Omit<FinderParts, 'near' | 'chosen' | 'filtered' | 'clock'>,
-): (now: Date) => RowTable | Promise<RowTable> {
+type TableOf = (now: Date) => RowTable | Promise<RowTable>
+type LazyTableParts = Omit<FinderParts, 'near' | 'chosen' | 'filtered' | 'clock'>
+
+const TABLES = new WeakMap<Data, { readonly parts: LazyTableParts; readonly table: TableOf }>()
+const PART_NAMES = ['name', 'about', 'layout', 'columns', 'timeZone'] as const
+
+/** The table of some data, shared by all questions about the same data of an app. */
+export function createLazyTable(parts: LazyTableParts): TableOf {
+  const known = TABLES.get(parts.data)
+  if (known && PART_NAMES.every((each) => known.parts[each] === parts[each])) return known.table
+  const table = readLazily(parts)
+  TABLES.set(parts.data, { parts, table })
+  return table
+}
+
+/** Built on first use; many rows in slices, so that other calls are answered in between. */
+function readLazily(parts: LazyTableParts): TableOf {
   const { name, layout, data } = parts
   let table: RowTable | Promise<RowTable> | undefined
   const read = (now: Date): RowTable | Promise<RowTable> => {

@@ -5,7 +5,7 @@ import type { HttpSettings } from '../../../common/api/source-settings.ts'
 import { AppError } from '../../errors.ts'
 import type { Outgoing, WebReply, WebRequest } from '../../outgoing/outgoing.ts'
 import { refused, wordsForStatus } from '../../outgoing/web-failure.ts'
-import { findColumn } from '../../reading/apply-filter.ts'
+import { findColumn } from '../../reading/find-column.ts'
 import type { RowTable } from '../../reading/row-table.ts'
 import type { AppSecrets } from '../../secrets.ts'
 import { aboutApp } from './app-columns.ts'
@@ -25,20 +25,18 @@ export interface HttpSourceParts {
   clock(): Date
 }
 
-/** For all apps together, in characters, so that memory stays where it is however many there are. */
+/** For all apps together, in characters, so that memory stays bounded. */
 const KEPT = { max: 2000, maxSize: 16_000_000 }
 
 interface Kept {
   readonly found: Promise<Loaded>
   readonly until: number
-  /** When it was fetched. */
   readonly since: number
 }
 
-/** A sheet that cannot be fetched again is answered from as it was, for a day; it is asked for again by the minute. */
+/** A sheet that cannot be fetched again is served from the cache for a day, and retried every minute. */
 const STALE = { most: 24 * 60 * 60 * 1000, retry: 60 * 1000 }
 
-/** Rows that came, ready to be searched. */
 interface Loaded {
   readonly find: Finder
   readonly data: Data
@@ -46,7 +44,7 @@ interface Loaded {
   readonly size: number
 }
 
-/** Rows from a web service: those it chose by the message, or the best of all that it has. */
+/** Rows from a web service: those it selected by the message, or the best of all it has. */
 export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSourceParts): CreateSource {
   const kept = new LRUCache<string, Kept>(KEPT)
   const readBefore = new LRUCache<string, Promise<Loaded>>(KEPT)
@@ -55,7 +53,7 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
     const settings = settingsOf(app)
     versions += 1
     const version = versions
-    // Who answers to the message has chosen already; what it answers stays in its order.
+    // A service that receives the message has already selected; its order stays.
     const chosen = hasPlace(settings.url) || hasPlace(settings.body ?? '')
     const mark = markOf(app)
     const ownTable = createLazyTable(partsOf(app, app.content.mockData))
@@ -74,7 +72,7 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
       const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, told)
       const read = () => loadedFrom(replies, reply, settings, app, { chosen, clock, reference })
       if (reference) return read()
-      // The same reply is read once, however often it is fetched and by how many at once.
+      // Identical replies are parsed once.
       const key = `${version} ${digest(reply.bytes)}`
       const size = key.length + reply.bytes.byteLength
       const loading = readBefore.get(key) ?? read()
@@ -88,7 +86,7 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
       const known = kept.get(key)
       if (known && known.until > now) return known.found
       const stale = settings.format === 'sheet' && known && now - known.since < STALE.most ? known : null
-      // Those who ask meanwhile wait for the same reply, so that nobody’s leaving may end it.
+      // Concurrent requests share one reply, so no caller's leaving may cancel it.
       const found = load(filled, reference).catch(async (error) => {
         if (!stale) throw error
         const size = key.length + (await stale.found).size
@@ -117,7 +115,7 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
       }
       const narrowed = await narrow(ownTable, app, settings, clock(), { message, context }, whole)
       const some = narrowed && (await get(withParams(filled, narrowed.params), narrowed.table))
-      // Where the service has none, the others tell what comes nearest.
+      // If the service has no match, the other rows show what comes closest.
       const loaded = some && layoutRows(some.data, app.layout).length > 0 ? some : await whole()
       return loaded.find(message, context)
     }
@@ -129,7 +127,7 @@ function settingsOf({ content: { source } }: SourceApp): HttpSettings {
   return source
 }
 
-/** Another version of the app may read the same reply in another way. */
+/** Another version of the app may parse the same reply differently. */
 function markOf({ content, layout }: SourceApp): string {
   const { name, layoutTemplate, source, mockData } = content
   const around = layout.rows ? { ...mockData, [layout.rows.key]: [] } : {}
@@ -160,14 +158,14 @@ async function loadedFrom(
     ...more
   }: Pick<FinderParts, 'chosen' | 'clock'> & { readonly reference: RowTable | undefined },
 ): Promise<Loaded> {
-  // Its bytes go to the thread that reads them.
+  // Its bytes move to the parsing thread.
   const size = reply.bytes.byteLength
   const data = fitLayout(
     await replies.read(appId, { bytes: reply.bytes, settings, layout }),
     layout,
     content.mockData,
   )
-  // A few rows do not show what a column holds; those that were read before do.
+  // A few rows do not show a column's type; rows read earlier do.
   const columns = reference && columnsLike(reference, content.columns)
   return {
     data,
@@ -196,7 +194,7 @@ interface Narrowed {
   readonly params: readonly (readonly [string, string])[]
 }
 
-/** What the service is asked to leave out. It is read against the app's own rows, then against those of a reply that is whole. */
+/** The filters for the service to apply, read against the app's own rows, then against a complete reply. */
 async function narrow(
   ownTable: Loaded['table'],
   { content }: SourceApp,
@@ -213,6 +211,6 @@ async function narrow(
   }
   const known = await ownTable(now)
   const own = mapped.every(({ column }) => findColumn(known, column)) ? readAgainst(known) : null
-  // A few samples do not say what every cell may say; what comes does, and is needed next in any case.
+  // Samples do not cover every value; the reply does, and is needed next anyway.
   return own ?? readAgainst(await (await whole()).table(now))
 }

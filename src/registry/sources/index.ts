@@ -12,7 +12,6 @@ export interface SourcesParts {
   readonly rowVectors: RowVectors
   readonly outgoing: Outgoing
   readonly replies: ReplyReader
-  /** Null where the server has none. */
   readonly model: Model | null
   clock(): Date
 }

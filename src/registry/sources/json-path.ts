@@ -1,6 +1,6 @@
 const STEP = /\[(\d+)\]|\["([^"]*)"\]|\['([^']*)'\]|[^.[\]]+/g
 
-/** What stands at a path such as `data.products[0].name`; the value itself where the path is empty. */
+/** The value at a path such as `data.products[0].name`; the value itself for an empty path. */
 export function valueAt(value: unknown, path: string): unknown {
   let found = value
   for (const [whole, index, quoted, other] of path.trim().replace(/^\$/, '').matchAll(STEP)) {

@@ -4,14 +4,14 @@ import { createFinder } from './finder.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
-/** About fifteen thousand tokens: enough for most data whole, and no more than a call should cost. */
+/** About fifteen thousand tokens: enough for most data, and no more than a call should cost. */
 const MOST_DATA = 60_000
 const MOST_CONTEXT = 10_000
 const MOST_MESSAGE = 20_000
 
 /**
- * The system prompt, made once for all calls of a version. Data is called material against prompt injection; the model
- * has no tools, and its answer is checked against the layout.
+ * The system prompt, made once per version. It calls data material, against prompt injection; the model has no tools,
+ * and its answer is validated against the layout.
  */
 export function createInstructions(content: AppContent, layout: Layout, clock: () => Date) {
   const dataFor = createDataFor(content, layout, clock)
@@ -25,7 +25,7 @@ export function createInstructions(content: AppContent, layout: Layout, clock: (
   return async (message: string, context: Data) => `${opening}\n\n${await dataFor(message, context)}`
 }
 
-/** Whole where it fits; otherwise the rows that have most to do with the message. */
+/** All rows if they fit; otherwise those closest to the message. */
 function createDataFor(content: AppContent, layout: Layout, clock: () => Date) {
   const { mockData } = content
   const whole = JSON.stringify(mockData)

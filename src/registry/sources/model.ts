@@ -18,7 +18,7 @@ export interface ModelSourceOptions {
   readonly timeoutMs?: number
 }
 
-/** The model, with the app’s prompt and data; what it answers is checked as any other data is. */
+/** The model, with the app's prompt and data; its answer is validated like any other data. */
 export const createModelSource =
   (model: Model | null, { clock, timeoutMs = TIMEOUT_MS }: ModelSourceOptions): CreateSource =>
   ({ content: given, layout }) => {
@@ -79,5 +79,5 @@ function readAnswer(text: string, schema: ReturnType<typeof shapeOf>['schema']):
   }
 }
 
-/** Some models put JSON between fences however they are asked. */
+/** Some models fence JSON despite instructions. */
 const unfenced = (text: string) => /^```(?:json)?([\s\S]*)```$/.exec(text.trim())?.[1] ?? text

@@ -1,12 +1,12 @@
 import { replacePicturePaths } from '../../../common/own-pictures.ts'
 import type { SourceAnswer } from './source.ts'
 
-/** The same answers with what is put in the place of pictures' paths: whoever shows them is elsewhere. */
+/** Replaces the paths of pictures in answers: the viewer is on another origin. */
 export function withOwnPictures<Asked extends unknown[]>(
   source: (...asked: Asked) => SourceAnswer | Promise<SourceAnswer>,
   place: (path: string) => string,
 ): (...asked: Asked) => SourceAnswer | Promise<SourceAnswer> {
-  // An answer that is given again and again stays one value, by which others know it.
+  // A repeated answer stays one object, by which caches recognise it.
   const known = new WeakMap<SourceAnswer, SourceAnswer>()
   const resolved = (answer: SourceAnswer): SourceAnswer => {
     const found = known.get(answer) ?? placed(answer, place)

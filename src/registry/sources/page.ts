@@ -2,17 +2,16 @@ import type { Layout } from '../../templates/layout.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 
-/** As many characters of rows as a model reads in one answer with patience. */
+/** The most characters of rows for one answer to a model. */
 const MOST_CHARACTERS = 120_000
 const PICTURE = /^data:image\//
 
 export interface Page {
   readonly data: Data
-  /** The places of the rows that are in it. */
   readonly places: readonly number[]
 }
 
-/** The rows of one answer, from an offset on: no more than the layout draws, and no more than can be read. */
+/** One page of rows from an offset: limited by the layout and by size. */
 export function rowPage(
   data: Data,
   layout: Pick<Layout, 'rows' | 'maxRows'>,
@@ -35,7 +34,7 @@ export function rowPage(
   }
 }
 
-/** Inline pictures go to the widget, and are not read. */
+/** Inline pictures go to the widget, and do not count. */
 function sizeOf(row: unknown): number {
   if (typeof row !== 'object' || row === null) return String(row).length
   let size = 2

@@ -1,15 +1,15 @@
 import { refused } from '../../outgoing/web-failure.ts'
 import type { Data } from './source.ts'
 
-/** `{message}`, and `{context.orderId}` for a value of the context. */
+/** `{message}`, or `{context.orderId}` for a value of the context. */
 const PLACE = /\{(message|context\.[\w-]{1,60})\}/g
-/** Scheme and host of an address; URL parsers take any number of slashes or backslashes before the host. */
+/** Scheme and host of an address; URL parsers accept any number of slashes or backslashes before the host. */
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i
-/** Left out wherever an address is read. */
+/** URL parsers ignore these. */
 const UNREAD = /[\t\n\r]/g
-/** What a message may add to an address; a longer one was not meant for it. */
+/** The most a message may add to an address. */
 const LONGEST_IN_URL = 2000
-/** What a message may add to a body, in all places together: a thousand of them would make a flood of it. */
+/** The most a message may add to a body, in all places together, so that many places cannot multiply it. */
 const LONGEST_IN_BODY = 1_000_000
 
 export interface SourceRequest {
@@ -22,7 +22,7 @@ export const hasPlace = (template: string): boolean => template.search(PLACE) >=
 const fill = (template: string, asked: SourceRequest, write: (value: string) => string): string =>
   template.replace(PLACE, (_, name: string) => write(given(name, asked)))
 
-/** By way of bytes, which half a letter does not survive; it would not be taken for an address either. */
+/** Through bytes, which drops half surrogate pairs; an address could not contain them either. */
 const encode = (value: string) => encodeURIComponent(Buffer.from(value).toString())
 
 function given(name: string, { message, context }: SourceRequest): string {
@@ -32,7 +32,7 @@ function given(name: string, { message, context }: SourceRequest): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A message fills in a part of the path or the query. It can name no other host (SSRF) and no other path. */
+/** Puts a message into the path or query. It can name no other host (SSRF) and no other path. */
 export function fillUrl(template: string, asked: SourceRequest): string {
   if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
     throw refused('The host of the web service must be written out: {message} cannot be part of it.')
@@ -44,7 +44,7 @@ export function fillUrl(template: string, asked: SourceRequest): string {
 
 const depthOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.split('/').length : 0)
 
-/** Encoded as the body is read on the other side, so that a message stays a value and becomes nothing else. */
+/** Encoded for the body's content type, so that a message stays a value. */
 export function fillBody(template: string, asked: SourceRequest, contentType: string): string {
   if (!hasPlace(template)) return template
   const places = [...template.matchAll(PLACE)]

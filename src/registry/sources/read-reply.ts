@@ -5,17 +5,17 @@ import { readSheetReply } from './sheet-rows.ts'
 import type { Data } from './source.ts'
 import { partOfReply } from './web-rows.ts'
 
-/** A reply of a web service, and how it is read. All of it can be sent to a thread. */
+/** A web service's reply and how to parse it. It can be posted to a thread. */
 export interface ReplyOrder {
   readonly bytes: ArrayBuffer
   readonly settings: Pick<HttpSettings, 'format' | 'itemsPath' | 'fields'>
   readonly layout: Pick<Layout, 'rows'>
 }
 
-/** What was read from a sheet has its columns' names already. */
+/** A sheet's rows already have column names. */
 const AS_THEY_ARE = { itemsPath: '', fields: {} }
 
-/** The part of an app's data that a reply fills, with no more rows and columns than an app holds. */
+/** The part of an app's data that a reply fills, within an app's row and column limits. */
 export async function readReply({ bytes, settings, layout }: ReplyOrder): Promise<Data> {
   return settings.format === 'sheet'
     ? partOfReply(await readSheetReply(bytes, settings, layout), AS_THEY_ARE, layout)

@@ -8,13 +8,13 @@ import { type ReplyOrder, readReply } from './read-reply.ts'
 import type { ReplyCalls } from './reply-worker.ts'
 import type { Data } from './source.ts'
 
-/** Reads what web services answer, away from everybody else's calls. */
+/** Parses replies of web services away from other calls. */
 export interface ReplyReader {
   read(caller: string, order: ReplyOrder): Promise<Data>
   close(): Promise<void>
 }
 
-/** A reply so small is read in less time than a thread takes to be asked. */
+/** Parsing a reply this small is faster than asking a thread. */
 const SMALL_BYTES = 32_000
 const READ_MS = 10_000
 const MOST_MEMORY_MB = 512
@@ -22,7 +22,7 @@ const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 200
 
 const TOO_LARGE = 'The reply is too large to be read here.'
 
-/** One thread reads a reply at a time, and whoever has had the least of its time is next. */
+/** One thread parses one reply at a time; callers who used the least time come first. */
 export function createReplyReader(readMs = READ_MS): ReplyReader {
   const queue = createFairQueue(QUEUE)
   const thread = createThread<ReplyCalls>({

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../threads/serve.ts'
 import { type ReplyOrder, readReply } from './read-reply.ts'
 
-/** As text, which is read faster than objects are copied. What is wrong with a reply is an answer too. */
+/** Returns text, which parses faster than objects are copied. An error in a reply is a result too. */
 const calls = {
   async read(order: ReplyOrder): Promise<{ data: string } | { problem: string }> {
     try {

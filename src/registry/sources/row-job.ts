@@ -4,33 +4,33 @@ import { removeOthers } from '../../search/remove-others.ts'
 import type { Search } from '../../search/search.ts'
 import { mean, orthogonalTo, unit } from '../../search/vectors.ts'
 
-/** The rows of one version of an app, on their way into the index. */
+/** The rows of an app's version, on their way into the index. */
 export interface RowJob {
   readonly collection: string
-  /** Where the same rows may have been met before. */
+  /** Another collection that may contain the same rows. */
   readonly sibling: string
   readonly texts: () => readonly string[]
-  /** What is known of the rows once all of them are in the index. */
+  /** Known once all rows are in the index. */
   done: KnownRows | null
 }
 
 export interface KnownRows {
-  /** Where the rows of each id stand; two that say the same share one. */
+  /** The indexes of each id's rows; identical rows share one. */
   readonly places: ReadonlyMap<string, readonly number[]>
-  /** The mean vector of the rows, at unit length: what all of them have in common. */
+  /** The rows' mean vector at unit length: what they have in common. */
   readonly mean: Float32Array
-  /** What a row has beside that, on the mean of them. */
+  /** The mean of the rows without that. */
   readonly usual: Float32Array
 }
 
 const BATCH = 64
-/** As many rows tell what all have in common. */
+/** Enough rows to find what all have in common. */
 const SAMPLE = 200
 
 export const rowId = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Adds what is missing, takes away what is not there any more. */
+/** Adds missing rows and removes obsolete ones. */
 export async function bringRows(search: Search, job: RowJob, isClosed: () => boolean): Promise<void> {
   const { embedder, index } = search
   const { texts, places } = readRows(job.texts())
@@ -42,7 +42,7 @@ export async function bringRows(search: Search, job: RowJob, isClosed: () => boo
     await addRows(search, job, new Map(part.map((id) => [id, texts.get(id) ?? ''])))
   }
   await removeOthers(index, job.collection, texts)
-  // Model and index are loaded with their first question; better now than when somebody waits.
+  // Loads model and index now, before somebody waits for them.
   const [first] = await embedder.embed([texts.get(ids[0] ?? '') ?? ''])
   if (first) await index.nearest(job.collection, first, 1)
   const step = Math.ceil(ids.length / SAMPLE)

@@ -5,13 +5,13 @@ export interface RowWords {
   readonly text: string
 }
 
-/** As much of a row as a search reads. */
+/** The most of a row that is searched. */
 const LONGEST = 2000
-/** Shown, and never looked for. */
+/** Shown, but never searched. */
 const UNREAD = new Set(['image', 'link'])
 const ADDRESS = /^(https?:|data:|mailto:|tel:|\/\/)/i
 
-/** A row in words: its title, then what else it says, columns of the maker’s own by their name. */
+/** A row as text: its title, then the rest, custom columns with their names. */
 export function rowText(row: unknown, { rows }: Pick<Layout, 'rows'>): RowWords {
   const cells = typeof row === 'object' && row !== null ? Object.entries(row) : []
   const kinds = new Map(rows?.columns.map(({ key, kind }) => [key, kind]))

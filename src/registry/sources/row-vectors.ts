@@ -8,23 +8,23 @@ import { bringRows, type RowJob, rowId } from './row-job.ts'
 
 export interface AppRows {
   readonly appId: string
-  /** Whether this is what is live, and not a draft that is tried. */
+  /** True for the live version, false for a draft being tried. */
   readonly live: boolean
   readonly texts: () => readonly string[]
 }
 
-/** The vectors of one version's rows. They are computed in the background, and not ready until then. */
+/** The vectors of one version's rows, computed in the background. */
 export interface RowNearness {
   readonly ready: boolean
   readonly find: FindNear
 }
 
-/** The meanings of rows, worked out in the background, kept, and worked out again only where the text is another. */
+/** Embeddings of rows, computed in the background and only for changed texts. */
 export interface RowVectors {
   prepare(rows: AppRows): RowNearness
-  /** Lets go of all that is kept for an app. */
+  /** Drops everything stored for an app. */
   forget(appId: string): Promise<void>
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ const DRAFTS_KEPT = 100
 const PATIENCE_MS = 2000
 
 export interface RowVectorsOptions {
-  /** How long a caller waits for a meaning; after that words have to do. */
+  /** How long a caller waits for an embedding before words alone decide. */
   readonly patienceMs?: number
   onError(error: unknown): void
 }
@@ -43,7 +43,7 @@ export function createRowVectors(
   search: Search,
   { patienceMs = PATIENCE_MS, onError }: RowVectorsOptions,
 ): RowVectors {
-  // The newest of each collection: what was published in between is of no more use to anybody.
+  // Only the newest of each collection: versions in between are obsolete.
   const waiting = new Map<string, RowJob>()
   let working: Promise<void> | null = null
   let closed = false
@@ -60,11 +60,11 @@ export function createRowVectors(
   const start = (job: RowJob) => {
     waiting.delete(job.collection)
     waiting.set(job.collection, job)
-    // Not in the same breath: whoever loads the app is waiting for it.
+    // Deferred, since somebody is waiting for the app to load.
     working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work)
   }
   const near = createNear(search)
-  // A draft is made into a source for each try; the second try of the same rows finds what the first began.
+  // Each try makes a new source; a second try of the same rows reuses the first one's work.
   const drafts = new LRUCache<string, { mark: string; meant: RowNearness }>({ max: DRAFTS_KEPT })
   const prepare = ({ appId, live, texts }: AppRows): RowNearness => {
     const job: RowJob = { collection: nameOf(appId, live), sibling: nameOf(appId, !live), texts, done: null }
@@ -87,7 +87,7 @@ export function createRowVectors(
       if (rows.live) return prepare(rows)
       const mark = rowId(rows.texts().join('\n'))
       const known = drafts.get(rows.appId)
-      // What failed is tried again.
+      // A failed attempt is repeated.
       if (known?.mark === mark && (known.meant.ready || working)) return known.meant
       const meant = prepare(rows)
       drafts.set(rows.appId, { mark, meant })
@@ -135,7 +135,7 @@ function createNear({ embedder, index }: Search) {
   }
 }
 
-/** Not every index has them in hand. */
+/** Not every index has them at hand. */
 async function vectorsOf(index: SearchIndex, collection: string, hits: readonly Near[]) {
   const known = hits.flatMap(({ id, vector }): [string, Float32Array][] => (vector ? [[id, vector]] : []))
   if (known.length === hits.length) return new Map(known)

@@ -1,7 +1,7 @@
 import type { Layout } from '../../templates/layout.ts'
 import type { Data } from './source.ts'
 
-/** The list of a layout’s data; none where it is one document. */
+/** The list in a layout's data; empty if it is one document. */
 export function layoutRows(data: Data, { rows }: Pick<Layout, 'rows'>): readonly unknown[] {
   const found = rows ? data[rows.key] : []
   return Array.isArray(found) ? found : []

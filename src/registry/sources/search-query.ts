@@ -1,16 +1,15 @@
-import { findColumn } from '../../reading/apply-filter.ts'
+import { CONTEXT_KEYS } from '../../reading/context-query.ts'
+import { findColumn } from '../../reading/find-column.ts'
 import type { RowTable } from '../../reading/row-table.ts'
 import type { Data } from './source.ts'
 
 const LONGEST = 2000
 const MOST_VALUES = 50
-/** They say something exactly, and are read apart. */
-const EXACT = new Set(['filters', 'sort', 'limit', 'offset'])
 
-/** The message, and what the context says in words and numbers; a number with the column it is said of. */
+/** The message with the context's texts and numbers; each number with its column. */
 export function readSearchQuery(message: string, context: Data, table: RowTable): string {
   const said = Object.entries(context)
-    .filter(([key]) => !EXACT.has(key))
+    .filter(([key]) => !CONTEXT_KEYS.has(key))
     .flatMap(([key, value]) =>
       [value]
         .flat()

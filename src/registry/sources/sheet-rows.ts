@@ -11,11 +11,11 @@ import { LIMITS } from '../../templates/limits.ts'
 
 type SheetSettings = Pick<HttpSettings, 'itemsPath' | 'fields'>
 
-/** Less than a browser reads: everybody's sheets are read by the same process. */
+/** Less than a browser allows: one process reads everybody's sheets. */
 const BOUNDS = { ...SHEET_BOUNDS, cells: 1_000_000, rows: LIMITS.rows + 100 }
 const MOST_UNPACKED = 20_000_000
 
-/** The rows of a sheet that was fetched, read as a file that somebody brings in. */
+/** The rows of a fetched sheet, parsed like an imported file. */
 export async function readSheetReply(
   bytes: ArrayBuffer,
   settings: SheetSettings,
@@ -61,7 +61,7 @@ const tooLarge = (cause: unknown) =>
     ? refused(`The sheet at this address is too large. ${cause.message}`, cause)
     : null
 
-/** As the maker says which column becomes what; by their names where nothing is said. */
+/** The maker's mapping of columns; by name if there is none. */
 function mappingOf(sheet: Sheet, { fields }: SheetSettings, layout: Pick<Layout, 'rows'>): ColumnMapping {
   const said = Object.entries(fields)
   if (said.length === 0) return suggestMapping(sheet, layout)

@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { type ReadingFilter, readingFilter } from '../../../common/api/reading.ts'
+import type { ReadingFilter } from '../../../common/api/reading.ts'
 import type { FilterParam } from '../../../common/api/source-settings.ts'
 import type { FilterOp } from '../../../common/filter-ops.ts'
-import { findColumn } from '../../reading/apply-filter.ts'
+import { filtersIn, isExact } from '../../reading/context-query.ts'
+import { findColumn } from '../../reading/find-column.ts'
 import { localNow } from '../../reading/local-now.ts'
 import { readQuestion } from '../../reading/question/read-question.ts'
 import type { RowTable } from '../../reading/row-table.ts'
@@ -10,7 +10,7 @@ import { readSearchQuery } from './search-query.ts'
 import type { Data } from './source.ts'
 import type { FilledRequest } from './web-request.ts'
 
-/** What a filter may be sent as: it must keep every row that the filter keeps, since the rows that come are filtered again. */
+/** The operators a filter may be sent as. Each must keep every row the filter keeps, since the rows are filtered again. */
 const SENT_AS: Readonly<Record<FilterOp, readonly FilterOp[]>> = {
   is: ['is', 'with', 'contains'],
   'is not': ['is not'],
@@ -20,13 +20,17 @@ const SENT_AS: Readonly<Record<FilterOp, readonly FilterOp[]>> = {
   '>=': ['>='],
   before: ['<', '<='],
   after: ['>', '>='],
-  // What lies in a range or between two values is left to the reading.
+  // Ranges are left to the interpretation.
   between: [],
   fits: [],
   overlaps: [],
   with: ['with', 'contains'],
   without: ['without'],
   contains: ['contains'],
+  'starts with': ['contains'],
+  'ends with': ['contains'],
+  'is empty': [],
+  'is not empty': [],
 }
 
 export interface AskedFilters {
@@ -36,31 +40,33 @@ export interface AskedFilters {
   readonly timeZone: string | undefined
 }
 
-const exactFilters = z.object({ filters: z.array(readingFilter).max(50) })
-
-/** What a question asks of the columns: as its context says it, or as its words are read against rows like those that will come. */
+/** The filters of a question: from its context, or from its words read against similar rows. */
 export function filtersAsked(table: RowTable, { message, context, now, timeZone }: AskedFilters) {
-  const exact = exactFilters.safeParse(context)
-  if (exact.success) return exact.data.filters
+  if (isExact(context)) {
+    const filters = filtersIn(context, table)
+    return 'problem' in filters ? [] : filters
+  }
   const read = readQuestion(table, readSearchQuery(message, context, table), localNow(now, timeZone))
   return read.unknown.length > 0 ? read.filters.filter(({ op }) => op !== 'without') : read.filters
 }
 
-/** The parameters by which the service can filter itself. Several values of one column are left to the reading. */
+/** The parameters by which the service can filter. Several values of one column are left to the interpretation. */
 export function filterParams(
   table: RowTable,
   mapped: readonly FilterParam[],
   filters: readonly ReadingFilter[],
 ): readonly (readonly [param: string, value: string])[] {
-  return filters.flatMap(({ column, op, value }) => {
+  return filters.flatMap(({ column, op, value, or }) => {
     const key = findColumn(table, column)?.key
     const own = mapped.filter((one) => findColumn(table, one.column)?.key === key)
     const found = SENT_AS[op].flatMap((sent) => own.filter((one) => one.op === sent)).at(0)
-    return key === undefined || !found || Array.isArray(value) ? [] : [[found.param, String(value)] as const]
+    return key === undefined || !found || or || Array.isArray(value)
+      ? []
+      : [[found.param, String(value)] as const]
   })
 }
 
-/** The request with parameters in its address; one that the address has already is set anew. */
+/** Adds parameters to the request's address, replacing those it already has. */
 export function withParams(
   { url, body }: FilledRequest,
   params: readonly (readonly [string, string])[],

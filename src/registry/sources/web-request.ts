@@ -6,7 +6,7 @@ import { refused } from '../../outgoing/web-failure.ts'
 import type { AppSecrets } from '../../secrets.ts'
 import { fillBody, fillUrl, type SourceRequest } from './placeholders.ts'
 
-/** Whose meaning is between the two machines; another value of them would break the request or mislead the host. */
+/** Hop-by-hop headers; setting them would break the request or mislead the host. */
 const NOT_THEIRS = new Set(
   `accept-encoding connection content-length expect host keep-alive proxy-authorization proxy-connection te trailer
   transfer-encoding upgrade`.split(/\s+/),
@@ -17,7 +17,7 @@ const SHEET_TYPES =
 
 export const isTheirs = (header: string): boolean => !NOT_THEIRS.has(header.toLowerCase())
 
-/** A request that is not sent yet, without the secrets, so that it can also name what is remembered of its reply. */
+/** An unsent request without its secrets, so that it can also be a cache key. */
 export interface FilledRequest {
   readonly url: string
   readonly body: string | undefined
@@ -34,7 +34,7 @@ export function fillRequest(
   }
 }
 
-/** The request whole. Secrets are read only now, when it is really sent. */
+/** The complete request. Secrets are read only now, when it is really sent. */
 export async function toSend(
   { method, headers, secretParams = [], timeoutMs, format }: HttpSettings,
   { url, body }: FilledRequest,
@@ -52,7 +52,7 @@ export async function toSend(
   return { url: await withSecrets(url, secretParams, read), method, headers: all, body, timeoutMs }
 }
 
-/** Set last, so that nothing that is remembered by its address holds them. */
+/** Last, so that no cached address contains them. */
 async function withSecrets(
   url: string,
   params: readonly SecretParam[],
@@ -64,11 +64,10 @@ async function withSecrets(
   return address.href
 }
 
-/** The secrets that a web service is asked with, by their names. */
 export const secretNames = ({ headers, secretParams = [] }: HttpSettings): string[] =>
   [...headers, ...secretParams].flatMap(({ secret }) => secret ?? [])
 
-/** `Bearer {secret}` says where it goes; without such a place the secret is the whole value. */
+/** `Bearer {secret}` marks its place; without a mark the secret is the whole value. */
 async function withSecret(
   value: string | undefined,
   name: string,

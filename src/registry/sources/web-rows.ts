@@ -9,10 +9,9 @@ type Mapping = Pick<HttpSettings, 'itemsPath' | 'fields'>
 type Cell = string | number | boolean | null
 type Row = Readonly<Record<string, Cell | readonly string[]>>
 
-/** Where services put what a row is called, when the maker did not say. */
+/** Common names of a row's title, if the maker mapped none. */
 const TITLES = ['title', 'name', 'label', 'heading', 'question', 'subject', 'id']
 
-/** The part of a layout's data that a reply fills. */
 export function partOfReply(reply: unknown, mapping: Mapping, layout: Pick<Layout, 'rows'>): Data {
   const found = valueAt(reply, mapping.itemsPath)
   if (found === undefined || found === null)
@@ -22,7 +21,7 @@ export function partOfReply(reply: unknown, mapping: Mapping, layout: Pick<Layou
     : documentFrom(found, mapping)
 }
 
-/** The data of the layout, with what the app's own data says around the part that was read. */
+/** The layout's data: the parsed part, within the app's own data. */
 export function fitLayout(part: Data, layout: Layout, around: Data): Data {
   const fits = layout.schema.safeParse({ ...around, ...part })
   if (fits.success) return fits.data
@@ -30,7 +29,6 @@ export function fitLayout(part: Data, layout: Layout, around: Data): Data {
   throw refused(`The reply does not fit the layout: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** The rows of what was found, each with the columns that are mapped. */
 export function replyItems(
   found: unknown,
   { fields }: Pick<Mapping, 'fields'>,
@@ -47,11 +45,11 @@ export function replyItems(
   return layout.rows?.key === 'items' ? rows.map(titled).filter((row) => row !== null) : rows
 }
 
-/** Text that is no object becomes the title. */
+/** Plain text becomes the title. */
 const ownValues = (item: unknown): [string, unknown][] =>
   typeof item === 'object' && item !== null ? Object.entries(item) : [['title', item]]
 
-/** Entries and no assignment: a reply may name a column `__proto__` (prototype pollution). */
+/** Entries instead of assignment: a reply may name a column `__proto__` (prototype pollution). */
 const rowOf = (values: readonly [string, unknown][], tags: ReadonlySet<string>): Row =>
   Object.fromEntries(
     values
@@ -75,7 +73,7 @@ function tagsOf(value: unknown): readonly string[] | undefined {
   return words.slice(0, LIMITS.parts).map((word) => String(word).trim().slice(0, LIMITS.cell))
 }
 
-/** A row needs a title; one that has nothing to be called by is left out. */
+/** A row needs a title; one without a name is left out. */
 function titled(row: Row): Row | null {
   const named = TITLES.map((key) => row[key]).find((value) => String(value ?? '').trim() !== '')
   const title = named ?? Object.values(row).find((value) => typeof value === 'string' && value.trim() !== '')

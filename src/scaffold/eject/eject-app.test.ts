@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureAddress } from '../../../common/own-pictures.ts'
 import { callOf, madeSource } from '../../../test/made-source.ts'
@@ -11,9 +12,16 @@ import { madeWidget } from '../../registry/made-widgets.ts'
 import { readPicture } from '../../registry/read-picture.ts'
 import { createDataSource } from '../../registry/sources/data.ts'
 import type { RowVectors } from '../../registry/sources/row-vectors.ts'
+import { layouts } from '../../templates/layouts/index.ts'
 import { starters } from '../../templates/starters/index.ts'
 import { writeProject } from '../write-project.ts'
 import { ejectApp } from './eject-app.ts'
+import { layoutSources } from './layout-sources.ts'
+
+const limits = await import(
+  pathToFileURL(join(import.meta.dirname, '../../../scripts/package-limits.mjs')).href
+)
+const packageFiles: () => { path: string }[] = limits.packageFiles
 
 /** Meanings come in the background, and are not there yet. */
 const unready: RowVectors = {
@@ -40,7 +48,7 @@ describe.each(made)('the ejected $id', ({ id, app: { content, layout } }) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-ejected-'))
   let ejected: App
   beforeAll(async () => {
-    const project = ejectApp({ slug: id, content, layout, html: '<title>x</title>', folder })
+    const project = ejectApp({ slug: id, content, layout, folder })
     // It extends the one of the package, which is not installed here.
     writeProject(folder, new Map([...project].filter(([path]) => path !== 'tsconfig.json')))
     ejected = (await import(join(folder, 'app.ts'))).default
@@ -80,7 +88,6 @@ it('takes along the pictures that a maker brought, which every host then shows',
     slug: 'bakery',
     content,
     layout,
-    html: '<title>x</title>',
     folder,
     pictures: [picture],
   })
@@ -97,4 +104,26 @@ it('takes along the pictures that a maker brought, which every host then shows',
   const fixtures = String(files.get('widgets/bakery.fixtures.json'))
   expect(fixtures).toContain(inline)
   expect(fixtures).not.toContain('/pictures/')
+})
+
+it('finds the sources of every layout in the package', () => {
+  const shipped = new Set(packageFiles().map(({ path }) => path))
+  for (const { widget } of layouts.values()) {
+    const { files, packages } = layoutSources(widget.name)
+    expect([...files.keys()].filter((path) => !shipped.has(path))).toEqual([])
+    expect([...packages]).toContain('@openai/apps-sdk-ui')
+  }
+})
+
+it('takes along the skill that a maker wrote, and none where Vitrine writes it', () => {
+  const [{ id, app: starter }] = made as [(typeof made)[number]]
+  const { content, layout } = starter
+  const skills = (skill: string) =>
+    [...ejectApp({ slug: id, content: { ...content, skill }, layout, folder: 'x' })].filter(([path]) =>
+      path.startsWith('skills/'),
+    )
+  expect(skills('')).toEqual([])
+  expect(skills('Say the price first.')).toEqual([
+    [`skills/${id}/SKILL.md`, expect.stringMatching(/^---\nname: .*Say the price first\.\n$/s)],
+  ])
 })

@@ -6,24 +6,25 @@ import {
   replacePicturePaths,
 } from '../../../common/own-pictures.ts'
 import { AppError } from '../../errors.ts'
+import { skillName, writeSkill } from '../../mcp/skill-text.ts'
 import type { AppContent } from '../../registry/content.ts'
-import { openedWords } from '../../registry/made-app.ts'
+import { createMadeApp, openedWords } from '../../registry/made-app.ts'
 import { madeWidget } from '../../registry/made-widgets.ts'
 import { bounded } from '../../registry/sources/rows.ts'
-import { injectTheme } from '../../templates/inject-theme.ts'
+import { servedTheme } from '../../templates/inject-theme.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { readTheme } from '../../templates/theme.ts'
 import { jsonFile, type ProjectFiles } from '../project.ts'
+import { projectPackage } from '../project-package.ts'
 import { literal, quoted } from '../source-text.ts'
 import { baseProject } from '../template.ts'
 import { ejectedTest, rightRows } from './ejected-test.ts'
+import { layoutSources } from './layout-sources.ts'
 
 export interface Ejected {
   readonly slug: string
   readonly content: AppContent
   readonly layout: Layout
-  /** The built HTML of the layout's widget. */
-  readonly html: string
   /** Where the project will stand. */
   readonly folder: string
   /** Those that its data names by their paths. */
@@ -41,25 +42,39 @@ const ELSEWHERE = {
   model: 'It answers from a model. Only an app that answers from its own data can be ejected.',
 } as const
 
-/** A made app as a project: its rows, its tool, its layout's widget in its theme, its kept questions as a test. */
-export function ejectApp({ slug, content, layout, html, folder, pictures = [] }: Ejected): ProjectFiles {
+/** A made app as a project: its rows, its tool, the sources of its layout and its theme, its kept questions as a test. */
+export function ejectApp({ slug, content, layout, folder, pictures = [] }: Ejected): ProjectFiles {
   const { name, source, themeVariables, mockData } = content
   if (source.kind !== 'data') throw new AppError('NOT_EJECTABLE', { reason: ELSEWHERE[source.kind] })
   const title = name.replace(/\s+/g, ' ')
-  const base = baseProject({ slug, title }, folder)
-  const own = [...base].filter(([path]) => !path.startsWith('widgets/'))
+  const own = [...baseProject({ slug, title }, folder)].filter(([path]) => !path.startsWith('widgets/'))
+  const sources = layoutSources(layout.widget.name)
   const questions = rightRows(content, layout)
   return new Map<string, string | Uint8Array>([
     ...own,
-    ['README.md', readme(slug, content, { questions: questions.length, pictures: pictures.length })],
+    ...sources.files,
+    ['package.json', projectPackage(slug, folder, { more: [...BUILT_WITH, ...sources.packages] })],
+    ['vite.config.ts', VITE_CONFIG],
+    ['README.md', readme(slug, content, layout, { questions: questions.length, pictures: pictures.length })],
     ['app.ts', appText(slug, content, layout, pictures.length > 0)],
     ['app.test.ts', ejectedTest(content, layout)],
     ['data.json', jsonFile(mockData)],
     ...(questions.length > 0 ? [['questions.json', jsonFile(questions)] as const] : []),
-    [`widgets/${slug}.html`, injectTheme(html, readTheme(themeVariables), title)],
+    [`widgets/${slug}.tsx`, widgetText(layout)],
+    ['widgets/theme.json', jsonFile(servedTheme(readTheme(themeVariables)))],
     [`widgets/${slug}.fixtures.json`, jsonFile(fixtures(content, layout, pictures))],
+    ...ownSkill(slug, content, layout),
     ...pictures.map(({ hash, type, bytes }) => [fileOf(hash, type), bytes] as const),
   ])
+}
+
+/** The skill that the maker wrote; Vitrine writes one for the project otherwise. */
+function ownSkill(slug: string, content: AppContent, layout: Layout): [string, string][] {
+  if (!content.skill) return []
+  const widget = madeWidget(slug, content, layout)
+  const app = createMadeApp({ slug, content, layout, widget, source: () => ({ text: '', data: {} }) })
+  const guide = { examples: [], columns: [], text: content.skill }
+  return [[`skills/${skillName(app)}/SKILL.md`, writeSkill(app, app.tools, guide)]]
 }
 
 /** Where the file of a picture stands in the project; its data names it by the same path. */
@@ -98,7 +113,7 @@ const widget = defineWidget({
   name: ${quoted(slug)},
   title,
   description: ${quoted(widgetDescription)},
-  component: ${quoted(`./widgets/${slug}.html`)},
+  component: ${quoted(`./widgets/${slug}.tsx`)},
   prefersBorder: ${prefersBorder},
   csp: ${literal(csp)},
 })
@@ -128,6 +143,32 @@ export default defineApp({
 `
 }
 
+/** Besides what the sources import. */
+const BUILT_WITH = ['@tailwindcss/vite', 'preact']
+
+const VITE_CONFIG = `import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { vitrine } from 'vitrine/vite'
+
+export default defineConfig({ plugins: [react(), tailwindcss(), vitrine({ preact: true })] })
+`
+
+/** The layout's own component, on a page with the app's theme. */
+const widgetText = ({ widget }: Layout) => `import type { ReactNode } from 'react'
+import { Surroundings } from './parts/surroundings.tsx'
+import { readTheme } from './parts/theme.ts'
+import theme from './theme.json' with { type: 'json' }
+
+export { default } from './${widget.name}/index.tsx'
+
+const applied = readTheme(theme)
+
+export const Page = ({ children }: { children: ReactNode }) => (
+  <Surroundings applied={applied}>{children}</Surroundings>
+)
+`
+
 /** Part of what is built, so that every host shows them, wherever the app is served. */
 const PICTURES_TEXT = `
 /** The files in pictures, which data.json names; they become part of the app. */
@@ -151,6 +192,7 @@ function fixtures({ mockData }: AppContent, layout: Layout, pictures: readonly E
 const readme = (
   slug: string,
   content: AppContent,
+  layout: Layout,
   { questions, pictures }: { questions: number; pictures: number },
 ) => `# ${content.name}
 
@@ -168,7 +210,8 @@ npm start        # serves what was built, at /servers/${slug}/mcp
 |---|---|
 | \`app.ts\` | the app: its tool, its widget, what it says of itself |
 | \`data.json\` | its ${layoutNoun(content)} |
-${pictures > 0 ? '| `pictures` | its pictures, which become part of the app |\n' : ''}${questions > 0 ? '| `questions.json` | questions, and the rows that are right for them |\n' : ''}| \`widgets/${slug}.html\` | its widget, built, in its theme; name a \`.tsx\` of your own in \`app.ts\` to draw another |
+${pictures > 0 ? '| `pictures` | its pictures, which become part of the app |\n' : ''}${questions > 0 ? '| `questions.json` | questions, and the rows that are right for them |\n' : ''}| \`widgets/${slug}.tsx\` | its widget, which draws \`widgets/${layout.widget.name}\` in the colours of \`widgets/theme.json\` |
+| \`widgets/views\`, \`widgets/parts\`, \`common\` | the React components that the widget is made of, to change as you like |
 | \`app.test.ts\` | what must stay true |
 
 \`createRows\` reads a question as the studio does. To answer in another way, change \`run\` in \`app.ts\`.

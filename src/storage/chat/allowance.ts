@@ -3,7 +3,7 @@ import { MOST_BYTES, MOST_MESSAGES } from '../../chat/limits.ts'
 import { AppError } from '../../errors.ts'
 import type { Schema } from '../schema.ts'
 
-/** Throws where a conversation, or all of a person's together, hold as much as they may. */
+/** Throws if a conversation, or all of a person's together, reached the limit. */
 export async function requireRoom(
   db: Kysely<Schema>,
   { conversation, owner }: { conversation?: string; owner: string },

@@ -14,7 +14,7 @@ import { addEvents, changedConversation } from './events.ts'
 import { readConversation, writeApproval, writeMessage } from './rows.ts'
 import { takeOver } from './take-over.ts'
 
-/** How long nothing is heard of a process before its answers are taken for cut. */
+/** A process silent for this long has lost its answers. */
 export const LEASE_MS = 10_000
 
 export function createAnswerStore(chat: ChatDatabase): AnswerStore {
@@ -29,7 +29,7 @@ export function createAnswerStore(chat: ChatDatabase): AnswerStore {
         .executeTakeFirst()
     )?.conversation_id
 
-  /** Does the work where the lease still holds, and renews it. False where it is lost, or the conversation is gone. */
+  /** Runs the work while the lease holds, and renews it. False if it is lost, or the conversation is gone. */
   const held = async (
     { answer, by }: Lease,
     work: (trx: Transaction<Schema>, conversation: string) => Promise<boolean>,
@@ -51,7 +51,7 @@ export function createAnswerStore(chat: ChatDatabase): AnswerStore {
   }
   const add = (trx: Transaction<Schema>, conversation: string, events: readonly NewEvent[]) =>
     addEvents(trx, { conversation, events, at: now() })
-  /** Keeps what came of calls, and the events that tell of it. */
+  /** Stores results of calls with their events. */
   const grow = async (
     trx: Transaction<Schema>,
     { answer, conversation }: { answer: string; conversation: string },
@@ -82,7 +82,7 @@ export function createAnswerStore(chat: ChatDatabase): AnswerStore {
       ...(isNamed ? [changedConversation(readConversation(row))] : []),
     ])
   }
-  /** Makes room for one more answer; what was not decided is declined, once the person goes on talking. */
+  /** Makes room for one more answer; pending approvals are declined once the user continues. */
   const settle = async (trx: Transaction<Schema>, { id, owner }: StoredConversation) => {
     const open = await trx
       .selectFrom('chat_messages')

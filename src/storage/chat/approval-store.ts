@@ -24,7 +24,7 @@ export function createApprovalStore(
   leaseUntil: () => RawBuilder<string>,
 ): ApprovalStore {
   const approvals = (trx: Kysely<Schema> = db) => trx.selectFrom('chat_approvals').selectAll()
-  /** Whether nothing of the answer waits any more; then it is queued, and whoever asked runs it. */
+  /** True if nothing of the answer waits any more; then it is queued, and the caller runs it. */
   const goOn = async (trx: Transaction<Schema>, answer: string, by: string) => {
     const waiting = await approvals(trx)
       .where('message_id', '=', answer)

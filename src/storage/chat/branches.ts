@@ -10,15 +10,14 @@ type Reading = Pick<ChatDatabase, 'db' | 'listed'>
 type Outline = Pick<Selectable<Schema['chat_messages']>, 'id' | 'parent_id'> & { size: number | null }
 
 interface Span {
-  /** Where the branch ends. */
   readonly head: string | null
-  /** Which of its messages is the last to be read; the head where nothing is said. */
+  /** The last message to read; the head by default. */
   readonly last?: string | undefined
-  /** As it was at that event, where an answer still grows. */
+  /** As of this event, if an answer is still growing. */
   readonly upTo?: number | undefined
 }
 
-/** As much of a branch as one page may hold, oldest first. Null where `last` is not on it. */
+/** As much of a branch as one page may hold, oldest first. Null if `last` is not on it. */
 export async function branchPage(
   { db, listed }: Reading,
   conversation: string,
@@ -41,7 +40,7 @@ export async function branchPage(
 function branchOf(outlines: readonly Outline[], head: string | null): Outline[] {
   const byId = new Map(outlines.map((each) => [each.id, each]))
   const branch: Outline[] = []
-  // Each is passed once, so that no ring of parents is followed for ever.
+  // Each is visited once, so that a cycle of parents cannot loop forever.
   for (let next = byId.get(head ?? ''); next; next = byId.get(next.parent_id ?? '')) {
     byId.delete(next.id)
     branch.push(next)
@@ -66,7 +65,7 @@ async function wholeMessages({ db, listed }: Reading, ids: readonly string[], up
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** All messages of a conversation: those of a page of the shown branch whole, the others without their parts. */
+/** All messages of a conversation: complete within a page of the shown branch, the others without their parts. */
 export async function messagesAround(
   reading: Reading,
   conversation: string,

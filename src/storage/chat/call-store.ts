@@ -27,7 +27,7 @@ export function createCallStore(
   { db, write, now, lock }: ChatDatabase,
   { held, grow }: CallStoreParts,
 ): CallStore {
-  /** False when it is there already: what was begun once is never begun again. */
+  /** False if it exists: a call is never started twice. */
   const start = async (trx: Kysely<Schema>, message: string, call: StartedCall) => {
     const row = await trx
       .insertInto('chat_calls')
@@ -106,7 +106,7 @@ export function createCallStore(
   }
 }
 
-/** Keeps what came of a call; of one that was never begun, nothing. */
+/** Stores a call's result, unless it was never started. */
 export async function endCall(
   trx: Transaction<Schema>,
   message: string,
@@ -121,7 +121,7 @@ export async function endCall(
     .execute()
 }
 
-/** Counts what is stored without an event. */
+/** Counts data stored without an event. */
 async function weigh(trx: Transaction<Schema>, conversation: string, value: unknown): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(value))
   await trx

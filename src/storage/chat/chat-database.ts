@@ -4,23 +4,23 @@ import type { Schema } from '../schema.ts'
 import type { WhereIn } from '../where-in.ts'
 import { createWriteGroups, type Write, writeAlone } from '../write-groups.ts'
 
-/** The chat's database, with what the two kinds of database do in different ways. */
+/** The chat's database, with the differences between the two kinds. */
 export interface ChatDatabase {
   readonly db: Kysely<Schema>
   readonly write: Write
   readonly listed: WhereIn
-  /** The process's own time, for what people are shown. */
+  /** This process's time, for display. */
   now(): string
-  /** The database's time, which is one for all processes; leases go by it, since clocks differ. */
+  /** The database's time, common to all processes; leases use it, since clocks differ. */
   timeIn(milliseconds: number): RawBuilder<string>
   /**
-   * Keeps a conversation from being deleted or written to until the transaction ends. Whoever writes to one locks it before
-   * anything else: with one order there is no deadlock. Throws `NOT_FOUND` when it is gone.
+   * Keeps a conversation from being deleted or written to until the transaction ends. Every writer locks it first: one
+   * order means no deadlock. Throws `NOT_FOUND` if it is gone.
    */
   lock(trx: Transaction<Schema>, conversation: string): Promise<void>
-  /** Gives part of what was deleted back to the disk; false where nothing is left to give. PostgreSQL does so by itself. */
+  /** Returns freed pages to the disk; false if none are left. PostgreSQL does so by itself. */
   giveBack(): Promise<boolean>
-  /** The same for what one person has under way. It comes before the lock of a conversation. */
+  /** The same for one person's running answers. It comes before the lock of a conversation. */
   lockOwner(trx: Transaction<Schema>, owner: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function createChatDatabase(
         .selectFrom('chat_conversations')
         .select('id')
         .where('id', '=', conversation)
-        // A transaction of SQLite is alone from its beginning.
+        // A SQLite transaction is exclusive from its beginning.
         .$if(isPostgres, (query) => query.forUpdate())
         .executeTakeFirst()
       if (!row) throw new AppError('NOT_FOUND', { conversation })
@@ -62,7 +62,7 @@ export function createChatDatabase(
   }
 }
 
-/** Everybody waits while pages move; so many take a few milliseconds. */
+/** Everybody waits while pages move; this many take a few milliseconds. */
 const PAGES_AT_ONCE = 2000
 
 async function freePages(trx: Transaction<Schema>): Promise<number> {
@@ -70,7 +70,7 @@ async function freePages(trx: Transaction<Schema>): Promise<number> {
   return rows[0]?.freelist_count ?? 0
 }
 
-/** Where the conversation was deleted meanwhile, nobody holds its answers any more. */
+/** In a conversation deleted meanwhile, nobody holds answers any more. */
 export const falseIfGone = (error: unknown): false => {
   if (error instanceof AppError && error.code === 'NOT_FOUND') return false
   throw error

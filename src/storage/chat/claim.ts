@@ -11,7 +11,7 @@ import { readApproval, readConversation } from './rows.ts'
 interface Claim {
   readonly lease: Lease
   readonly model: StoredMessage['model']
-  /** Answers of one person that may run at once, in all processes together. */
+  /** One person's concurrent answers, in all processes together. */
   readonly atOnce: number
   leaseUntil(): RawBuilder<string>
 }

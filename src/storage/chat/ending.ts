@@ -18,7 +18,7 @@ export async function messageWith(db: Kysely<Schema>, id: string): Promise<Store
   return readMessage(row, grown.get(id))
 }
 
-/** Ends an answer: what it holds is put together, what waited is declined, and of what was begun nobody knows the end. */
+/** Ends an answer: assembles its parts, declines pending approvals, and marks unfinished calls as unknown. */
 export async function endAnswer(
   { trx, at }: Ending,
   { answer, conversation, ended }: { answer: string; conversation: string; ended: EndedAnswer },
@@ -63,7 +63,7 @@ export async function endAnswer(
   await addEvents(trx, { conversation, events, at })
 }
 
-/** How a call ends that had not when its answer did. */
+/** The status of a call that was unfinished when its answer ended. */
 function settled(part: ChatPart, status: EndedAnswer['status']): ChatPart {
   if (part.type === 'text') return part
   const { call } = part
@@ -74,7 +74,7 @@ function settled(part: ChatPart, status: EndedAnswer['status']): ChatPart {
 
 export const STOPPED: EndedAnswer = { status: 'stopped', usage: null, failure: null }
 
-/** How an answer stands, for whoever follows it. */
+/** An answer's state, for followers. */
 export const standing = ({ id, status, model, usage, failure, endedAt }: StoredMessage): NewEvent => ({
   name: 'answer',
   data: { message: id, status, model, usage, failure, endedAt },

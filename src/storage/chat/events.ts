@@ -3,15 +3,15 @@ import { type ChatPart, type GrowthEvent, growParts } from '../../../common/chat
 import type { NewEvent, NumberedEvent, StoredConversation } from '../../chat/conversation.ts'
 import type { Schema } from '../schema.ts'
 
-/** What makes an answer grow, among the events of its conversation. */
+/** Events that extend an answer. */
 const GROWTH = new Set(['text', 'call', 'call_changed'])
-/** As many as one look takes; whoever follows looks again at once. */
+/** Per read; followers read again at once. */
 const MOST_AT_ONCE = 1000
 
 const messageOf = ({ data }: NewEvent): string | null =>
   'message' in data ? (typeof data.message === 'string' ? data.message : data.message.id) : null
 
-/** Adds events under the next numbers. The row that counts them is held until the end, so that they are seen in order. */
+/** Appends numbered events. The counter's row is locked to the end, so that they appear in order. */
 export async function addEvents(
   trx: Transaction<Schema>,
   { conversation, events, at }: { conversation: string; events: readonly NewEvent[]; at: string },
@@ -64,7 +64,7 @@ export async function eventsAfter(
   )
 }
 
-/** What answers hold that still grow, by their ids. */
+/** The parts of growing answers, by id. */
 export async function grownParts(
   db: Kysely<Schema>,
   answers: readonly string[],
@@ -90,7 +90,7 @@ export async function grownParts(
 const growthOf = ({ name, data }: { name: string; data: string }) =>
   ({ ...JSON.parse(data), type: name }) as GrowthEvent
 
-/** What of a conversation can be changed, for whoever follows it. */
+/** A conversation's editable fields, for followers. */
 export const changedConversation = ({ title, apps, model, head, allowed }: StoredConversation): NewEvent => ({
   name: 'conversation',
   data: { title, apps: [...apps], model, head, allowed: allowed.map(({ app, tool }) => ({ app, tool })) },

@@ -2,7 +2,7 @@ import type { ChatDatabase } from './chat-database.ts'
 import { createConversationStore } from './conversation-store.ts'
 import { readConversation } from './rows.ts'
 
-/** What the chat keeps of one account, without what opens something: no link, no header, no token. */
+/** The chat data of one account, without credentials: no link, header or token. */
 export async function exportChat(chat: ChatDatabase, owner: string) {
   const { db } = chat
   const store = createConversationStore(chat)

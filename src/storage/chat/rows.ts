@@ -20,7 +20,7 @@ export const readConversation = (row: Selectable<Schema['chat_conversations']>):
   updatedAt: row.updated_at,
 })
 
-/** What an answer holds while it grows is told by its events. */
+/** A growing answer's parts come from its events. */
 export const readMessage = (
   row: Omit<
     Selectable<Schema['chat_messages']>,
@@ -74,7 +74,7 @@ export const readCall = (row: Selectable<Schema['chat_calls']>): StoredCall => (
   outcome: parsed(row.outcome),
 })
 
-/** What is shown of an approval stays as it was shown; only how it stands changes. */
+/** An approval's displayed text never changes; only its status does. */
 export const readApproval = (row: Selectable<Schema['chat_approvals']>): StoredApproval => ({
   ...JSON.parse(row.shown),
   id: row.id,

@@ -27,6 +27,10 @@ export function createChatServerStore(db: Kysely<Schema>): ChatServerStore {
       const rows = await servers().where('owner_id', '=', owner).orderBy('created_at').execute()
       return rows.map(readServer)
     },
+    async all() {
+      const rows = await db.selectFrom('chat_servers').select(['address', 'listing']).execute()
+      return rows.map(({ address, listing }) => ({ address, listing: JSON.parse(listing) }))
+    },
     async find(owner, id) {
       const row = await servers().where('owner_id', '=', owner).where('id', '=', id).executeTakeFirst()
       return row ? readServer(row) : null

@@ -15,7 +15,7 @@ const CUT: EndedAnswer = {
   },
 }
 
-/** Marks what a process that is gone left running as cut, and takes what it had not begun. */
+/** Marks a dead process's running answers as interrupted, and takes over those not started. */
 export async function takeOver(
   { db, now, timeIn, lock }: ChatDatabase,
   { by, leaseUntil }: { by: string; leaseUntil(): RawBuilder<string> },
@@ -33,7 +33,7 @@ export async function takeOver(
       .transaction()
       .execute(async (trx) => {
         await lock(trx, conversation)
-        // Of several processes that see it one gets it; and whoever ran it may have come back meanwhile.
+        // Only one of several processes gets it; and the owner may have come back meanwhile.
         const row = await trx
           .updateTable('chat_messages')
           .set({ lease_by: by, lease_until: leaseUntil() })

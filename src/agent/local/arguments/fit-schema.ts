@@ -13,6 +13,7 @@ export function fitSchema(schema: JsonObject, args: JsonObject): JsonObject | nu
   const properties = asJsonObject(schema.properties)
   const kept = Object.entries(args).flatMap(([name, value]): [string, unknown][] => {
     if (!bad.includes(name)) return [[name, value]]
+    if (!Object.hasOwn(properties, name)) return []
     const field = readSchema(asJsonObject(properties[name]))
     const fitting = field && conversionsOf(value).find((each) => field.safeParse(each).success)
     return fitting === undefined || fitting === null ? [] : [[name, fitting]]

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { AppError } from '../../../errors.ts'
 import { createFairQueue } from '../../../fair-queue.ts'
-import { createThread } from '../../../threads/thread.ts'
+import { createThread, type Thread } from '../../../threads/thread.ts'
 import { startWorker } from '../../../threads/worker-file.ts'
 import type { NeedleChoice, NeedleOrder } from './engine.ts'
-import { NEEDLE_NETWORKS } from './files.ts'
 import type { NeedleCalls } from './needle-worker.ts'
 import type { NeedleTool } from './tool-text.ts'
 
@@ -18,16 +16,23 @@ export interface NeedleThread {
 
 const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 500 }
 
-export function createNeedleThread(): NeedleThread {
-  if (!existsSync(NEEDLE_NETWORKS.step.path))
-    throw new Error('The model has not been built. Run npm run build.')
-  const queue = createFairQueue(QUEUE)
-  const thread = createThread<NeedleCalls>({
+export const needleFailed = (reason: string) =>
+  new AppError('LLM_ERROR', { reason: `The local model failed: ${reason}.` })
+
+/** The thread alone, which answers one question after the other. */
+export function openNeedleThread(): Thread<NeedleCalls> {
+  return createThread<NeedleCalls>({
     start: () => startWorker(import.meta.url, 'needle-worker'),
-    fail: (reason) => new AppError('LLM_ERROR', { reason: `The local model failed: ${reason}.` }),
+    fail: needleFailed,
     // A thread that is ended in the middle of the model takes the whole process with it.
     closeWhenIdle: true,
   })
+}
+
+export function createNeedleThread(
+  thread: Pick<Thread<NeedleCalls>, 'call' | 'close'> = openNeedleThread(),
+): NeedleThread {
+  const queue = createFairQueue(QUEUE)
   return {
     sizeOf: (tools) => thread.call('sizeOf', tools),
     choose: (caller, order, signal) => queue.run(caller, () => thread.call('choose', order), signal),

@@ -29,7 +29,7 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
     relax_quotes: true,
     max_record_size: LONGEST,
   })
-  // Whatever happens to one end happens to the other; the reader of the rows is told.
+  // Whatever happens to one end happens to the other; the user of the rows is told.
   pipeline(createReadStream(path), records, () => {})
   let last = 1
   try {

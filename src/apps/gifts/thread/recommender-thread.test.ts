@@ -32,7 +32,7 @@ beforeEach(() => void told.splice(0))
 const open = (embedder: Embedder) => {
   const { databaseUrl, dataDir } = empty
   return createRecommenderThread({
-    startThread: createAppThreads({ databaseUrl, dataDir, vectorStore: null, embedder }),
+    openThread: createAppThreads({ databaseUrl, dataDir, vectorStore: null, embedder }),
     giftsDir: null,
     onError: (problem) => told.push(problem),
   })

@@ -1,6 +1,5 @@
 import { AppError } from '../../../errors.ts'
-import type { StartAppThread } from '../../../threads/app-thread.ts'
-import { createThread } from '../../../threads/thread.ts'
+import type { OpenAppThread } from '../../../threads/app-thread.ts'
 import { moduleBeside } from '../../../threads/worker-file.ts'
 import type { Recommend } from '../recommend.ts'
 import type { RecommenderCalls, RecommenderOptions } from './recommender-worker.ts'
@@ -14,22 +13,18 @@ export interface RecommenderThread {
 }
 
 export interface RecommenderThreadOptions extends RecommenderOptions {
-  readonly startThread: StartAppThread
+  readonly openThread: OpenAppThread
   onError(problem: unknown): void
 }
 
 export function createRecommenderThread({
-  startThread,
+  openThread,
   giftsDir,
   onError,
 }: RecommenderThreadOptions): RecommenderThread {
   const options: RecommenderOptions = { giftsDir }
   const module = moduleBeside(import.meta.url, 'recommender-worker')
-  const thread = createThread<RecommenderCalls>({
-    start: () => startThread({ module, options, onError }),
-    fail: failed,
-    onLost: (reason) => onError(failed(reason)),
-  })
+  const thread = openThread<RecommenderCalls>({ module, options, fail: failed, onError })
   let stocked: Promise<void> | null = null
   return {
     recommend: (request) => thread.call('recommend', request),

@@ -2,7 +2,7 @@ import { mayBeYoung, readStage } from './life-stage.ts'
 import { inDigits } from './number.ts'
 import { speaksOfOwnChild, withoutTheirChildren } from './others.ts'
 
-/** The youngest and the oldest the reader may be thinking of. */
+/** The youngest and the oldest the user may be thinking of. */
 export type Ages = readonly [number, number]
 
 const AGE = String.raw`(\d{1,3}|one)`

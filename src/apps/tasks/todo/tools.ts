@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, type Hints, textBlock } from '../../../contract/index.ts'
-import { changes, DELETES, READS } from '../hints.ts'
+import { changes, DELETES, OVERWRITES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskDescription, taskTitle } from '../text.ts'
@@ -146,7 +146,7 @@ const updateTask = (tasks: TaskStore) =>
       description: newDescription('New task description (optional)').optional(),
     }),
     output: result('updated'),
-    hints: changes({ idempotent: true }),
+    hints: OVERWRITES,
     words: { invoking: 'Updating task...', invoked: 'Task updated' },
     async run({ user_id, task_id: number, title, description }, call) {
       const owner = ownerOf(call, user_id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, defineTool, type Hints } from '../../../contract/index.ts'
-import { changes, DELETES, READS } from '../hints.ts'
+import { changes, DELETES, OVERWRITES, READS } from '../hints.ts'
 import { gives, ownerOf } from '../replies.ts'
 import { given, type Task, type TaskStore } from '../task.ts'
 import { taskDescription, taskTitle } from '../text.ts'
@@ -198,7 +198,7 @@ const updateTask = (tasks: TaskStore) =>
       status,
       updated_at: z.iso.datetime(),
     }),
-    hints: changes({ idempotent: true }),
+    hints: OVERWRITES,
     words: { invoking: 'Updating task...', invoked: 'Task updated' },
     async run({ user_id, task_id, title, description }, call) {
       const owner = ownerOf(call, user_id)

@@ -8,11 +8,11 @@ import { relaid } from '../relaid.ts'
 import { layoutNamed } from './layout-named.ts'
 import { colourNamed, lookNamed } from './words.ts'
 
-/** One wish a part: "make it a carousel, warmer colours and rounder". */
+/** Splits a request into single wishes: "make it a carousel, warmer colours and rounder". */
 const BETWEEN = /\s*(?:[,;.!?\n]+|\band\b|\bbut\b|\bthen\b)\s*/i
 const NAME =
   /\b(?:call\s+(?:it|this)|rename\s+(?:it|this|the\s+app)?\s*(?:to)?|name\s+(?:it|this)|change\s+the\s+name\s+to)\s+["“”']?([^"“”]+?)["“”']?\s*$/i
-/** A long gap could be shared out among the spaces of a pattern in more ways than there is time to try. */
+/** Collapses long gaps, which could make a pattern backtrack exponentially. */
 const GAP = /\s+/g
 /** Words that ask for nothing by themselves. */
 const POLITE = /^(please|thanks|thank you|make it|also|a bit|a little|too|ok|okay)?$/i
@@ -26,7 +26,7 @@ interface State {
   readonly missed: readonly string[]
 }
 
-/** Does what it has words for, and says what it has none for. */
+/** Applies the wishes it recognises, and reports the others. */
 export function changeLocally(content: AppContent, given: string, layouts: Layouts): Changed {
   const request = given.replace(GAP, (gap) => (gap.includes('\n') ? '\n' : ' '))
   const named = nameIn(request)
@@ -39,7 +39,7 @@ export function changeLocally(content: AppContent, given: string, layouts: Layou
   return { fields: changes(content, end.content), words: changeSummary(end, layouts) }
 }
 
-/** A name may hold any word, so it is taken out before the rest is read. */
+/** A name may contain any word, so it is extracted before the rest is read. */
 function nameIn(request: string): { name: string; at: number } | null {
   const found = NAME.exec(request)
   const read = contentSchema.shape.name.safeParse(found?.[1])

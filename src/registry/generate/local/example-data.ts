@@ -5,12 +5,11 @@ import type { Heading } from './headings.ts'
 import type { LanguageWords } from './languages/index.ts'
 import { held } from './sample-rows.ts'
 
-/** As a reader sees the name of a column. */
 export const columnHeading = (key: string) => key.charAt(0).toLocaleUpperCase() + key.slice(1)
 
-/** Enough to see how rows look, few enough to be replaced. */
+/** Enough to see how rows look, few enough to replace. */
 const EXAMPLES = 3
-/** Nobody's picture and nobody's page. */
+/** Invented pictures and pages would lead nowhere. */
 const LEFT_OUT = new Set(['image', 'link'])
 
 interface ExampleData {
@@ -18,7 +17,7 @@ interface ExampleData {
   readonly columns: ColumnSettings[]
 }
 
-/** Three rows that say that they are examples, under headings in the words of the sentence. */
+/** Three rows marked as examples, with headings from the sentence. */
 export function exampleData(
   heading: string,
   { name }: Layout,

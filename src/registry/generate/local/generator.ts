@@ -14,7 +14,7 @@ interface LocalGeneratorParts {
   clock(): Date
 }
 
-/** Makes apps after the starters, and changes what it has words for; for servers without a model. */
+/** Bases apps on the starters and applies the changes it recognises; for servers without a model. */
 export function createLocalGenerator({ embedder, layouts, clock }: LocalGeneratorParts): Generator {
   const findLike = createLikeness(embedder)
   return {

@@ -2,7 +2,6 @@ import { foldText } from '../../../reading/fold-text.ts'
 import { isFiller } from '../../../reading/languages/filler.ts'
 import type { LanguageWords } from './languages/index.ts'
 
-/** A column that a sentence asks for, in its own words. */
 export interface Heading {
   readonly key: string
   readonly label: string
@@ -11,7 +10,7 @@ export interface Heading {
 const CLAUSE = /[.;!?\n:()–—]+|\s-\s/
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’/-]*/gu
 const NAMES = /^(names?|titles?|namen?|titel|noms?|titres?|nombres?|títulos?)$/iu
-/** Small words that may stand within a name: price per night, punto de encuentro. */
+/** Small words that may occur within a name: price per night, punto de encuentro. */
 const WITHIN = new Set(
   'of per for with a an the by de del des du d la le les el los las en por para pour par avec con a à pro für fur mit von zum zur der die das ja nein yes no oui non sí si'.split(
     ' ',
@@ -21,10 +20,10 @@ const MOST_WORDS = 4
 const MOST_SAID = 5
 const MOST = 8
 const OR_NOT = /\s(?:or not|oder nicht|ou non|o no)(?!\p{L})/giu
-/** A list that nothing announces has at least as many members. */
+/** An unannounced list has at least this many members. */
 const LEAST_LISTED = 3
 
-/** The columns that a sentence lists, or asks about: “with dates, level and price”, “what it costs and where”. */
+/** The columns a sentence lists or asks about: “with dates, level and price”, “what it costs and where”. */
 export function headingsIn(sentence: string, language: LanguageWords): Heading[] {
   const found = sentence.split(CLAUSE).flatMap((clause, index) => listedIn(clause, index === 0, language))
   const unique = new Map(found.map((heading) => [foldText(heading.label), heading]))
@@ -38,7 +37,7 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
     .split(language.and)
     .map((part) => part.trim())
   const introduced = parts.findIndex((part) => language.introduces.test(part))
-  // Before what announces it a list has not begun; nor has it with the first words of a sentence.
+  // A list starts after its introduction, and never with the first words of a sentence.
   const begins = introduced >= 0 ? introduced : isFirst ? 1 : 0
   const members = parts.map((part, index) => {
     const asked = questionHeading(part, language)
@@ -51,7 +50,7 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
   )
 }
 
-/** How many members stand together without a gap. */
+/** Counts adjacent members. */
 function runAround(members: readonly { readonly heading: Heading | null }[], index: number): number {
   const before = members.slice(0, index).findLastIndex(({ heading }) => !heading)
   const after = members.findIndex(({ heading }, other) => other > index && !heading)
@@ -61,7 +60,7 @@ function runAround(members: readonly { readonly heading: Heading | null }[], ind
 const afterIntroduction = (part: string, { introduces }: LanguageWords): string =>
   part.slice((introduces.exec(part)?.index ?? 0) + (introduces.exec(part)?.[0].length ?? 0))
 
-/** “what it costs”, “wie lange es dauert”: what is asked after names a column; or the noun does: “which fish”. */
+/** “what it costs”, “wie lange es dauert”: the question names a column, or its noun does: “which fish”. */
 function questionHeading(part: string, language: LanguageWords): Heading | null {
   const question = language.question.exec(part)
   if (!question) return null
@@ -100,13 +99,13 @@ function nounHeading(part: string, language: LanguageWords): Heading | null {
   }
 }
 
-/** A noun with what belongs to it; null where there is more in it than a name. */
+/** A noun with its modifiers; null if there is more than a name. */
 function phraseAfter(
   own: readonly string[],
   before: readonly string[],
   language: LanguageWords,
 ): readonly string[] | null {
-  // “quiero poner fecha”: what stands after words of wanting may hold a verb, so only its end counts.
+  // “quiero poner fecha”: after a verb of wanting there may be another verb, so only the end counts.
   const wants = before.some((word) => !isWithin(word, language))
   const isArticle = (word = '') => language.article.test(`${word} `)
   const phrase = withoutVerb(
@@ -130,14 +129,14 @@ const withoutVerb = (words: readonly string[], { code }: LanguageWords): readonl
     : words
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? []
-/** German nouns have capitals, whatever small word they are like: Tag, Mal. */
+/** German nouns have capitals, even if they look like small words: Tag, Mal. */
 const isSmall = (word: string, { small, code }: LanguageWords) =>
   word.length < 2 || (small.has(word.toLowerCase()) && !(code === 'de' && isCapital(word)))
-/** Words of wanting and showing go before a name. In German all words without a capital do. */
+/** Verbs of wanting and showing precede a name. In German all lower-case words do. */
 const isLeading = (word: string, language: LanguageWords) =>
   isSmall(word, language) || (language.code === 'de' ? !isCapital(word) : isFiller(foldText(word)))
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
-/** “poids du pot”: an article that says whose. */
+/** “poids du pot”: an article that expresses possession. */
 const TIES = new Set(['du', 'des', 'del', 'der'])
 const isWithin = (word: string, language: LanguageWords) =>
   WITHIN.has(word.toLowerCase()) || isColumn(word, language)

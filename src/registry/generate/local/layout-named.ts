@@ -1,7 +1,6 @@
 import type { Layout } from '../../../templates/layout.ts'
 import type { Layouts } from '../../content.ts'
 
-/** The layout that a sentence names, if any. */
 export function layoutNamed(sentence: string, layouts: Layouts): Layout | null {
   const named = [...layouts.values()].filter(({ naming: { words, except } }) =>
     words.test(except ? sentence.replace(except, '') : sentence),

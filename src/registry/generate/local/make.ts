@@ -13,21 +13,21 @@ import { type SentenceSubject, sentenceSubject, toolNameOf } from './subject.ts'
 
 interface Given {
   readonly sentence: string
-  /** What the app is made after; null where nothing is like it. */
+  /** The template; null if none fits. */
   readonly starter: Starter | null
-  /** What comes nearest: its columns are what such a list usually has. */
+  /** The closest starter, whose columns such a list usually has. */
   readonly nearest: Starter | null
   readonly layouts: Layouts
   readonly today: Date
 }
 
-/** What is like nothing can be anything: a table shows every column. */
+/** Without a model to follow, a table shows every column. */
 const PLAINEST = 'table'
-/** Fewer columns than these are no list yet, beside the name. */
+/** Fewer columns besides the name are no list yet. */
 const FEWEST = 3
 const USUAL = ['description', 'price']
 
-/** An app from a sentence and what it is most like, without a model. */
+/** Makes an app from a sentence and its closest template, without a model. */
 export function makeLike({ sentence, starter, nearest, layouts, today }: Given): Made {
   const language = languageOf(sentence)
   const name = starter?.name ?? 'Untitled app'
@@ -55,7 +55,7 @@ export function makeLike({ sentence, starter, nearest, layouts, today }: Given):
   }
 }
 
-/** What such a list has beside what was named: by its subject, by the template that comes nearest, or by what most lists have. */
+/** The usual additional columns: by subject, by the closest template, or those most lists have. */
 function usualHeadings(
   listed: readonly Heading[],
   {
@@ -78,7 +78,7 @@ function usualHeadings(
   return keys.slice(0, Math.max(room, implied.length)).map((key) => ({ key, label: headings[key] ?? key }))
 }
 
-/** The layout that is named, that of the template, or the first that draws all columns. */
+/** The requested layout, the template's, or the first that draws all columns. */
 function layoutFor(
   sentence: string,
   starter: Starter | null,
@@ -119,7 +119,7 @@ interface Understood extends Given {
 
 interface Rows {
   readonly content: Pick<MadeContent, 'mockData' | 'columns'>
-  /** Whose rows they are; null where they are examples, or the layout’s own sample. */
+  /** The starter whose rows they are; null for examples or the layout's sample. */
   readonly from: Starter | null
 }
 
@@ -128,7 +128,7 @@ function rowsFor(given: Understood): Rows {
   const heading = subject.name
   if (layout.rows?.key !== 'items')
     return { content: { mockData: { ...layout.sample, heading } }, from: null }
-  // Rows in English are none that somebody who writes in another language could keep.
+  // English rows are of no use to somebody who writes in another language.
   if (starter && language?.code === 'en') {
     const columns = headings.map(({ key }) => key)
     const items = rowsLike(starter, sentence, columns, today)
@@ -154,14 +154,14 @@ const descriptionOf = (sentence: string) => {
 
 type Tool = Pick<MadeContent, 'toolName' | 'toolDescription'>
 
-/** What reads well, in the words of the sentence or of the starter; the rest is left to write. */
+/** Fills in what reads well from the sentence or the starter; the maker writes the rest. */
 function toolFor({ starter, layout, subject, headings, language }: Understood): Tool {
   const bare = starter && !starter.toolName ? `show_${layout.name.replace('-', '_')}` : ''
   const written = language?.code === 'en' ? starter?.toolName || bare : ''
   const toolName = (toolNameOf(subject, layout, language) ?? written) || suggestedName(subject.name)
   const isThing = !/^(help|let|tell)\b/i.test(subject.words)
   const description = language && isThing ? describe(subject, layout, headings, language) : ''
-  // Over a starter's own rows what was written for them says it best.
+  // A starter's own description fits its rows best.
   const best = language?.code === 'en' ? starter?.toolDescription : ''
   return { toolName, toolDescription: best || description }
 }
@@ -173,7 +173,7 @@ function describe(
   language: LanguageWords,
 ): string {
   const facts = headings.filter(({ key }) => key !== 'image')
-  // German writes its nouns with capitals, others do not.
+  // Only German capitalises its nouns.
   const labels = facts.map(({ label }) => (language.code === 'de' ? label : label.toLowerCase()))
   const subject = language.code === 'en' ? asThing(words, language) : words
   const text = language.describe(subject, new Intl.ListFormat(language.code).format(labels))
@@ -182,7 +182,7 @@ function describe(
     : text
 }
 
-/** In a sentence of ours: nobody's own, with an article where it is one thing. */
+/** Turns a subject into a noun phrase with an article. */
 function asThing(words: string, { preposition }: LanguageWords): string {
   const theirs = words
     .replace(/\b(my|our)\b/gi, 'the')

@@ -7,34 +7,33 @@ import { languageOf } from './languages/index.ts'
 import { sentenceSubject } from './subject.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Something an app can be made after: a starter, or a layout no starter has, with its sample. */
+/** A template: a starter, or the sample of a layout without one. */
 export interface Pattern {
   readonly starter: Starter
-  /** What it is compared by. */
   readonly text: string
 }
 
 export interface Likeness {
   readonly starter: Starter
-  /** Whether it may stand for what was asked. */
+  /** Close enough to stand for the request. */
   readonly close: boolean
-  /** Whether it has at least the columns that such an app has. */
+  /** Close enough to share its columns. */
   readonly near: boolean
 }
 
 /**
- * Below this a starter has nothing to do with the sentence. Of sixty sentences in four languages none without a
- * starter comes above 0.22 by meaning and words alone.
+ * Below this a starter is unrelated. Of sixty sentences in four languages, none without a starter scores above 0.22 by
+ * meaning and words alone.
  */
 const CLOSE = 0.33
-/** So near that it needs no word in common. */
+/** So close that no common word is needed. */
 const ALMOST_SAME = 0.5
 const WORDS_WEIGHT = 0.25
-/** What it adds that a sentence names the very thing a starter is for. */
+/** Added if a sentence names exactly what a starter is for. */
 const NAMED_WEIGHT = 0.15
-/** The same where nothing else can tell: enough, whatever the embedder makes of words it does not know. */
+/** The same without an embedder: enough by itself. */
 const NAMED_ALONE = 0.45
-/** From here on a starter is of a kindred trade. */
+/** From here on a starter is of a related trade. */
 const NEAR = 0.2
 
 export const patternsOf = (starters: readonly Starter[], layouts: Layouts): Pattern[] => [
@@ -64,7 +63,7 @@ const bareStarter = ({ name, title, sample }: Layout): Starter => ({
   toolDescription: '',
 })
 
-/** Finds what a sentence is most like, by meaning and by its words. */
+/** Finds the templates closest to a sentence, by meaning and by words. */
 export function createLikeness(embedder: Embedder) {
   const known = new Map<string, Float32Array>()
   const nearness = async (sentence: string, patterns: readonly Pattern[]): Promise<number[]> => {
@@ -76,17 +75,17 @@ export function createLikeness(embedder: Embedder) {
     })
     const all = patterns.map(({ text }) => known.get(text) ?? new Float32Array())
     if (!question) return all.map(() => 0)
-    // What all patterns have in common tells none of them apart.
+    // The common direction of all templates separates none of them.
     const common = unit(mean(all))
     const towards = orthogonalTo(question, common)
     return all.map((vector) => dot(orthogonalTo(vector, common), towards))
   }
   return async (sentence: string, patterns: readonly Pattern[], layouts: Layouts): Promise<Likeness> => {
-    // Without the embedder the words still tell something.
+    // Without the embedder, words still help.
     const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
     const asked = new Set(tokenize(sentence))
     const language = languageOf(sentence)
-    // The embedder reads English: in other languages the words alone must say it.
+    // The embedder reads English; in other languages words alone decide.
     const weight = language?.code === 'en' ? NAMED_WEIGHT : NAMED_ALONE
     const ranked = patterns
       .map(({ text, starter }, at) => ({
@@ -110,11 +109,10 @@ export function createLikeness(embedder: Embedder) {
   }
 }
 
-/** Never another business: what the sentence is about is called as the template's own trade is. */
+/** The subject must be called as the template's trade is, never another business. */
 const isOfTrade = (subject: ReadonlySet<string>, { id, name, trade }: Starter): boolean =>
   trade === '' || tokenize(`${id} ${name} ${trade}`).some((word) => subject.has(word))
 
-/** How many of the words are in the text, from 0 to 1. */
 const shared = (asked: ReadonlySet<string>, text: string): number => {
   const there = new Set(tokenize(text))
   return [...asked].filter((word) => there.has(word)).length / Math.max(asked.size, 3)

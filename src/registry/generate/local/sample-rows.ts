@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 const MOST = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a column holds until its maker writes something. */
+/** Initial values by column. */
 const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
   price: (at) => `€${(at + 1) * 10}`,
   date: (at, today) => new Date(today.getTime() + (at + 1) * 7 * DAY_MS).toISOString().slice(0, 10),
@@ -23,11 +23,11 @@ const HOLDS: Readonly<Record<string, (at: number, today: Date) => unknown>> = {
 
 const turn = (values: readonly string[], at: number) => values[at % values.length]
 
-/** A column nobody foresaw is there and empty: only its maker knows what it holds. */
+/** An unknown column stays empty: only its maker knows its content. */
 export const held = (column: string, at: number, today: Date): unknown =>
   ownValue(HOLDS, column)?.(at, today) ?? ''
 
-/** The starter’s own rows, those first that have to do with the sentence, in the columns that were asked for. */
+/** The starter's rows in the requested columns, related ones first. */
 export function rowsLike(starter: Starter, sentence: string, columns: readonly string[], today: Date): Row[] {
   const given = Array.isArray(starter.mockData.items) ? (starter.mockData.items as Row[]) : []
   const asked = new Set(tokenize(sentence))

@@ -5,7 +5,7 @@ import type { Layout } from '../../../templates/layout.ts'
 import type { Layouts } from '../../content.ts'
 import type { LanguageWords } from './languages/index.ts'
 
-/** What a sentence is about, in a few words of its own. */
+/** A sentence's subject in a few of its own words. */
 export interface SentenceSubject {
   /** As a name: "Bakery menu". */
   readonly name: string
@@ -16,10 +16,10 @@ export interface SentenceSubject {
 const ARTICLE = /^(a|an|the|my|our|some|all|your|small|simple|little|new)\s+/i
 const APP =
   /^(app|tool|widget|page|website|chatbot|bot)\s+(for|that\s+(shows|lists|has|finds)|which\s+(shows|lists)|with|to|of|showing|listing|about)\s+/i
-/** What comes after these is about columns, looks or use, not about the subject. */
+/** Text after these concerns columns, looks or use, not the subject. */
 const REST =
   /\s*([,.;:!?(–—]|\s-\s|\b(with|that|which|who|showing|including|sorted|so\s+that|so|as\s+a|as\s+an|in\s+a|in\s+the\s+form|and\s+their|and\s+its|for\s+each|by\s+(date|price|name))\b).*$/is
-/** A list or a table says how, not what; a form, a chat or a document is a thing of its own. */
+/** A list or table is only a form; a form, chat or document is a thing itself. */
 const shapeIn = (layouts: Layouts) => {
   const names = [...layouts.values()].filter(({ rows }) => rows?.key === 'items').map(({ name }) => name)
   const words = ['overview', 'collection', 'set', 'grid', 'card', 'catalogue', 'catalog', ...names]
@@ -27,7 +27,6 @@ const shapeIn = (layouts: Layouts) => {
 }
 const PART_OF =
   /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
-/** By itself it says nothing of what is in it. */
 const PART =
   /^(menu|list|calendar|schedule|timetable|programme|directory|catalogue?|guide|board|map|form|inventory|overview)$/i
 const MOST_OWN = 6
@@ -56,7 +55,7 @@ export function sentenceSubject(
   return named(turned, language)
 }
 
-/** Who speaks, where they say so first: “I run a small pottery studio and …” is about a pottery studio. */
+/** The speaker, if introduced first: “I run a small pottery studio and …” is about a pottery studio. */
 function ownSubject(sentence: string, language: LanguageWords): string | null {
   const said = language.self.exec(sentence)?.[0]
   if (!said) return null
@@ -64,7 +63,7 @@ function ownSubject(sentence: string, language: LanguageWords): string | null {
   return kept.some((word) => word.length > 2) ? kept.join(' ') : null
 }
 
-/** The words up to where a name ends: at a mark, or where small words no longer tie nouns together (“studio and want”). */
+/** The words up to the end of a name: at punctuation, or where small words no longer join nouns (“studio and want”). */
 function firstName(text: string, { self }: LanguageWords): string[] {
   const words = (text.split(/[,.;:!?(]/)[0] ?? '').split(' ')
   const isSmall = (word = '') => {
@@ -78,7 +77,7 @@ function firstName(text: string, { self }: LanguageWords): string[] {
   return (end < 0 ? words : words.slice(0, end)).slice(0, MOST_OWN)
 }
 
-/** In another language all words stay as they are; only how one begins, and the columns, are left out. */
+/** In other languages only the opening and the columns are removed. */
 function foreignSubject(sentence: string, language: LanguageWords | null): string {
   if (!language) return sentence
   const rest = sentence.replace(language.opening, '').replace(language.article, '')
@@ -94,7 +93,7 @@ function named(given: string, language: LanguageWords | null): SentenceSubject |
   return { words, name: words.charAt(0).toLocaleUpperCase() + words.slice(1) }
 }
 
-/** What was cut may leave a word that wants another: “yoga classes and”. */
+/** Cutting may leave a dangling word: “yoga classes and”. */
 function withoutTail(words: string, language: LanguageWords | null): string {
   const parts = words.split(' ')
   while (parts.length > 1 && language?.small.has(parts.at(-1)?.toLowerCase() ?? '')) parts.pop()
@@ -107,7 +106,7 @@ function shortened(words: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, LONGEST)
 }
 
-/** A subject that begins with what is done needs no other verb. */
+/** A subject that starts with an action needs no other verb. */
 const DOING = new Set(
   'ask book browse check choose compare discover explore find get look order pick plan read request reserve search see show track'.split(
     ' ',
@@ -118,12 +117,12 @@ const SMALL = new Set(
     ' ',
   ),
 )
-/** More words than these are no name any more. */
+/** A name has no more words. */
 const MOST_WORDS = 2
-/** What a subject begins with that is no thing. */
+/** Beginnings that do not name a thing. */
 const NO_THING = /^(help|which|what|who|how|when|where|questions?|let|tell)\b/i
 
-/** An action and an object, or null where the subject has no short name that would read well. */
+/** A verb and an object, or null if the subject has no short name. */
 export function toolNameOf(
   { words }: SentenceSubject,
   { generator }: Layout,

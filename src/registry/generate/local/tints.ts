@@ -3,7 +3,7 @@ import type { ThemeVariables } from '../../../templates/theme.ts'
 
 const WARM = { accent: '#c2410c', surface: '#fff4e6' }
 const COOL = { accent: '#0e6fb8', surface: '#eef6ff' }
-/** Enough to be seen, little enough that it can be asked for twice. */
+/** Visible, but small enough to apply twice. */
 const STEP = 0.45
 const SHADE = 0.3
 const BREATH = 0.06
@@ -11,11 +11,11 @@ const BREATH = 0.06
 export const warmer = (theme: ThemeVariables): ThemeVariables => towards(theme, WARM)
 export const cooler = (theme: ThemeVariables): ThemeVariables => towards(theme, COOL)
 
-/** Towards a colour by its name; of a surface that tints it only a breath. */
+/** Shifts the accent to a named colour, and tints the surface slightly. */
 export const tinted = (theme: ThemeVariables, accent: Hex): ThemeVariables =>
   towards(theme, { accent, surface: mix(WHITE, accent, BREATH) })
 
-/** Without a colour of its own an app takes the tint’s. */
+/** An app without its own colour takes the tint's. */
 function towards(theme: ThemeVariables, tint: { accent: Hex; surface: Hex }): ThemeVariables {
   const { accent, surface } = theme
   return {

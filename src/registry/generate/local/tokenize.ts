@@ -1,6 +1,6 @@
 import { toSingular } from '../../../../common/to-singular.ts'
 
-/** Letters that are written without spaces, where any two neighbours make a word worth looking for. */
+/** Scripts without spaces, where any two neighbouring letters are searched as a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/u
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
@@ -9,7 +9,7 @@ const ACCENTS = /[\u0300-\u036f]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what plain ASCII is.
 const PLAIN = /^[\x00-\x7f]*$/
 
-/** Words of every question, which say nothing of what is looked for. */
+/** Words that occur in every question. */
 const EMPTY = new Set(
   `a about again all also am an and any anybody anyone anything are around as at available be because been but by can could
   d did display do does done dont each else every everything few find for from get give go got had has have having hello help
@@ -22,9 +22,9 @@ const EMPTY = new Set(
   ),
 )
 
-/** The words of a text, folded so that accents, capitals and a plural do not matter. */
+/** The words of a text, folded to ignore accents, case and plurals. */
 export function tokenize(text: string): string[] {
-  // Most texts are plain, and then every step costs a fraction.
+  // Most texts are plain ASCII, where every step is cheaper.
   if (PLAIN.test(text)) return told(text.toLowerCase().match(PLAIN_RUN) ?? [])
   const runs = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().match(RUN) ?? []
   return runs.flatMap((run) => (UNSPACED.test(run) ? pairs(run) : told([run])))

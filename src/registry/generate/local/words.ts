@@ -6,7 +6,7 @@ type Change = (theme: ThemeVariables) => ThemeVariables
 
 type Look = readonly [done: string, words: RegExp, change: Change]
 
-/** What a maker may ask of the look, in the words they have for it. */
+/** Requests about the look, in makers' words. */
 const LOOKS: readonly Look[] = [
   ['a dark surface', /\b(dark|black)\s+(background|surface|theme|mode|look)\b|\bdark\s*(mode)?$/i, onDark],
   ['a light surface', /\b(light|white)\s+(background|surface|theme|mode|look)\b/i, onLight],
@@ -34,7 +34,7 @@ const LOOKS: readonly Look[] = [
   ['the host’s own look', /\b(default|plain|no)\s+(theme|look|colours?|colors?)\b|\breset\b/i, () => ({})],
 ]
 
-/** Colours by name, each dark enough to be written on in white. */
+/** Named colours, each dark enough for white text. */
 const COLOURS: Readonly<Record<string, string>> = {
   red: '#b3261e',
   orange: '#b45309',
@@ -54,20 +54,19 @@ const COLOURS: Readonly<Record<string, string>> = {
   black: '#1c1c1e',
 }
 
-/** The first look that fits is done: those above, or a colour to go towards (“greener”). */
+/** Applies the first matching look: those above, or a colour to move towards (“greener”). */
 export const lookNamed = (words: string): Look | undefined =>
   [...LOOKS, ...TINTS].find(([, named]) => named.test(words))
 
 const TINTS: readonly Look[] = Object.entries(COLOURS).map(([name, hex]) => [
   `more ${name}`,
-  // Redder doubles its last letter, bluer keeps it single.
+  // Redder doubles its last letter, bluer does not.
   new RegExp(`\\b${name}(?:${name.at(-1)})?e?r\\b`, 'i'),
   (theme) => tinted(theme, hex),
 ])
 
 const HEX = /#[0-9a-f]{6}\b/i
 
-/** The colour that is named, for the accent. */
 export function colourNamed(words: string): { readonly name: string; readonly hex: string } | null {
   const [given] = HEX.exec(words) ?? []
   if (given) return { name: given.toLowerCase(), hex: given.toLowerCase() }

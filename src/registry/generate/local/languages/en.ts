@@ -1,7 +1,7 @@
 import { eng } from 'stopword'
 import type { LanguageWords } from './language-words.ts'
 
-/** What is asked is found out, and not found. */
+/** These ask for a search, not for a thing. */
 const QUESTION = /^(which|what|who|how|when|where)\b/i
 const NEEDS = 'Needs what they are looking for, in their own words.'
 

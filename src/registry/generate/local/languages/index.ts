@@ -7,14 +7,14 @@ import type { LanguageWords } from './language-words.ts'
 export type { LanguageWords } from './language-words.ts'
 
 const LANGUAGES: readonly LanguageWords[] = [englishWords, spanishWords, frenchWords, germanWords]
-/** Single letters are in every list, and of no language. */
+/** Single letters belong to no language. */
 const WORD = /[\p{L}\p{M}]{2,}/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what plain ASCII is.
 const PLAIN = /^[\x00-\x7f‘’“”–—…]*$/
-/** A word that only one of them has for what it makes says more than a small one they may share. */
+/** A word that only one language has for what it makes weighs more than a shared small word. */
 const NAMED = 2
 
-/** The language of a sentence; null where it is none of those we have words for. */
+/** The language of a sentence; null if it is unsupported. */
 export function languageOf(sentence: string): LanguageWords | null {
   const words = sentence.toLowerCase().match(WORD) ?? []
   const scores = LANGUAGES.map(({ small, named, columns }) => {

@@ -1,33 +1,32 @@
-/** What is known of a language in which an app is described. */
+/** Vocabulary of a language in which an app is described. */
 export interface LanguageWords {
   readonly code: 'en' | 'de' | 'fr' | 'es'
-  /** The words that a sentence in it can hardly do without. */
+  /** Words that almost every sentence contains. */
   readonly small: ReadonlySet<string>
-  /** The words by which a starter, or a layout that no starter has, is asked for. The embedder reads English alone. */
+  /** Words that ask for a starter, or for a layout without one. The embedder reads only English. */
   readonly named: Readonly<Record<string, RegExp>>
-  /** Columns that a layout knows, by the words people have for them. */
+  /** The layouts' columns, by the words people use for them. */
   readonly columns: readonly (readonly [key: string, words: RegExp])[]
-  /** What columns are called where nobody says otherwise. */
+  /** Default column headings. */
   readonly headings: Readonly<Record<string, string>>
-  /** What goes before a list of columns. */
+  /** Introduces a list of columns. */
   readonly with: RegExp
-  /** The same as a word alone: with, by. */
+  /** The same as a single word: with, by. */
   readonly introduces: RegExp
-  /** The words that open a question within a sentence: what, how long, whether. */
+  /** Words that open an indirect question: what, how long, whether. */
   readonly question: RegExp
-  /** Which column such a question asks for. */
   readonly topics: readonly (readonly [key: string, words: RegExp])[]
-  /** How somebody says who they are before saying what they want: “I run a small …”. */
+  /** Introductions of oneself before the wish: “I run a small …”. */
   readonly self: RegExp
-  /** What a row is called that only shows how one looks. */
+  /** The title of an example row. */
   readonly example: string
-  /** What stands between them. */
+  /** Separators between list members. */
   readonly and: RegExp
-  /** How people begin, before they say what it is about. */
+  /** Openings before the subject. */
   readonly opening: RegExp
   readonly article: RegExp
-  /** Where the subject's own noun ends and the rest begins: of, for, in. */
+  /** Prepositions that end the subject's noun: of, for, in. */
   readonly preposition: RegExp
-  /** What the tool does, said of a subject. */
+  /** Describes the tool for a subject. */
   describe(subject: string, columns: string): string
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuMicros, measure } from './load.ts'
+import { type RunningProcess, startProcess } from './process.ts'
+import { median, printTable } from './report.ts'
+
+const ROUNDS = 10
+const SECONDS = 2
+const CONNECTIONS = 32
+const REST_MS = 10_000
+
+interface Round {
+  readonly perSecond: number
+  /** Processor time of all processes of the server for one call. */
+  readonly served: number
+  /** Processor time of the load generator for one call. */
+  readonly generated: number
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** What a process takes by itself, with its part of what it shares with others. */
+const memoryOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000
+
+const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vitrine.mjs')
+
+async function round({ pid, url }: RunningProcess): Promise<Round> {
+  const all = [pid, ...childrenOf(pid)]
+  const spent = () => all.reduce((sum, each) => sum + cpuMicros(each), 0)
+  const own = () => process.cpuUsage().user + process.cpuUsage().system
+  const [before, ownBefore] = [spent(), own()]
+  const target = `${url}/servers/chatui/mcp`
+  const { perSecond } = await measure({ url: target, connections: CONNECTIONS, seconds: SECONDS, pid })
+  const calls = perSecond * SECONDS
+  return { perSecond, served: (spent() - before) / calls, generated: (own() - ownBefore) / calls }
+}
+
+/**
+ * One worker against two. Where the generator and other programs share the two cores, calls a second say little: so
+ * processor time a call says how many calls two cores could serve if the generator had a machine of its own.
+ */
+export async function benchWorkers(): Promise<void> {
+  console.log(`\nWORKERS=1 against WORKERS=2, ${CONNECTIONS} connections, ${ROUNDS} rounds interleaved\n`)
+  const started = []
+  for (const [limit, env] of [
+    ['off', { RATE_LIMIT: 'off' }],
+    ['on', { RATE_LIMIT: '1000000' }],
+  ] as const)
+    for (const workers of [1, 2]) {
+      const running = await startProcess(['bin/vitrine.mjs', 'start'], { ...env, WORKERS: String(workers) })
+      started.push({ workers, limit, running, rounds: [] as Round[] })
+    }
+  for (const { running } of started) await round(running)
+  for (let done = 0; done < ROUNDS; done += 1)
+    for (const { running, rounds } of started) rounds.push(await round(running))
+  await sleep(REST_MS)
+  const of = (rounds: Round[], figure: keyof Round) => median(rounds.map((each) => each[figure]))
+  printTable(
+    ['', 'calls/s', 'server µs a call', 'generator µs', 'calls/s its cores give', 'memory of each MB'],
+    started.map(({ workers, limit, running, rounds }) => [
+      `WORKERS=${workers}, limit ${limit}`,
+      of(rounds, 'perSecond').toFixed(0),
+      of(rounds, 'served').toFixed(0),
+      of(rounds, 'generated').toFixed(0),
+      ((workers * 1e6) / of(rounds, 'served')).toFixed(0),
+      [running.pid, ...childrenOf(running.pid)]
+        .map((pid) => `${isWorker(pid) ? '' : 'models '}${memoryOf(pid).toFixed(0)}`)
+        .join(', '),
+    ]),
+  )
+  for (const { running } of started) await running.stop()
+}

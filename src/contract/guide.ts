@@ -1,0 +1,19 @@
+/** What an App knows of itself beyond its tools. Its skill and its prompts are written from it. */
+export interface AppGuide {
+  /** Messages that the App has an answer to. */
+  readonly examples: readonly string[]
+  /** The columns of its rows. */
+  readonly columns: readonly GuideColumn[]
+  /** The text of its skill, if its maker wrote one. */
+  readonly text?: string
+}
+
+/** A column of an App's rows. */
+export interface GuideColumn {
+  /** Its heading. */
+  readonly label: string
+  /** What its cells hold, such as `money in €`. */
+  readonly holds: string
+  /** What its cells say, where that is one of a few. */
+  readonly values: readonly string[]
+}

@@ -1,0 +1,66 @@
+import { isJsonObject } from '../../common/json.ts'
+import { allScopes } from '../contract/index.ts'
+import { mayCall, type RestrictedTools } from '../registry/tool-access.ts'
+import type { CompiledApp } from './compiled-app.ts'
+import type { Caller } from './mcp-request.ts'
+
+/** A token's permissions: some scopes, all of them (null), or read-only. */
+export interface Granted {
+  readonly scopes: readonly string[] | null
+  readonly readOnly?: boolean
+}
+
+export interface CallPermission {
+  /** A tool that the caller may not call, whatever their token allows; null where there is none. */
+  readonly refused: string | null
+  /** The scopes that a client must ask for before it may make the calls; empty where it may make them now. */
+  readonly scopes: readonly string[]
+  /** Whether a token that may only read calls a tool that writes. */
+  readonly writes: boolean
+}
+
+/**
+ * Whether the calls in a body may be made: the one place where grants to people and scopes of tokens meet. Read from
+ * the body before any handler, so that it is the same for every way in which the body is answered afterwards.
+ */
+export function callPermission(
+  body: unknown,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+  granted: Granted,
+  {
+    compiled,
+    restricted,
+  }: { readonly compiled: CompiledApp; readonly restricted: RestrictedTools | undefined },
+): CallPermission {
+  const { app, tools } = compiled
+  if (!restricted && !app.scopes && !granted.readOnly) return ALLOWED
+  // Clients of 2025-03-26 may send several messages at once.
+  const names = (Array.isArray(body) ? body : [body]).flatMap(calledTool)
+  const asker = user && { id: user.id, role }
+  const refused = names.find((name) => !mayCall(restricted, name, asker))
+  if (refused !== undefined) return { ...ALLOWED, refused }
+  const writes =
+    granted.readOnly === true && names.some((name) => tools.get(name)?.tool.hints.readOnly === false)
+  return { refused: null, scopes: scopesToAsk(names, granted, { app, tools }), writes }
+}
+
+const ALLOWED: CallPermission = { refused: null, scopes: [], writes: false }
+
+function scopesToAsk(
+  called: readonly string[],
+  { scopes, readOnly = false }: Granted,
+  { app, tools }: Pick<CompiledApp, 'app' | 'tools'>,
+): readonly string[] {
+  const granted = readOnly && app.scopes ? [app.scopes.read.name] : scopes
+  if (!granted || !app.scopes) return []
+  const required = new Set(called.map((name) => tools.get(name)?.scope))
+  const missing = (name: string) => required.has(name) && !granted.includes(name)
+  const names = allScopes(app).map(({ name }) => name)
+  // Together with what it has, so that a client does not lose that by asking for more.
+  return names.some(missing) ? names.filter((name) => missing(name) || granted.includes(name)) : []
+}
+
+const calledTool = (message: unknown): string[] =>
+  isJsonObject(message) && message.method === 'tools/call' && isJsonObject(message.params)
+    ? [String(message.params.name)]
+    : []

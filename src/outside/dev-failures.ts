@@ -1,0 +1,80 @@
+import type { DevProblem } from '../../common/api/dev.ts'
+import type { DevFailures } from '../http/dev-feed.ts'
+import { widgetNameIn } from '../mcp/widgets.ts'
+import { devProblem } from './dev-problem.ts'
+import { readableError } from './readable-error.ts'
+
+interface Failure {
+  /** What failed, such as `tool look`. */
+  readonly origin: string
+  readonly at: number
+  readonly problem: DevProblem
+}
+
+export interface RunFailures extends DevFailures {
+  problems(): readonly DevProblem[]
+  /** An error of Vite, which serves the widgets. */
+  served(error: unknown): void
+  /** Forgets those from before a save, without telling: the build tells. A later one is of the code that was saved. */
+  forgetBefore(time: number): void
+}
+
+interface FailureParts {
+  readonly folder: string
+  /** The slug of the app that is being written. */
+  slug(): string | null
+  /** Where its widgets are served. */
+  readonly base: string
+  /** A stack of a widget with the places in its sources. */
+  sourceStack(stack: string): Promise<string>
+  onChange(): void
+}
+
+/** A whole stack: one that is cut after a long message has no place left. */
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : readableError(thrown))
+
+/** Browsers name modules by their addresses, which are secret here and carry the time of a change. */
+const sourceNames = (message: string, base: string) =>
+  message
+    .replace(/^Uncaught /, '')
+    .replaceAll(base, '')
+    .replaceAll(/(?<=\.\w+)\?(?:t=\d+|import)/g, '')
+
+/** The errors of running code since the last good save, each once. */
+export function createDevFailures({ folder, slug, base, sourceStack, onChange }: FailureParts): RunFailures {
+  let failures: readonly Failure[] = []
+  const set = (next: readonly Failure[]) => {
+    if (next.length === failures.length && next.every((one, index) => one === failures[index])) return
+    failures = next
+    onChange()
+  }
+  const add = (origin: string, error: unknown, prefix: string) => {
+    const found = devProblem(error, folder, 'run')
+    const problem = { ...found, message: `${prefix}${found.message}` }
+    const key = JSON.stringify(problem)
+    const known = failures.find((one) => JSON.stringify(one.problem) === key)
+    // A message that comes again with the next save is a failure of that save.
+    if (known) failures = failures.map((one) => (one === known ? { ...one, at: Date.now() } : one))
+    else set([...failures, { origin, at: Date.now(), problem }])
+  }
+  return {
+    problems: () => failures.map(({ problem }) => problem),
+    async widget({ uri, message, stack }) {
+      const error = Object.assign(new Error(sourceNames(message, base)), { stack: await sourceStack(stack) })
+      add(`widget ${uri}`, error, `The widget ${widgetNameIn(uri) ?? uri} failed: `)
+    },
+    tool(app, tool, thrown) {
+      if (app !== slug()) return false
+      add(`tool ${tool}`, asError(thrown), `The tool ${tool} failed: `)
+      return true
+    },
+    answered(app, tool) {
+      if (app === slug()) set(failures.filter(({ origin }) => origin !== `tool ${tool}`))
+    },
+    uncaught: (thrown) => add('uncaught', asError(thrown), 'Nobody caught this error: '),
+    served: (error) => add('vite', error, ''),
+    forgetBefore(time) {
+      failures = failures.filter(({ at }) => at >= time)
+    },
+  }
+}
