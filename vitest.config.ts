@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const inCi = process.env.CI === 'true'
 
@@ -10,6 +10,17 @@ const exported = [
   { find: /^vitrine\/rows$/, replacement: join(import.meta.dirname, 'src/rows.ts') },
   { find: /^vitrine\/layouts\/(.*)$/, replacement: join(import.meta.dirname, 'src/templates/layouts/$1.ts') },
 ]
+
+/** Minutes of kills, full disks, floods and waits: `npm run test:full`, CI, and whoever names them run these. */
+const endurance = [
+  'test/{faults,kills,chat-kills,gifts-resume,model-tampering,fuzz}.test.ts',
+  'test/attacks/{output-gone,stop-under-load}.test.ts',
+  'src/chat/several-processes.test.ts',
+  'src/outside/isolated-app.test.ts',
+  'scripts/quantise/*.test.ts',
+  'e2e/chat/speaking-widget.test.ts',
+]
+const exclude = [...configDefaults.exclude, ...(process.env.TESTS === 'quick' ? endurance : [])]
 
 export default defineConfig({
   resolve: { alias: exported },
@@ -24,6 +35,7 @@ export default defineConfig({
     allowOnly: !inCi,
     // Nothing of ours is a singleton, so files of one worker share what they import; reading it anew took a third of the time.
     isolate: false,
+    exclude,
     // Most of them wait for a database, a program of ours or the browser; as many as cores would leave a fifth of those idle.
     maxWorkers: 3,
     projects: [
