@@ -60,6 +60,13 @@ const CASES: readonly (readonly [string, string, string, RegExp, RegExp])[] = [
     /^card\.tsx:2:/,
   ],
   [
+    'a widget goes on failing after it was replaced',
+    'card.tsx',
+    card('', "setInterval(() => void Promise.reject(new Error('over and over')), 20)\n"),
+    /The widget card failed: .*over and over/,
+    /^card\.tsx:1:/,
+  ],
+  [
     'a widget has no default export',
     'card.tsx',
     'export const Card = () => null\n',

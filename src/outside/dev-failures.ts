@@ -9,14 +9,19 @@ interface Failure {
   readonly origin: string
   readonly at: number
   readonly problem: DevProblem
+  /** The stack that the browser gave, of a widget's failure. */
+  readonly stack: string | null
 }
 
 export interface RunFailures extends DevFailures {
   problems(): readonly DevProblem[]
   /** An error of Vite, which serves the widgets. */
   served(error: unknown): void
-  /** Forgets those from before a save, without telling: the build tells. A later one is of the code that was saved. */
-  forgetBefore(time: number): void
+  /**
+   * Forgets those from before a save, without telling: the build tells. A later one is of the code that was saved, unless
+   * a widget that had not been replaced yet failed once more.
+   */
+  forgetBefore(time: number): Promise<void>
 }
 
 interface FailureParts {
@@ -27,6 +32,7 @@ interface FailureParts {
   readonly base: string
   /** A stack of a widget with the places in its sources. */
   sourceStack(stack: string): Promise<string>
+  isReplaced(stack: string): Promise<boolean>
   onChange(): void
 }
 
@@ -41,27 +47,35 @@ const sourceNames = (message: string, base: string) =>
     .replaceAll(/(?<=\.\w+)\?(?:t=\d+|import)/g, '')
 
 /** The errors of running code since the last good save, each once. */
-export function createDevFailures({ folder, slug, base, sourceStack, onChange }: FailureParts): RunFailures {
+export function createDevFailures({
+  folder,
+  slug,
+  base,
+  sourceStack,
+  isReplaced,
+  onChange,
+}: FailureParts): RunFailures {
   let failures: readonly Failure[] = []
   const set = (next: readonly Failure[]) => {
     if (next.length === failures.length && next.every((one, index) => one === failures[index])) return
     failures = next
     onChange()
   }
-  const add = (origin: string, error: unknown, prefix: string) => {
+  const add = (origin: string, error: unknown, prefix: string, stack: string | null = null) => {
     const found = devProblem(error, folder, 'run')
     const problem = { ...found, message: `${prefix}${found.message}` }
     const key = JSON.stringify(problem)
     const known = failures.find((one) => JSON.stringify(one.problem) === key)
     // A message that comes again with the next save is a failure of that save.
-    if (known) failures = failures.map((one) => (one === known ? { ...one, at: Date.now() } : one))
-    else set([...failures, { origin, at: Date.now(), problem }])
+    if (known) failures = failures.map((one) => (one === known ? { ...one, at: Date.now(), stack } : one))
+    else set([...failures, { origin, at: Date.now(), problem, stack }])
   }
   return {
     problems: () => failures.map(({ problem }) => problem),
     async widget({ uri, message, stack }) {
+      if (await isReplaced(stack)) return
       const error = Object.assign(new Error(sourceNames(message, base)), { stack: await sourceStack(stack) })
-      add(`widget ${uri}`, error, `The widget ${widgetNameIn(uri) ?? uri} failed: `)
+      add(`widget ${uri}`, error, `The widget ${widgetNameIn(uri) ?? uri} failed: `, stack)
     },
     tool(app, tool, thrown) {
       if (app !== slug()) return false
@@ -73,8 +87,12 @@ export function createDevFailures({ folder, slug, base, sourceStack, onChange }:
     },
     uncaught: (thrown) => add('uncaught', asError(thrown), 'Nobody caught this error: '),
     served: (error) => add('vite', error, ''),
-    forgetBefore(time) {
-      failures = failures.filter(({ at }) => at >= time)
+    async forgetBefore(time) {
+      const gone = new Set<Failure>()
+      for (const one of failures) {
+        if (one.at < time || (one.stack !== null && (await isReplaced(one.stack)))) gone.add(one)
+      }
+      failures = failures.filter((one) => !gone.has(one))
     },
   }
 }

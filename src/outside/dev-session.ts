@@ -45,6 +45,7 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
     slug: () => feed.state().slug,
     base: feed.state().hot,
     sourceStack: widgets.sourceStack,
+    isReplaced: widgets.isReplaced,
     onChange: () => tell(),
   })
   feed.setWidgets(widgets)
@@ -70,7 +71,7 @@ export function openDevSession({ folder, feed, dataDir, reloadApp }: DevSessionO
       const app = await reloadApp(folder)
       unbuilt = []
       warnings = [...warned.values()]
-      failures.forgetBefore(since)
+      await failures.forgetBefore(since)
       tell({ slug: app.slug, served: served + 1 })
     } catch (error) {
       unbuilt = [devProblem(error, folder)]

@@ -13,7 +13,7 @@ import { BUILDING_FOLDER } from './folders.ts'
 import { withNodeEnv } from './node-env.ts'
 import { type ProjectConfig, projectConfig } from './project-config.ts'
 import { resolvePackage } from './resolve-package.ts'
-import { sourceStack } from './source-stack.ts'
+import { isReplaced, sourceStack } from './source-stack.ts'
 import { widgetPage } from './widget-page.ts'
 
 /** Widgets served module by module, each replaced in the page as it is saved. */
@@ -26,6 +26,8 @@ export interface HotWidgets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** A stack of a widget's frame with the places in its sources. */
   sourceStack(stack: string): Promise<string>
+  /** Whether what a stack tells of has been saved anew since. */
+  isReplaced(stack: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -151,6 +153,7 @@ export function createHotWidgets({ folder, base, dataDir, onError }: HotOptions)
       else nothing()
     },
     sourceStack: async (stack) => (running ? sourceStack(running.vite, base, stack) : stack),
+    isReplaced: async (stack) => running !== null && isReplaced(running.vite, base, stack),
     upgrade(request, socket, head) {
       if (!sockets.emit('upgrade', request, socket, head)) socket.destroy()
     },
