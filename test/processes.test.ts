@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openClient } from '../common/mcp-client/open-client.ts'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { openStorage } from '../src/storage/storage.ts'
@@ -112,6 +113,23 @@ describe.skipIf(!bouncer)('two processes behind PgBouncer and a proxy that alter
     const [approval] = (await chat.read()).approvals.filter(({ status }: any) => status === 'pending')
     expect((await chat.decide(approval.id, 'no')).status).toBe(200)
     expect((await chat.answered(asked.answer.id, 'done')).status).toBe('done')
+  })
+
+  it('follow a task that either of them runs', async () => {
+    const kinds = new Set<unknown>()
+    const { callTool, close } = await openClient({
+      name: 'test',
+      address: new URL('/servers/workshop/mcp', proxy.origin),
+      fetch,
+      headers: { authorization: `Bearer ${ann.token}` },
+      followTasks: true,
+      onResult: (result) => void kinds.add(Object(result).resultType),
+    })
+    // The model talks for seconds, and not as one that makes apps.
+    const made = await callTool({ name: 'make_app', arguments: { description: 'zqx' } })
+    expect(made.content[0]).toMatchObject({ type: 'text' })
+    expect(kinds).toContain('task')
+    await close()
   })
 
   it('count calls together', async () => {

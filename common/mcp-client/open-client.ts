@@ -1,10 +1,14 @@
 import {
+  type CallToolRequestParams,
+  type CallToolResult,
   Client,
   type ElicitRequestFormParams,
   type ElicitResult,
   type OAuthClientProvider,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
+import { acceptTask, type CallOptions, callTool } from './tasks.ts'
+import { TASKS_EXTENSION_ID } from './tool.ts'
 
 /** The first revision without an initial handshake. */
 export const MODERN_REVISION = '2026-07-28'
@@ -26,6 +30,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /** Receives each result as sent, including those the client rejects as invalid. */
   onResult?(result: unknown): void
+  /** Lets servers answer slow calls with a task, which `callTool` of the opened client follows. */
+  readonly followTasks?: boolean
   /** Answers a tool's question to the user. Without it the server learns that nobody can be asked. */
   answer?(question: ElicitRequestFormParams): Promise<ElicitResult>
 }
@@ -33,13 +39,12 @@ export interface ClientOptions {
 export interface OpenClient {
   readonly client: Client
   readonly protocolVersion: string | null
+  callTool(params: CallToolRequestParams, options?: CallOptions): Promise<CallToolResult>
   close(): Promise<void>
 }
 
 /** Some servers offer widgets only to hosts that can draw them. */
-const drawsWidgets = {
-  extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
-}
+const drawsWidgets = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } }
 
 const negotiation = {
   auto: 'auto',
@@ -57,7 +62,10 @@ export async function openClient(options: ClientOptions): Promise<OpenClient> {
   const client = new Client(
     { name, version: '1.0.0' },
     {
-      capabilities: { ...drawsWidgets, ...(answer && { elicitation: { form: {} } }) },
+      capabilities: {
+        extensions: { ...drawsWidgets, ...(options.followTasks && { [TASKS_EXTENSION_ID]: {} }) },
+        ...(answer && { elicitation: { form: {} } }),
+      },
       versionNegotiation: { mode: negotiation[protocol] },
       inputRequired: { autoFulfill: answer !== undefined },
     },
@@ -66,9 +74,10 @@ export async function openClient(options: ClientOptions): Promise<OpenClient> {
     client.setRequestHandler('elicitation/create', ({ params }) => answer(params as ElicitRequestFormParams))
   if (callback) await transport.finishAuth(callback)
   await client.connect(transport, timeoutMs === undefined ? {} : { timeout: timeoutMs })
-  if (options.onResult) tap(transport, options.onResult)
+  tap(transport, options.onResult)
   return {
     client,
+    callTool: (params, callOptions) => callTool({ client, answer }, params, callOptions),
     protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
     async close() {
       // Servers with sessions can drop this one; the others answer that they have none.
@@ -87,10 +96,10 @@ const withHeaders =
     return send(input, { ...init, headers })
   }
 
-function tap(transport: StreamableHTTPClientTransport, onResult: (result: unknown) => void): void {
+function tap(transport: StreamableHTTPClientTransport, onResult: ClientOptions['onResult']): void {
   const deliver = transport.onmessage
   transport.onmessage = (message) => {
-    if ('result' in message) onResult(message.result)
-    deliver?.(message)
+    if ('result' in message) onResult?.(message.result)
+    deliver?.(acceptTask(message))
   }
 }

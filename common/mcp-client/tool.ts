@@ -21,6 +21,9 @@ export interface McpTool {
   readonly descriptor: JsonObject
 }
 
+/** Marks clients that can follow a task, and servers that make some. */
+export const TASKS_EXTENSION_ID = 'io.modelcontextprotocol/tasks'
+
 /** Names the field for the user's message in `tools/list`. */
 export const MESSAGE_FIELD_META_KEY = 'vitrine/messageField'
 

@@ -38,6 +38,24 @@ export interface Call {
   log(level: McpLogLevel, data: unknown): Promise<void>
 }
 
+/** A call as plain data, to be made elsewhere. */
+export type CallData = Omit<Call, 'signal' | 'progress' | 'log'>
+
+/** What is plain data in a call, whatever kind of object it is. */
+export const callData = (call: Call): CallData => ({
+  user: call.user,
+  caller: call.caller,
+  locale: call.locale,
+  userAgent: call.userAgent,
+  location: call.location,
+  subject: call.subject,
+  session: call.session,
+  traceId: call.traceId,
+  answers: call.answers,
+  state: call.state,
+  clientCan: call.clientCan,
+})
+
 /** The progress of a call. */
 export interface Progress {
   /** Increases with every step. */

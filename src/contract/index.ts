@@ -1,7 +1,7 @@
 export { type App, type AppSpec, checkApp, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { AppScopes, Scope } from './app-scopes.ts'
-export type { Call, McpLogLevel, Progress, User } from './call.ts'
+export { type Call, type CallData, callData, type McpLogLevel, type Progress, type User } from './call.ts'
 export type { AppGuide, GuideColumn } from './guide.ts'
 export { mayUse } from './may-use.ts'
 export {

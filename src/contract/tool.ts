@@ -89,6 +89,11 @@ export interface Tool<
   readonly words?: InvocationWords
   /** Time limit of a call in seconds, for code apps; 60 by default. */
   readonly timeoutSeconds?: number
+  /**
+   * For tools that take long. A host that knows MCP tasks gets a task to follow if a call isn't answered within a second;
+   * other hosts wait for the answer, or are refused if it is `required`. `progress` sets the task's status text.
+   */
+  readonly task?: 'optional' | 'required'
   /** Allows a call to report progress, log or ask the user. */
   readonly interactive: boolean
   /** The reply to invalid arguments, if a contract defines one. */

@@ -40,8 +40,13 @@ export function callPermission(
   const refused = names.find((name) => !mayCall(restricted, name, asker))
   if (refused !== undefined) return { ...ALLOWED, refused }
   const writes =
-    granted.readOnly === true && names.some((name) => tools.get(name)?.tool.hints.readOnly === false)
-  return { refused: null, scopes: scopesToAsk(names, granted, { app, tools }), writes }
+    granted.readOnly === true &&
+    (steersTask(body) || names.some((name) => tools.get(name)?.tool.hints.readOnly === false))
+  return {
+    refused: null,
+    scopes: scopesToAsk(names, granted, { app, tools, steers: steersTask(body) }),
+    writes,
+  }
 }
 
 const ALLOWED: CallPermission = { refused: null, scopes: [], writes: false }
@@ -49,11 +54,12 @@ const ALLOWED: CallPermission = { refused: null, scopes: [], writes: false }
 function scopesToAsk(
   called: readonly string[],
   { scopes, readOnly = false }: Granted,
-  { app, tools }: Pick<CompiledApp, 'app' | 'tools'>,
+  { app, tools, steers }: Pick<CompiledApp, 'app' | 'tools'> & { readonly steers: boolean },
 ): readonly string[] {
   const granted = readOnly && app.scopes ? [app.scopes.read.name] : scopes
   if (!granted || !app.scopes) return []
   const required = new Set(called.map((name) => tools.get(name)?.scope))
+  if (steers) required.add(app.scopes.write.name)
   const missing = (name: string) => required.has(name) && !granted.includes(name)
   const names = allScopes(app).map(({ name }) => name)
   // Together with what it has, so that a client does not lose that by asking for more.
@@ -64,3 +70,7 @@ const calledTool = (message: unknown): string[] =>
   isJsonObject(message) && message.method === 'tools/call' && isJsonObject(message.params)
     ? [String(message.params.name)]
     : []
+
+/** A task's tool is only known once the task is found, so answering or cancelling one counts as writing. */
+const steersTask = (body: unknown): boolean =>
+  isJsonObject(body) && (body.method === 'tasks/update' || body.method === 'tasks/cancel')

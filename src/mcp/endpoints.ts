@@ -11,6 +11,7 @@ import type { CallObserver } from './call-record.ts'
 import { compileApp } from './compiled-app.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
 import type { ServerExtension } from './sdk-server.ts'
+import type { TaskRunner } from './tasks/task-runner.ts'
 import type { FindWidget, WidgetArchive } from './widgets.ts'
 
 /** Every App that is served now, found by its slug. */
@@ -41,6 +42,8 @@ export interface EndpointsOptions {
   archive: WidgetArchive
   observer: CallObserver
   addresses?: AppAddresses
+  /** Where calls go on that take long; without it clients wait for them. */
+  tasks?: TaskRunner
   more?: MoreApps
   extensions?: Readonly<Record<string, ServerExtension>>
   /** The tools of an App that not everybody may call. */
@@ -50,7 +53,16 @@ export interface EndpointsOptions {
 const NONE: MoreApps = { loaded: () => undefined, load: async () => null }
 
 export function createEndpoints(apps: readonly App[], options: EndpointsOptions): Endpoints {
-  const { findWidget, archive, observer, addresses, more = NONE, extensions = {}, restrictedTools } = options
+  const {
+    findWidget,
+    archive,
+    observer,
+    addresses,
+    more = NONE,
+    extensions = {},
+    restrictedTools,
+    tasks,
+  } = options
   const stateCodec = createRequestStateCodec({ key: randomBytes(32), ttlSeconds: 600 })
   // Of a slug and not of a version: whoever listens goes on doing so when the App is published anew.
   const buses = new Map<string, ServerEventBus>()
@@ -68,6 +80,7 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
       observer,
       stateCodec,
       addresses,
+      tasks,
       restricted: () => restrictedTools?.(slug),
       bus: busOf(slug),
       // A slug may be any word, `constructor` too.

@@ -37,7 +37,14 @@ export function readPlainCall(
   if (typeof name !== 'string' || (args !== undefined && !isJsonObject(args))) return null
   if (meta !== undefined && (!isJsonObject(meta) || meta.progressToken !== undefined)) return null
   const found = tools.get(name)
-  if (!found || found.headerBound || found.tool.interactive || !acceptsBoth(headers.accept)) return null
+  if (
+    !found ||
+    found.headerBound ||
+    found.tool.interactive ||
+    found.tool.task ||
+    !acceptsBoth(headers.accept)
+  )
+    return null
   const modern = isModern(headers, name, meta)
   if (!modern && !isOlder(headers, meta)) return null
   return { id: id as string | number, tool: found.tool, args, meta, modern }

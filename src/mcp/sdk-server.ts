@@ -1,41 +1,26 @@
 import {
-  type CallToolResult,
-  type InputRequests,
-  inputRequired,
   type JSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
-  type RequestStateCodec,
   type Result,
-  type Tool as SdkTool,
   Server,
   type ServerCapabilities,
   type ServerContext,
   type ServerEventBus,
 } from '@modelcontextprotocol/server'
 import { SKILLS_EXTENSION_ID } from '@modelcontextprotocol/server/ext/skills'
-import type { App, Call, Question, User } from '../contract/index.ts'
-import type { RestrictedTools } from '../registry/tool-access.ts'
+import { TASKS_EXTENSION_ID } from '../../common/mcp-client/tool.ts'
+import type { App, User } from '../contract/index.ts'
 import type { AppAddresses } from './app-addresses.ts'
-import { readCallMetadata } from './call-metadata.ts'
-import type { CallObserver } from './call-record.ts'
-import { callResult } from './call-result.ts'
-import { toolsFor } from './caller-field.ts'
-import type { CompiledApp } from './compiled-app.ts'
 import type { Caller } from './mcp-request.ts'
 import { hasPrompts, registerPrompts } from './prompts.ts'
 import { LIST_MS, registerResources } from './resources.ts'
-import { runTool } from './run-tool.ts'
 import { registerSkills } from './skills.ts'
+import { registerTasks, registerTools, type ToolParts, toolsOf } from './tools.ts'
 import { STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
-export interface ServerParts {
-  readonly compiled: CompiledApp
+export interface ServerParts extends ToolParts {
   readonly archive: WidgetArchive
-  readonly observer: CallObserver
-  /** Its tools that not everybody may call; undefined where there are none. */
-  restricted(): RestrictedTools | undefined
-  readonly stateCodec: RequestStateCodec
   /** Notifies open subscriptions of a new version. */
   readonly bus: ServerEventBus
   readonly addresses?: AppAddresses | undefined
@@ -85,6 +70,7 @@ export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
   const { compiled, stateCodec, extension } = parts
   const lists = { ...(caller.modern && { listChanged: true }) }
   const withPrompts = !extension && hasPrompts(compiled.app)
+  const tasks = caller.modern && compiled.app.tools.some(({ task }) => task) ? parts.tasks : undefined
   const isSame = compiled.app.access === 'public' && !parts.restricted()
   const server = new AppServer(compiled.serverInfo, {
     capabilities: {
@@ -93,6 +79,7 @@ export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
       ...(withPrompts && { prompts: lists, completions: {} }),
       extensions: {
         [SKILLS_EXTENSION_ID]: {},
+        ...(tasks && { [TASKS_EXTENSION_ID]: {} }),
         ...(compiled.app.widgets.length > 0 && { [UI_EXTENSION]: { mimeTypes: [STANDARD_MIME] } }),
       },
       ...extension?.capabilities,
@@ -102,12 +89,13 @@ export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
     cacheHints: cacheHintsFor(isSame),
   })
   registerTools(server, parts, caller)
-  const skillTools = () => callable(parts, caller)
+  const skillTools = () => toolsOf(parts, caller)
   registerResources(server, parts, { ...caller, skillTools })
   registerSkills(server, {
     skills: () => compiled.skills.for(skillTools()),
     cache: caller.modern ? ownCache(isSame) : null,
   })
+  if (tasks) registerTasks(server, tasks, parts, caller)
   if (withPrompts) registerPrompts(server, compiled.app, compiled.skills.guide)
   extension?.register(server)
   return server
@@ -130,52 +118,3 @@ function cacheHintsFor(isSame: boolean) {
 
 const instructionsFor = ({ instructions }: App, user: User | null): string =>
   typeof instructions === 'string' ? instructions : user ? instructions(user) : ''
-
-function registerTools(
-  server: Server,
-  { compiled, observer, stateCodec, restricted }: ServerParts,
-  caller: Caller,
-): void {
-  server.setRequestHandler('tools/list', () => ({
-    tools: toolsFor(compiled, caller, restricted()) as unknown as SdkTool[],
-  }))
-  server.setRequestHandler('tools/call', async ({ params }, context) => {
-    const found = compiled.tools.get(params.name)
-    if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
-    const reply = await runTool(
-      { app: compiled.app.slug, tool: found.tool, args: params.arguments },
-      callOf(context, server, caller),
-      observer,
-    )
-    return reply.kind === 'question' ? ask(reply, stateCodec, context) : (callResult(reply) as CallToolResult)
-  })
-}
-
-/** The tools that this caller may use. */
-const callable = ({ compiled, restricted }: ServerParts, caller: Caller) =>
-  toolsFor(compiled, caller, restricted()).flatMap(({ name }) => compiled.tools.get(name)?.tool ?? [])
-
-async function ask({ requests, state }: Question, codec: RequestStateCodec, context: ServerContext) {
-  return inputRequired({
-    inputRequests: requests as InputRequests,
-    ...(state !== undefined && { requestState: await codec.mint(state, context) }),
-  })
-}
-
-function callOf({ mcpReq }: ServerContext, server: Server, { user, caller }: Caller): Call {
-  const progressToken = mcpReq._meta?.progressToken
-  return {
-    user,
-    caller,
-    ...readCallMetadata(mcpReq._meta),
-    signal: mcpReq.signal,
-    answers: mcpReq.inputResponses ?? {},
-    state: mcpReq.requestState(),
-    clientCan: { ...server.getClientCapabilities() },
-    progress: async (step) => {
-      if (progressToken === undefined) return
-      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, ...step } })
-    },
-    log: (level, data) => mcpReq.log(level, data),
-  }
-}

@@ -20,6 +20,9 @@ const METHODS = new Set([
   'prompts/list',
   'prompts/get',
   'logging/setLevel',
+  'tasks/get',
+  'tasks/update',
+  'tasks/cancel',
 ])
 
 export function tracedOperation({ request, body }: McpRequest, { tools }: CompiledApp): TracedOperation {

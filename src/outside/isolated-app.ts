@@ -6,7 +6,7 @@ import { errorMessage } from '../../common/error-message.ts'
 import { inTime } from '../../common/in-time.ts'
 import { openFixtureFiles, openWidgetFiles } from '../compose/widget-files.ts'
 import type { Config } from '../config.ts'
-import type { App, Call, Tool } from '../contract/index.ts'
+import { type App, type Call, callData, type Tool } from '../contract/index.ts'
 import { declareSchema } from '../mcp/json-schema.ts'
 import { BUILT_FOLDER, WIDGETS_FOLDER } from '../project/folders.ts'
 import { readApp } from '../project/project-export.ts'
@@ -15,7 +15,6 @@ import type { AppPlace } from '../storage/app-place.ts'
 import { createThread, type Thread } from '../threads/thread.ts'
 import { startWorker } from '../threads/worker-file.ts'
 import {
-  callData,
   type DescribedApp,
   type DescribedTool,
   type LogLine,

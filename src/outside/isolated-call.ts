@@ -1,4 +1,4 @@
-import type { App, Call, Progress, Reply, Tool } from '../contract/index.ts'
+import type { App, Call, CallData, Progress, Reply, Tool } from '../contract/index.ts'
 import { AppError, type ErrorCode, type ErrorDetails } from '../errors.ts'
 import type { ObjectSchema } from '../mcp/json-schema.ts'
 import { toolSchema } from '../mcp/tool-schema.ts'
@@ -17,8 +17,6 @@ export interface DescribedApp extends Omit<App, 'tools' | 'instructions' | 'guid
   readonly instructions: string
   readonly tools: readonly DescribedTool[]
 }
-
-export type CallData = Omit<Call, 'signal' | 'progress' | 'log'>
 
 export interface RunOrder {
   readonly id: number
@@ -63,20 +61,6 @@ function describeTool(tool: Tool): DescribedTool {
     },
   }
 }
-
-export const callData = (call: Call): CallData => ({
-  user: call.user,
-  caller: call.caller,
-  locale: call.locale,
-  userAgent: call.userAgent,
-  location: call.location,
-  subject: call.subject,
-  session: call.session,
-  traceId: call.traceId,
-  answers: call.answers,
-  state: call.state,
-  clientCan: call.clientCan,
-})
 
 export function resultOfError(error: unknown): RunResult {
   if (error instanceof AppError) {

@@ -32,6 +32,7 @@ export const createAccountData = (db: Kysely<Schema>, chat: ChatDatabase): Accou
         .where('published_by', '=', accountId)
         .execute()
       const tasks = await trx.deleteFrom('tasks').where('owner', '=', accountId).returning('id').execute()
+      await trx.deleteFrom('mcp_tasks').where('owner', '=', accountId).execute()
       await trx.deleteFrom('task_counters').where('owner', '=', accountId).execute()
       const [calls] = await trx
         .updateTable('audit')

@@ -228,6 +228,19 @@ export interface Schema extends ChatSchema {
     size: number
     last_key: number
   }
+  mcp_tasks: {
+    id: string
+    app: string
+    owner: string | null
+    status: string
+    message: string | null
+    created_at: string
+    updated_at: string
+    expires_at: string
+    lease_until: string
+    call: string
+    outcome: string
+  }
   processes: {
     id: string
     seen_at: string

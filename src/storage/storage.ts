@@ -7,6 +7,7 @@ import type { CredentialStore } from '../auth/credentials.ts'
 import type { ChatStores } from '../chat/chat.ts'
 import type { TablesSpec } from '../contract/index.ts'
 import type { AuditStore } from '../mcp/audit-entry.ts'
+import type { McpTaskStore } from '../mcp/tasks/mcp-task.ts'
 import type { WidgetArchive } from '../mcp/widgets.ts'
 import type { RegistryStores } from '../registry/registry.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -42,6 +43,7 @@ import { createInvitationStore } from './invitation-store.ts'
 import { LIVE_CHANNEL } from './live-counter.ts'
 import { createLiveStore } from './live-store.ts'
 import { createMadeWidgetStore } from './made-widget-store.ts'
+import { createMcpTaskStore } from './mcp-task-store.ts'
 import { createMessageStore } from './message-store.ts'
 import { migrate } from './migrate.ts'
 import { createOAuthRecordStore } from './oauth-record-store.ts'
@@ -87,6 +89,7 @@ export interface Storage extends AuthStores {
   readonly backupRuns: BackupRuns
   readonly health: HealthStore
   readonly storeRecords: StoreRecords
+  readonly mcpTasks: McpTaskStore
   /** A shared counter for several processes; SQLite has one machine anyway. */
   readonly sharedCounts: SharedCounts | null
   /** The calls' connection pool; null for SQLite. */
@@ -211,6 +214,7 @@ export function openStorage({
     backupRuns: createBackupRuns(db),
     health: createHealthStore(db),
     storeRecords: createStoreRecordStore(db),
+    mcpTasks: createMcpTaskStore(db),
     sharedCounts: postgres?.counts ?? null,
     poolStats: () => postgres?.stats() ?? null,
     openSearch: (options) => openSearch({ db, bulk, listed, postgres: postgres !== null, dataDir }, options),

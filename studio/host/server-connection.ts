@@ -40,13 +40,14 @@ export async function connectServer(
   log: Log,
   { headers, provider, callback }: ServerSignIn = { headers: {}, provider: null, callback: null },
 ): Promise<ServerConnection> {
-  const { client, protocolVersion, close } = await openClient({
+  const { client, callTool, protocolVersion, close } = await openClient({
     name: 'vitrine-playground',
     address: new URL(address, location.href),
     fetch: loggedFetch(log, relayedFetch(log)),
     headers,
     provider,
     callback,
+    followTasks: true,
   })
   const { tools } = await client.listTools()
   const server = client.getServerVersion() ?? { name: 'unknown', version: '' }
@@ -57,7 +58,7 @@ export async function connectServer(
     instructions: client.getInstructions(),
     tools,
     call: (name, args, locale) =>
-      client.callTool({
+      callTool({
         name,
         arguments: args,
         _meta: { 'openai/locale': locale, 'openai/userAgent': navigator.userAgent },

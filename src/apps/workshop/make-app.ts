@@ -59,6 +59,7 @@ export const makeApp = (parts: WorkshopParts, open: OpenSession) =>
     hints: { ...MAKES, openWorld: true },
     widget: appPreview,
     timeoutSeconds: 150,
+    task: 'optional',
     async run(asked, call) {
       const { account } = await open(call)
       const { workshop } = parts.registry

@@ -48,7 +48,7 @@ export async function connectChatServer({
   }
   // Loaded with the first connection, since it brings the SDK's client along.
   const { openClient } = await import('../../../common/mcp-client/open-client.ts')
-  const { client, close } = await told(
+  const { client, callTool, close } = await told(
     openClient({
       name: 'vitrine-chat',
       address: new URL(address),
@@ -60,12 +60,13 @@ export async function connectChatServer({
       headers,
       provider,
       timeoutMs: CONNECT_MS,
+      followTasks: true,
     }),
   )
   return {
     list: () => told(listing(client)),
     call: (name, args, signal) =>
-      told(client.callTool({ name, arguments: args }, { timeout: CALL_MS, signal })).then(
+      told(callTool({ name, arguments: args }, { timeoutMs: CALL_MS, signal })).then(
         ({ content, structuredContent, isError, _meta }) =>
           ({
             content,

@@ -6,6 +6,7 @@ import type { RateLimits } from '../../http/rate-limits.ts'
 import { createAppLimiter } from '../../mcp/app-limits.ts'
 import type { CallObserver } from '../../mcp/call-record.ts'
 import { createEndpoints } from '../../mcp/endpoints.ts'
+import { createTaskRunner } from '../../mcp/tasks/task-runner.ts'
 import type { AccountsPart } from './accounts.ts'
 import type { PartContext } from './context.ts'
 import type { MadeAppsPart } from './made-apps.ts'
@@ -25,7 +26,13 @@ export function openMcpPart(
 ) {
   const { config, origin, extensions = {} } = context
   const { auth, identify, streams } = accounts
+  const tasks = createTaskRunner({
+    store: context.storage.mcpTasks,
+    clock: context.clock,
+    onError: (err) => context.log.error({ err }, 'a task could not be stored'),
+  })
   const endpoints = createEndpoints(codeApps, {
+    tasks,
     findWidget: made.findWidget,
     archive: made.archive,
     addresses: auth.resources,
@@ -64,7 +71,11 @@ export function openMcpPart(
         issuer: () => config.issuer ?? `${origin()}/oauth`,
       }),
     ],
-    close: endpoints.close,
+    hourly: tasks.removeExpired,
+    async close() {
+      await tasks.close()
+      await endpoints.close()
+    },
   }
 }
 

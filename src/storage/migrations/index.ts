@@ -26,6 +26,7 @@ import * as backupRuns from './0065-backup-runs.ts'
 import * as processes from './0066-processes.ts'
 import * as storeRecords from './0070-store-records.ts'
 import * as appEditors from './0085-app-editors.ts'
+import * as mcpTasks from './0090-mcp-tasks.ts'
 
 /** In order of their names; one that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0066-processes': processes,
   '0070-store-records': storeRecords,
   '0085-app-editors': appEditors,
+  '0090-mcp-tasks': mcpTasks,
 }
