@@ -94,7 +94,8 @@ export function createRows({
     timeZone,
     clock: () => new Date(),
   })
-  const source = withOwnPictures(find, (path) => carried.get(path) ?? path)
+  const place = (path: string) => carried.get(path) ?? path
+  const source = withOwnPictures(find, () => place)
   const toAnswer = createAnswerer()
   return {
     input: questionInput({ mockData: data, source: { kind: 'data' }, columns, timeZone }, layout),

@@ -21,6 +21,9 @@ const drawn = z.object({
       }),
     )
     .describe('Colours that cannot be read as they are, and what is served instead.'),
+  pictureTicket: z
+    .string()
+    .describe('What follows the address of an uploaded picture, so that you may load it in a frame.'),
 })
 
 export const drawingApi = {

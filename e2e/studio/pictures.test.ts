@@ -89,6 +89,9 @@ it('go to the rows that have the names of the files; what is refused says why', 
   await page.getByRole('button', { name: 'Close' }).last().click()
   await saved(page)
   expect(await images()).toEqual(['Rye bread', 'Plum tart /pictures/', 'Roll /pictures/'])
+  // The preview's frame sends no cookie, and nobody else may load a draft's picture.
+  const drawn = page.frameLocator('iframe').first().locator('main img').first()
+  await expect.poll(() => drawn.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0)
 
   await page.getByRole('gridcell', { name: 'Rye bread' }).click()
   await page.evaluate(`(async () => {

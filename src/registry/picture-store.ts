@@ -1,3 +1,4 @@
+import type { AppGate, Asker } from './access.ts'
 import type { StoredPicture } from './read-picture.ts'
 
 /** In bytes. */
@@ -10,6 +11,15 @@ export interface PictureUse {
 export interface PictureOwner {
   readonly id: string
   readonly owner: string
+}
+
+/** An app with a picture. */
+export interface HeldPicture extends AppGate {
+  readonly id: string
+  readonly hash: string
+  readonly link: string | null
+  /** True if the app is published and a version of it has the picture. */
+  readonly isLive: boolean
 }
 
 /** The quota that pictures would exceed. */
@@ -28,6 +38,10 @@ export interface PictureStore {
     at: Date,
   ): Promise<QuotaReached>
   find(hash: string): Promise<StoredPicture | null>
+  /** The apps with any of these, without deleted ones. */
+  holders(hashes: readonly string[]): Promise<HeldPicture[]>
+  /** Whose app it is. */
+  makerOf(appId: string): Promise<Asker | null>
   /** Records that an app uses these: in its draft, or permanently in a version. */
   claim(appId: string, hashes: readonly string[], how: { published: boolean; at: Date }): Promise<void>
   /** Apps with pictures that no version uses and nobody claimed since then. */

@@ -1,5 +1,7 @@
 import { pictureAddress, picturesIn } from '../../common/own-pictures.ts'
 import { AppError } from '../errors.ts'
+import type { AccessStore } from './access.ts'
+import { isForEverybody, maySee } from './picture-access.ts'
 import type { PictureOwner, PictureStore, PictureUse } from './picture-store.ts'
 import { readPicture, type StoredPicture } from './read-picture.ts'
 
@@ -22,7 +24,7 @@ export interface OwnPictures {
   find(hash: string): Promise<StoredPicture | null>
   /** The pictures that content refers to. */
   of(content: unknown): Promise<StoredPicture[]>
-  /** An app owns its draft's pictures, and permanently those of its versions. */
+  /** An app owns its draft's pictures, and permanently those of its versions. It gets none that its maker may not see. */
   claim(appId: string, texts: readonly string[], how: { published: boolean }): Promise<void>
   /** Deletes unused pictures. */
   sweep(): Promise<number>
@@ -33,17 +35,23 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 export interface PicturesParts {
   readonly store: PictureStore
+  readonly access: Pick<AccessStore, 'grantedTo'>
   readonly quota: PictureQuota
   clock(): Date
 }
 
-export function createPictures({ store, quota, clock }: PicturesParts): OwnPictures {
+export function createPictures({ store, access, quota, clock }: PicturesParts): OwnPictures {
   const keep = async (app: PictureOwner, pictures: readonly StoredPicture[]) => {
     const reached = await store.add(app, pictures, quota, clock())
     if (reached) throw full(reached, quota[reached])
   }
+  const claim: OwnPictures['claim'] = async (appId, texts, { published }) => {
+    const hashes = await allowedFor(appId, [...new Set(texts.flatMap(picturesIn))], { store, access })
+    if (hashes.length > 0) await store.claim(appId, hashes, { published, at: clock() })
+  }
   return {
     quota,
+    claim,
     async add(app, bytes) {
       const picture = readPicture(bytes)
       await keep(app, [picture])
@@ -60,21 +68,39 @@ export function createPictures({ store, quota, clock }: PicturesParts): OwnPictu
       const found = await Promise.all(picturesIn(JSON.stringify(content)).map(store.find))
       return found.filter((picture) => picture !== null)
     },
-    async claim(appId, texts, { published }) {
-      const hashes = [...new Set(texts.flatMap(picturesIn))]
-      if (hashes.length > 0) await store.claim(appId, hashes, { published, at: clock() })
-    },
     async sweep() {
       const before = new Date(clock().getTime() - KEPT_MS)
       for (const appId of await store.doubtful(before)) {
-        const kept = picturesIn(await store.draftText(appId))
-        await store.release(appId, kept, before)
+        const text = await store.draftText(appId)
+        await store.release(appId, picturesIn(text), before)
         // Checked again tomorrow.
-        if (kept.length > 0) await store.claim(appId, kept, { published: false, at: clock() })
+        await claim(appId, [text], { published: false })
       }
       return store.purge(before)
     },
   }
+}
+
+/** Without those of apps that its maker may not see: an address alone is no reason to show a picture to others. */
+async function allowedFor(
+  appId: string,
+  hashes: readonly string[],
+  { store, access }: Pick<PicturesParts, 'store' | 'access'>,
+): Promise<string[]> {
+  const maker = hashes.length > 0 ? await store.makerOf(appId) : null
+  if (!maker) return []
+  const holders = await store.holders(hashes)
+  const visible = new Map<string, Promise<boolean>>()
+  const isVisible = (holder: (typeof holders)[number]) => {
+    const known = visible.get(holder.id) ?? maySee(maker, [holder], access)
+    visible.set(holder.id, known)
+    return known
+  }
+  const allowed = new Set<string>()
+  for (const holder of holders)
+    if (!allowed.has(holder.hash) && (isForEverybody(holder) || (await isVisible(holder))))
+      allowed.add(holder.hash)
+  return [...allowed]
 }
 
 const FULL = {

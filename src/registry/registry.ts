@@ -2,11 +2,11 @@ import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
 import { isCheckTrace } from '../../common/check-trace.ts'
 import { withColumnNames } from '../../common/column-names.ts'
-import { withOwnOrigin } from '../../common/own-pictures.ts'
+import { replacePicturePaths } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from '../secrets.ts'
-import { type AccessStore, includes, levelOf, type PresenceStore } from './access.ts'
+import { type AccessStore, type AppGate, includes, levelOf, type PresenceStore } from './access.ts'
 import { type AppContent, type Layouts, requireLayout } from './content.ts'
 import type { DraftStore } from './draft.ts'
 import { createDrafts, type Drafts, type Forget } from './drafts.ts'
@@ -18,7 +18,9 @@ import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
 import { withOwnWords } from './own-words.ts'
+import { createPictureAccess, isForEverybody, type PictureAccess } from './picture-access.ts'
 import type { PictureStore } from './picture-store.ts'
+import type { PictureTickets } from './picture-tickets.ts'
 import { createPictures, type OwnPictures, type PictureQuota } from './pictures.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { createChangeGuard } from './require-full.ts'
@@ -75,7 +77,7 @@ export interface WorkshopParts {
 export function createWorkshop(parts: WorkshopParts): Workshop {
   const { layouts, builtIn, checkSource, clock, refresh, forget } = parts
   const { drafts, versions, slugs, access } = parts.stores
-  const pictures = createPictures({ store: parts.stores.pictures, quota: parts.pictureQuota, clock })
+  const pictures = createPictures({ store: parts.stores.pictures, access, quota: parts.pictureQuota, clock })
   const claimPictures = pictures.claim
   return {
     ...createDrafts({
@@ -121,8 +123,13 @@ export interface Registry {
   readonly messages: Messages
   readonly toolAccess: ToolAccess
   readonly presence: PresenceStore
-  /** Public sample data of a live app; null if there is none. */
-  sample(slug: string): Promise<Data | null>
+  readonly pictureAccess: PictureAccess
+  /** Makes the paths of pictures in a draft's data addresses that this account may load. */
+  withPictures<T>(data: T, account: string): T
+  /** What follows such an address. */
+  pictureTicket(account: string): string
+  /** Sample data of a live app for a visitor, who may be a stranger; null if there is none. */
+  sample(slug: string, visitor: { readonly id: string } | null): Promise<Data | null>
   /** The source a draft would answer from, once published. */
   sourceOf(appId: string, content: AppContent): Source
   /** The columns of a draft's own rows, each with its type. */
@@ -139,6 +146,7 @@ export interface Registry {
 export interface RegistryParts
   extends Pick<WorkshopParts, 'layouts' | 'builtIn' | 'clock' | 'forget' | 'pictureQuota'> {
   stores: RegistryStores
+  tickets: PictureTickets
   origin(): string
   layoutFiles: LayoutFiles
   serverSecrets: ServerSecrets
@@ -160,13 +168,21 @@ export function createRegistry(parts: RegistryParts): Registry {
   const messages = createMessages({ store: stores.messages, clock, onError })
   const sources = parts.createSources(secrets)
 
-  const sourceOf = (appId: string, content: AppContent, live = false) => {
+  const { tickets } = parts
+  const openPlace = (path: string) => `${parts.origin()}${path}`
+  /** Where somebody loads an app's pictures. What is not live is shown to people who are signed in. */
+  const placeFor = (appId: string, gate: AppGate | null, viewer: { readonly id: string } | null) => {
+    if (gate && isForEverybody({ ...gate, isLive: true })) return openPlace
+    if (gate?.audience === 'link' && gate.link)
+      return withTicket(openPlace, tickets.forLink(appId, gate.link))
+    return viewer ? withTicket(openPlace, tickets.forAccount(viewer.id)) : openPlace
+  }
+  const sourceOf = (appId: string, content: AppContent, gate: AppGate | null = null) => {
     const layout = requireLayout(layouts, content.layoutTemplate)
     const mockData = withColumnNames(content.mockData, content.columns, layout)
-    const source = sources[content.source.kind]({ appId, live, content: { ...content, mockData }, layout })
-    return withOwnPictures(
-      withOwnWords(withSynonyms(source, content.synonyms)),
-      (path) => `${parts.origin()}${path}`,
+    const source = sources[content.source.kind]({ appId, live: gate !== null, content: { ...content, mockData }, layout })
+    return withOwnPictures(withOwnWords(withSynonyms(source, content.synonyms)), (_message, _context, call) =>
+      placeFor(appId, gate, call.user),
     )
   }
 
@@ -178,7 +194,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       content,
       layout,
       widget,
-      source: sourceOf(appId, content, true),
+      source: sourceOf(appId, content, gate),
       isPublic: gate.audience === 'public' && !gate.disabled,
       admits: (asker, need, key) =>
         includes(levelOf(asker, gate, { granted: (asker && levels.get(asker.id)) ?? null, key }), need),
@@ -215,6 +231,9 @@ export function createRegistry(parts: RegistryParts): Registry {
     toolAccess,
     presence: stores.presence,
     sourceOf,
+    pictureAccess: createPictureAccess({ store: stores.pictures, access: stores.access, tickets }),
+    withPictures: (data, account) => replacePicturePaths(data, placeFor('', null, { id: account })),
+    pictureTicket: tickets.forAccount,
     exampleQuestions: createExampleQuestions(stores, layouts, clock),
     columnsOf(content) {
       const layout = requireLayout(layouts, content.layoutTemplate)
@@ -242,11 +261,11 @@ export function createRegistry(parts: RegistryParts): Registry {
         signal: call.signal,
       })
     },
-    async sample(slug) {
+    async sample(slug, visitor) {
       const found = await stores.live.find(slug)
       if (!found) return null
       const sample = sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
-      return withOwnOrigin(sample, parts.origin())
+      return replacePicturePaths(sample, placeFor(found.appId, found.gate, visitor))
     },
     async close() {
       await live.close()
@@ -254,3 +273,5 @@ export function createRegistry(parts: RegistryParts): Registry {
     },
   }
 }
+
+const withTicket = (place: (path: string) => string, ticket: string) => (path: string) => `${place(path)}${ticket}`

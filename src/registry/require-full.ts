@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { AppSecretStore } from '../secrets.ts'
-import { type AccessStore, type Asker, includes, isInCharge, levelOf } from './access.ts'
+import { type AccessStore, type AppGate, type Asker, includes, isInCharge, levelOf } from './access.ts'
 import type { AppContent } from './content.ts'
 import type { Draft, DraftChanges } from './draft.ts'
 
@@ -8,11 +8,11 @@ import type { Draft, DraftChanges } from './draft.ts'
 export async function levelAt(
   access: Pick<AccessStore, 'grantedTo'>,
   account: Asker,
-  draft: Draft,
+  app: AppGate & { readonly id: string },
 ): ReturnType<AccessStore['grantedTo']> {
   // Most requests come from the maker, who needs no grant.
-  const granted = isInCharge(account, draft.owner) ? null : await access.grantedTo(draft.id, account.id)
-  return levelOf(account, draft, { granted })
+  const granted = isInCharge(account, app.owner) ? null : await access.grantedTo(app.id, account.id)
+  return levelOf(account, app, { granted })
 }
 
 export const needsFull = () =>

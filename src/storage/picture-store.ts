@@ -1,7 +1,14 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { PICTURE_TYPES, type PictureType } from '../../common/own-pictures.ts'
-import type { PictureOwner, PictureStore, PictureUse, QuotaReached } from '../registry/picture-store.ts'
+import type {
+  HeldPicture,
+  PictureOwner,
+  PictureStore,
+  PictureUse,
+  QuotaReached,
+} from '../registry/picture-store.ts'
 import type { StoredPicture } from '../registry/read-picture.ts'
+import { ACCESS_COLUMNS, readAccess } from './access-store.ts'
 import type { Schema } from './schema.ts'
 
 /** A database accepts only so many values per statement. */
@@ -29,10 +36,22 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
     // A buffer may be a slice of a larger one; this copies only its bytes.
     return { hash, type: typeOf(row.type), width, height, bytes: new Uint8Array(bytes) }
   },
+  async holders(hashes) {
+    const found = await Promise.all(batches(hashes).map((some) => holdersOf(db, some)))
+    return found.flat()
+  },
+  async makerOf(appId) {
+    const row = await db
+      .selectFrom('made_apps')
+      .leftJoin('accounts', 'accounts.id', 'made_apps.owner_id')
+      .select(['owner_id', 'accounts.role'])
+      .where('made_apps.id', '=', appId)
+      .executeTakeFirst()
+    return row ? { id: row.owner_id, ...(row.role && { role: row.role }) } : null
+  },
   async claim(appId, hashes, { published, at }) {
     const claimed_at = at.toISOString()
-    for (let start = 0; start < hashes.length; start += AT_ONCE) {
-      const some = hashes.slice(start, start + AT_ONCE)
+    for (const some of batches(hashes)) {
       const known = await db.selectFrom('pictures').select('hash').where('hash', 'in', some).execute()
       if (known.length === 0) continue
       await db
@@ -84,6 +103,27 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
     return gone.length
   },
 })
+
+const batches = (hashes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(hashes.length / AT_ONCE) }, (_, index) =>
+    hashes.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  )
+
+async function holdersOf(db: Kysely<Schema>, hashes: readonly string[]): Promise<HeldPicture[]> {
+  const rows = await db
+    .selectFrom('app_pictures')
+    .innerJoin('made_apps', 'made_apps.id', 'app_pictures.app_id')
+    .select(['app_id', 'hash', 'published', 'owner_id', 'status'])
+    .select(ACCESS_COLUMNS.map((column) => `made_apps.${column}` as const))
+    .where('hash', 'in', hashes)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => {
+    const { audience, disabled, link } = readAccess(row)
+    const isLive = row.status === 'published' && row.published === 1
+    return { id: row.app_id, hash: row.hash, owner: row.owner_id, audience, disabled, link, isLive }
+  })
+}
 
 /** Validated before it was written. */
 const typeOf = (type: string): PictureType =>

@@ -34,10 +34,10 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
       input: { message: '' },
       result: {
         content: [],
-        structuredContent: answerOf(layout, withColumnNames(data, draft.columns, layout)),
+        structuredContent: answerOf(layout, withColumnNames(data, draft.columns, layout), drawn),
       },
     }),
-    [layout, data, draft.columns],
+    [layout, data, draft.columns, drawn],
   )
   const settings = useMemo<HostSettings>(
     () => ({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { withOwnOrigin } from '../../common/own-pictures.ts'
+import { replacePicturePaths } from '../../common/own-pictures.ts'
 import { pictureHosts } from '../../common/picture-hosts.ts'
 import type { LoadedWidget } from '../host/types.ts'
 import { api, type Drawn } from '../ui/api.ts'
@@ -62,9 +62,15 @@ export const resourceOf = ({ html, csp }: Pick<Drawn, 'html' | 'csp'>): LoadedWi
   prefersBorder: false,
 })
 
-/** As much of the data as one answer carries. */
-export const answerOf = (layout: Layout | undefined, data: Data): Data =>
-  withOwnOrigin(boundedData(layout, data), location.origin)
+/** As much of the data as one answer carries, with pictures that its frame may load. */
+export const answerOf = (
+  layout: Layout | undefined,
+  data: Data,
+  drawn: Pick<Drawn, 'pictureTicket'> | null,
+): Data => withPictures(boundedData(layout, data), drawn)
+
+export const withPictures = (data: Data, drawn: Pick<Drawn, 'pictureTicket'> | null): Data =>
+  replacePicturePaths(data, (path) => `${location.origin}${path}${drawn?.pictureTicket ?? ''}`)
 
 function boundedData(layout: Layout | undefined, data: Data): Data {
   const rows = layout?.rows ? data[layout.rows.key] : null

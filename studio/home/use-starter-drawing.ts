@@ -8,7 +8,7 @@ export function useStarterDrawing(starter: Starter, layout: Layout | undefined) 
   const { name, layoutTemplate, themeVariables, mockData } = starter
   return useCallback(async () => {
     const drawn = await api.draw({ name, layoutTemplate, themeVariables })
-    const data = answerOf(layout, mockData)
+    const data = answerOf(layout, mockData, drawn)
     return { ...(layout ? withHosts(drawn, pictureHosts(layout, data)) : drawn), data }
   }, [name, layoutTemplate, themeVariables, mockData, layout])
 }

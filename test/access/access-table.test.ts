@@ -4,7 +4,7 @@ import type { Level } from '../../common/api/access.ts'
 import { eitherDatabase } from '../databases.ts'
 import { buildLayouts } from '../layouts.ts'
 import { type Company, openCompany } from './company.ts'
-import { APPS, type AppName, isRestrictedToolFor, may, PEOPLE, type Person } from './expected.ts'
+import { APPS, type AppName, isRestrictedToolFor, levelFor, may, PEOPLE, type Person } from './expected.ts'
 import { BODIES, ruleOf } from './rules.ts'
 
 const REFUSED = [303, 401, 403, 404]
@@ -33,7 +33,7 @@ describe.each(eitherDatabase(import.meta.filename))('who may do what on $name', 
       .replace(path.startsWith('/servers') ? ':slug' : ':id', path.startsWith('/servers') ? slug : id)
       .replace(':version', '1')
       .replace(':name', 'key')
-      .replace(':layout', 'list')
+      .replace(':layout', 'cards')
       .replace(/^(.*\/diff)$/, '$1?from=1&to=draft')
   }
   const bodyOf = (route: string) =>
@@ -76,6 +76,24 @@ describe.each(eitherDatabase(import.meta.filename))('who may do what on $name', 
         if ((status === 200) !== may(person, app, 'use')) calls.push(`${person} ${app}: ${status}`)
       }
     expect(calls).toEqual([])
+  })
+
+  it('shows a picture to those who may see its app, and by an address from an answer to whom it was given', async () => {
+    const wrong: string[] = []
+    for (const app of APPS)
+      for (const person of PEOPLE) {
+        const { picture, slug } = company.apps.get(app)!
+        const { status } = await company.ask(person, { method: 'GET', url: picture })
+        if ((status === 200) !== (levelFor(person, app) !== '-')) wrong.push(`${person} ${app}: ${status}`)
+        const call = { method: 'POST', url: `/servers/${slug}/mcp`, body: CALL }
+        const [url] = /\/pictures\/[^"\\]+/.exec((await company.ask(person, call)).text) ?? []
+        if ((url !== undefined) !== may(person, app, 'use')) wrong.push(`${person} ${app} answers ${url}`)
+        if (url === undefined) continue
+        const shown = await company.ask('stranger', { method: 'GET', url })
+        if (shown.status !== 200) wrong.push(`${person} ${app} at ${url}: ${shown.status}`)
+      }
+    expect(routesOf('picture')).toEqual(['GET /pictures/:file'])
+    expect(wrong).toEqual([])
   })
 
   it('lets the draft be read by editors alone', async () => {

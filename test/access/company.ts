@@ -6,6 +6,7 @@ import { answer, defineApp, defineTool } from '../../src/contract/index.ts'
 import { openStorage } from '../../src/storage/storage.ts'
 import { bakery, connectApi } from '../api.ts'
 import type { TestDatabase } from '../databases.ts'
+import { pngOf } from '../picture-files.ts'
 import { startTestServer } from '../server.ts'
 import { APPS, type AppName, PEOPLE, type Person } from './expected.ts'
 
@@ -31,7 +32,7 @@ const codeApp = defineApp({
 
 export interface Company {
   readonly routes: readonly string[]
-  readonly apps: ReadonlyMap<AppName, { readonly id: string; readonly slug: string }>
+  readonly apps: ReadonlyMap<AppName, { readonly id: string; readonly slug: string; readonly picture: string }>
   /** The name with which its link opens the app for everybody. */
   readonly linkName: string
   ask(person: Person, request: Knock): Promise<{ status: number; text: string }>
@@ -93,10 +94,14 @@ export async function openCompany(database: TestDatabase, widgetsDir: string): P
     })),
     groups: levels.map((level) => ({ name: level, level })),
   }
-  const apps = new Map<AppName, { id: string; slug: string }>()
+  const apps = new Map<AppName, { id: string; slug: string; picture: string }>()
   let linkName = ''
   for (const app of APPS) {
     const { id } = (await ann('POST', '/api/apps', { ...bakery, name: `Secret ${app}` })).body
+    const data = Buffer.from(pngOf(1 + APPS.indexOf(app), 1)).toString('base64')
+    const picture = (await ann('POST', `/api/apps/${id}/pictures`, { data })).body.address
+    const items = [{ title: 'Loaf', image: picture }]
+    await ann('PATCH', `/api/apps/${id}`, { layoutTemplate: 'cards', mockData: { items } })
     const { mcpSlug } = (await ann('POST', `/api/apps/${id}/publish`, {})).body
     if (app === 'unpublished') await ann('POST', `/api/apps/${id}/unpublish`)
     const audience = app === 'disabled' || app === 'unpublished' ? 'public' : app
@@ -104,7 +109,7 @@ export async function openCompany(database: TestDatabase, widgetsDir: string): P
     const change = { audience, disabled, ...grants, revision: 0 }
     const { link } = (await ann('PUT', `/api/apps/${id}/access`, change)).body
     if (link) linkName = new URL(link).pathname.split('/')[2] ?? ''
-    apps.set(app, { id, slug: mcpSlug })
+    apps.set(app, { id, slug: mcpSlug, picture })
   }
   const restricted = { restricted: true, people: ['use@example.org'], groups: ['use'] }
   await owner('PUT', '/api/tool-access/ledger/close_books', restricted)

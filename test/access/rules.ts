@@ -7,6 +7,8 @@ export type Rule =
   | 'owner'
   | 'auditor'
   | 'maker'
+  /** A picture of an app, for those who may see the app or its draft. */
+  | 'picture'
   /** Lists apps: none may be named to somebody who may not use it. */
   | 'list'
   /** Only things of the caller: their account, their conversations, their connected servers. */
@@ -62,7 +64,7 @@ const OPEN = `GET /.well-known/mcp-registry-auth; GET /.well-known/mcp/catalog.j
   GET /.well-known/oauth-authorization-server/oauth; GET /.well-known/oauth-protected-resource/servers/:slug/mcp;
   GET /.well-known/openid-configuration/oauth; GET /oauth/.well-known/oauth-authorization-server;
   GET /oauth/.well-known/openid-configuration; GET /oauth/jwks; POST /oauth/reg; GET /api/openapi.json;
-  GET /api/templates; GET /api/play/widgets; GET /healthz; GET /readyz; GET /pictures/:file; GET /play; GET /play/*;
+  GET /api/templates; GET /api/play/widgets; GET /healthz; GET /readyz; GET /play; GET /play/*;
   GET /play/frame; GET /chat/shared/*; GET /sign-in; POST /sign-in; GET /sign-in/:provider; GET /sign-in/:provider/callback; GET /welcome; POST /welcome; GET /studio/assets/*`
 
 const TABLE: readonly (readonly [Rule, string])[] = [
@@ -73,6 +75,7 @@ const TABLE: readonly (readonly [Rule, string])[] = [
   ['owner', OWNER],
   ['auditor', AUDITOR],
   ['maker', MAKER],
+  ['picture', 'GET /pictures/:file'],
   ['list', LIST],
   ['own', OWN],
   ['open', OPEN],

@@ -50,7 +50,7 @@ export const changeApp = (parts: WorkshopParts, open: OpenSession) =>
       const fields = fieldsOf(parts, draft, edits)
       const { revision } = draft
       const changed = await workshop.change(draft.id, { ...fields, revision }, account)
-      if (!request) return showApp(parts, changed, { text: changedText(draft, changed) })
+      if (!request) return showApp(parts, changed, { call, text: changedText(draft, changed) })
       await parts.takeCostly(account.id)
       const asked = { request, save: true }
       const said = await changeBySentence(
@@ -59,7 +59,7 @@ export const changeApp = (parts: WorkshopParts, open: OpenSession) =>
         asked,
         call.signal,
       )
-      return showApp(parts, said.draft, { text: `${changedText(draft, said.draft)} ${said.words}` })
+      return showApp(parts, said.draft, { call, text: `${changedText(draft, said.draft)} ${said.words}` })
     },
   })
 

@@ -68,12 +68,12 @@ export const makeApp = (parts: WorkshopParts, open: OpenSession) =>
       if (sheet) {
         const draft = await workshop.create(account.id, contentOf(sheet, asked, workshop.layouts))
         const rows = `${sheet.rows.length} ${sheet.rows.length === 1 ? 'row' : 'rows'}`
-        return showApp(parts, draft, { text: `${madeText(draft)} It has ${rows}.` })
+        return showApp(parts, draft, { call, text: `${madeText(draft)} It has ${rows}.` })
       }
       await parts.takeCostly(account.id)
       const { content, words } = await lastOf(parts.generator.make(asked.description, call.signal))
       const draft = await workshop.create(account.id, { ...content, ...(asked.name && { name: asked.name }) })
-      return showApp(parts, draft, { text: `${madeText(draft)} ${words}` })
+      return showApp(parts, draft, { call, text: `${madeText(draft)} ${words}` })
     },
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visibleText } from '../../../common/api/text.ts'
-import { type Answer, defineTool } from '../../contract/index.ts'
+import { type Answer, type Call, defineTool } from '../../contract/index.ts'
 import type { Publishing } from '../../registry/builder/publishing.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { describeDiff } from './describe-diff.ts'
@@ -32,17 +32,21 @@ export const publishApp = (parts: WorkshopParts, open: OpenSession, publishing: 
     async run({ app_id: app, revision, notes }, call) {
       const session = await open(call)
       const draft = await session.app(app, 'full')
-      if (revision !== draft.revision) return wouldPublish({ parts, publishing }, draft, revision)
+      if (revision !== draft.revision) return wouldPublish({ parts, publishing, call }, draft, revision)
       const published = await publishing.publish(session, draft.id, { revision, notes })
       const page = `${parts.origin()}/servers/${published.mcpSlug}`
       const text = `Published “${published.content.name}” as version ${published.publishVersion}. Its page, with the steps to connect each chat: ${page}`
-      return showApp(parts, published, { text })
+      return showApp(parts, published, { call, text })
     },
   })
 
 /** What publishing would do. A draft that moved on since the user saw it is shown again first. */
 async function wouldPublish(
-  { parts, publishing }: { readonly parts: WorkshopParts; readonly publishing: Publishing },
+  {
+    parts,
+    publishing,
+    call,
+  }: { readonly parts: WorkshopParts; readonly publishing: Publishing; readonly call: Call },
   draft: Draft,
   agreed: number | undefined,
 ): Promise<Answer<z.output<typeof shownApp>>> {
@@ -60,5 +64,5 @@ async function wouldPublish(
       ? `The maker can also fix it in the studio: ${parts.origin()}/apps/${draft.id}`
       : `If the user agrees, call publish_app with app_id ${draft.id} and revision ${revision}.`,
   ]
-  return showApp(parts, draft, { text: lines.join('\n') })
+  return showApp(parts, draft, { call, text: lines.join('\n') })
 }

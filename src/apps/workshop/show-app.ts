@@ -21,7 +21,7 @@ export const showAppTool = (parts: WorkshopParts, open: OpenSession) =>
       const draft = await session.app(app)
       const questions = await parts.registry.exampleQuestions(draft)
       const tried = questions.length > 0 ? ` Questions it answers: ${questions.join(' · ')}` : ''
-      return showApp(parts, draft, { text: `“${draft.content.name}” ${stateText(draft)}.${tried}` })
+      return showApp(parts, draft, { call, text: `“${draft.content.name}” ${stateText(draft)}.${tried}` })
     },
   })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { withOwnOrigin } from '../../../common/own-pictures.ts'
-import { type Answer, answer } from '../../contract/index.ts'
+import { type Answer, answer, type Call } from '../../contract/index.ts'
 import { requireLayout } from '../../registry/content.ts'
 import type { Draft } from '../../registry/draft.ts'
 import { setAside } from '../../registry/inline-pictures.ts'
@@ -44,14 +43,14 @@ const toAnswer = createAnswerer()
 export async function showApp(
   parts: WorkshopParts,
   draft: Draft,
-  { text, found }: { readonly text: string; readonly found?: SourceAnswer },
+  { call, text, found }: { readonly call: Call; readonly text: string; readonly found?: SourceAnswer },
 ): Promise<Answer<ShownApp>> {
-  const { registry, origin } = parts
+  const { registry } = parts
   const { content } = draft
   const layout = requireLayout(registry.workshop.layouts, content.layoutTemplate)
   const { data, meta } = found
     ? toAnswer(found)
-    : { data: withOwnOrigin(sampleOf(content, layout), origin()), meta: {} }
+    : { data: registry.withPictures(sampleOf(content, layout), call.user?.id ?? ''), meta: {} }
   return answer({
     text,
     data: await describeDraft(parts, draft),

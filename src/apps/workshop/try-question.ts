@@ -30,6 +30,6 @@ export const tryQuestion = (parts: WorkshopParts, open: OpenSession) =>
         { message: question },
         trialCall(account, call.signal),
       )
-      return showApp(parts, draft, { text: found.text, found })
+      return showApp(parts, draft, { call, text: found.text, found })
     },
   })

@@ -1,10 +1,10 @@
 import { createLazyOpenAiModel } from '../../agent/lazy-openai-model.ts'
 import { WORKSHOP_SLUG } from '../../apps/workshop/app.ts'
-import { pictureFileRoutes } from '../../http/pictures.ts'
 import { createOutgoing } from '../../outgoing/outgoing.ts'
 import { createDescriptionReader } from '../../registry/api-description/description-reader.ts'
 import { createDocumentReader } from '../../registry/documents/document-reader.ts'
 import { createGenerator } from '../../registry/generate/index.ts'
+import { openPictureTickets } from '../../registry/picture-tickets.ts'
 import { createRegistry } from '../../registry/registry.ts'
 import { createSources } from '../../registry/sources/index.ts'
 import { createReplyReader } from '../../registry/sources/reply-reader.ts'
@@ -32,6 +32,7 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
     clock,
     layoutFiles: { current: layoutFiles, keep: storage.widgets.keep, former: storage.widgets.find },
     serverSecrets: storage.secrets,
+    tickets: await openPictureTickets(storage.secrets),
     createSources: createSources({ rowVectors, outgoing, replies, model, clock }),
     hasModel: model !== null,
     outgoingAllow,
@@ -59,7 +60,6 @@ export async function openMadeAppsPart(context: PartContext, appsPart: AppsPart)
       )
     },
     ...withMade(registry.widgets, appsPart.findWidget, storage.widgets),
-    routes: [pictureFileRoutes(registry.workshop.pictures)],
     // Pictures of a deleted app go after it.
     hourly: () => registry.workshop.purge().then(registry.workshop.pictures.sweep),
     async close() {

@@ -12,6 +12,7 @@ import { madeWidgetRoutes } from '../../http/made-widgets.ts'
 import { pageScript } from '../../http/page-script.ts'
 import { ownerRoutes } from '../../http/people/index.ts'
 import { peopleApiRoutes } from '../../http/people/routes.ts'
+import { pictureFileRoutes } from '../../http/pictures.ts'
 import { playRoutes } from '../../http/play.ts'
 import { createFindProtected } from '../../http/protected-resource.ts'
 import { publicPageRoutes } from '../../http/public/index.ts'
@@ -139,6 +140,7 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
         origin,
       }),
       madeWidgetRoutes(registry, visitors),
+      pictureFileRoutes({ ...registry, find: registry.workshop.pictures.find, accounts: auth.accounts, identify }),
       homeRoutes(home, sendStudio),
       playRoutes({ endpoints, drafts, findFixtures, identify, leftOut, dev }),
       devRoutes({ dev, identify }),

@@ -13,17 +13,21 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base
 describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own device on $name', (database) => {
   let server: TestServer
   let api: TestApi
+  let maker: string
   const widgetsDir = buildLayouts('aaa')
   beforeAll(async () => {
     const env = { PICTURES_PER_APP: '400', PICTURES_PER_MAKER: '500' }
     server = await startTestServer({ database, widgetsDir, env })
-    api = connectApi(server.url, (await server.signUp('owner@example.org', 'maker')).token)
+    maker = (await server.signUp('owner@example.org', 'maker')).token
+    api = connectApi(server.url, maker)
   })
   afterAll(async () => {
     await server.close()
     rmSync(widgetsDir, { recursive: true })
   })
 
+  const see = async (path: string, as: string, { url } = server) =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${as}` } })).status
   const make = async (name: string) => (await api('POST', '/api/apps', { ...bakery, name })).body.id
   const send = (id: string, bytes: Uint8Array | string) =>
     api('POST', `/api/apps/${id}/pictures`, { data: base64(bytes) })
@@ -34,6 +38,9 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
     expect({ status, body }).toMatchObject({ status: 201, body: { width: 4, height: 3, bytes: loaf.length } })
     expect(body.address).toMatch(/^\/pictures\/[0-9a-f]{40}\.png$/)
     expect((await send(id, loaf)).body.address).toBe(body.address)
+    expect((await fetch(server.url + body.address)).status).toBe(404)
+    await api('PATCH', `/api/apps/${id}`, { mockData: { items: [{ title: 'Loaf', image: body.address }] } })
+    await api('POST', `/api/apps/${id}/publish`, {})
     const served = await fetch(server.url + body.address)
     expect(Buffer.from(await served.arrayBuffer()).equals(loaf)).toBe(true)
     expect(Object.fromEntries(served.headers)).toMatchObject({
@@ -71,8 +78,54 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
       'openai/widgetCSP': { resource_domains: expect.arrayContaining([server.url]) },
     })
     const shown = (await api('GET', `/api/apps/${id}/widget`)).body
-    expect(shown.data.items[0].image).toBe(server.url + address)
+    expect(shown.data.items[0].image).toBe(server.url + address + shown.pictureTicket)
     expect(shown.csp.resource).toContain(server.url)
+  })
+
+  it('of a restricted app load while those to whom an address was given may see the app', async () => {
+    const { token, id: eve } = await server.signUp('eve@example.org', 'maker')
+    const id = await make('Secret')
+    const { address } = (await send(id, pngOf(3, 9))).body
+    await api('PATCH', `/api/apps/${id}`, { mockData: { items: [{ title: 'Loaf', image: address }] } })
+    const { mcpSlug } = (await api('POST', `/api/apps/${id}/publish`, {})).body
+    const change = async (fields: object) => {
+      const { body: now } = await api('GET', `/api/apps/${id}/access`)
+      return (await api('PUT', `/api/apps/${id}/access`, { ...now, ...fields })).body
+    }
+    const answered = async (name: string, as?: string) => {
+      const client = await connectClient(server.url, name, '2025-11-25', as)
+      const { structuredContent } = await client.callTool({
+        name: 'search_products',
+        arguments: { message: '' },
+      })
+      await client.close()
+      return (structuredContent as any).items[0].image as string
+    }
+    const statusOf = async (url: string) => (await fetch(url)).status
+    expect(await statusOf(server.url + address)).toBe(200)
+    await change({ audience: 'people', people: [{ email: 'eve@example.org', level: 'use' }] })
+    const forEve = await answered(mcpSlug, token)
+    const reply = await fetch(forEve)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+    expect(await statusOf(server.url + address)).toBe(404)
+    expect(await statusOf(forEve.replace(eve, 'somebody'))).toBe(404)
+    await change({ people: [] })
+    expect(await statusOf(forEve)).toBe(404)
+
+    // Naming it in an app of one's own shows it to nobody.
+    const hers = connectApi(server.url, token)
+    const items = [{ title: 'Mine', image: address }]
+    const { id: own } = (await hers('POST', '/api/apps', { ...bakery, mockData: { items } })).body
+    await hers('POST', `/api/apps/${own}/publish`, {})
+    expect([await statusOf(server.url + address), await see(address, token)]).toEqual([404, 404])
+
+    const { link } = await change({ audience: 'link' })
+    const byLink = await answered(new URL(link).pathname.split('/')[2]!)
+    expect(await statusOf(byLink)).toBe(200)
+    expect(byLink).not.toContain(link.split('~')[1])
+    await api('POST', `/api/apps/${id}/access/renew-link`)
+    expect(await statusOf(byLink)).toBe(404)
+    expect(await see(address, maker)).toBe(200)
   })
 
   it.each([
@@ -119,9 +172,10 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
     const file = (await bob('GET', `/api/apps/${id}/export`)).body
     expect(file.pictures).toEqual([{ file: address.split('/').at(-1), data: base64(pngOf(5, 5)) }])
     const elsewhere = await startTestServer({ widgetsDir })
-    const there = connectApi(elsewhere.url, (await elsewhere.signUp('cy@example.org', 'maker')).token)
+    const { token } = await elsewhere.signUp('cy@example.org', 'maker')
+    const there = connectApi(elsewhere.url, token)
     expect((await there('POST', '/api/apps/import', file)).status).toBe(201)
-    expect((await fetch(elsewhere.url + address)).status).toBe(200)
+    expect(await see(address, token, elsewhere)).toBe(200)
     const forged = { ...file, pictures: [{ ...file.pictures[0], data: base64('<svg/>') }] }
     expect((await there('POST', '/api/apps/import', forged)).body.error.code).toBe('PICTURE_REFUSED')
     await elsewhere.close()

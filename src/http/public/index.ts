@@ -48,14 +48,15 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     if (!mayUse(app, key === null ? visitor : null, 'view', key)) return null
     // Remembered, so that the chat and the home page offer it from now on.
     if (key !== null && visitor && !mayUse(app, visitor)) await openLink(name, visitor.id)
-    return app
+    return { app, visitor }
   }
 
   http.get<SlugRoute>('/servers/:slug', async (request, reply) => {
     const { slug } = request.params
-    const app = await find(slug, request)
-    if (!app) return sendCard(reply, NOTHING_HERE, 404)
-    const exhibit = await previewSituation(app, options)
+    const found = await find(slug, request)
+    if (!found) return sendCard(reply, NOTHING_HERE, 404)
+    const { app, visitor } = found
+    const exhibit = await previewSituation(app, options, visitor)
     const page = publicPage({
       name: app.title,
       description: app.description,
@@ -68,7 +69,7 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
   http.get<SlugRoute>('/servers/:slug/icon.svg', async (request, reply) => {
     const { slug } = request.params
-    const app = await find(slug, request)
+    const { app } = (await find(slug, request)) ?? {}
     if (!app) throw new AppError('APP_NOT_FOUND', { slug })
     return reply
       .type('image/svg+xml')
@@ -78,8 +79,8 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 
   http.get<SlugRoute>('/servers/:slug/sample.json', async (request, reply) => {
     const { slug } = request.params
-    const app = await find(slug, request)
-    const exhibit = app && (await previewSituation(app, options))
+    const found = await find(slug, request)
+    const exhibit = found && (await previewSituation(found.app, options, found.visitor))
     if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
     return reply.header('cache-control', 'no-cache').send(widgetPreview(exhibit, findWidget))
   })

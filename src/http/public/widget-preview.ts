@@ -24,12 +24,13 @@ export interface PreviewParts {
 export async function previewSituation(
   app: App,
   { registry, findFixtures }: PreviewParts,
+  visitor: { readonly id: string } | null,
 ): Promise<PreviewSituation | null> {
   const shown = app.tools.flatMap((tool) =>
     tool.widget && tool.visibility === 'public' ? [{ tool, widget: tool.widget }] : [],
   )
   const [first] = shown
-  const sample = await registry.sample(app.slug)
+  const sample = await registry.sample(app.slug, visitor)
   if (sample && first) {
     const question = questionAbout(sample)
     return { ...first, input: { message: question }, data: sample, question, meta: null }

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import { withOwnOrigin } from '../../../common/own-pictures.ts'
 import { pictureHosts } from '../../../common/picture-hosts.ts'
 import { api } from '../../ui/api.ts'
 import type { Data, Layout, ThemeVariables } from '../../ui/app.ts'
 import { usePageTheme } from '../../ui/use-page-theme.ts'
 import { AppThumbnail } from '../app-thumbnail.tsx'
-import { withHosts } from '../use-drawn.ts'
+import { withHosts, withPictures } from '../use-drawn.ts'
 
 interface LayoutOptionProps {
   layout: Layout
@@ -23,10 +22,11 @@ export function LayoutOption({ layout, group, chosen, data, look, words, onChoos
   const theme = usePageTheme()
   const { name: layoutTemplate } = layout
   const load = useCallback(
-    async () => ({
-      ...withHosts(await api.draw({ ...look, layoutTemplate }), pictureHosts(layout, data, location.origin)),
-      data: withOwnOrigin(data, location.origin),
-    }),
+    async () => {
+      const drawn = await api.draw({ ...look, layoutTemplate })
+      const hosts = pictureHosts(layout, data, location.origin)
+      return { ...withHosts(drawn, hosts), data: withPictures(data, drawn) }
+    },
     [look, layoutTemplate, layout, data],
   )
   return (

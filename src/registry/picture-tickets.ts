@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { equalSecrets } from '../auth/secret.ts'
+import { newDataKey, type ServerSecrets } from '../secrets.ts'
+
+/**
+ * What follows the address of a picture that not everybody may load. Hosts and sandboxed frames send neither a token nor a
+ * cookie with a picture, so its address says to whom it was given, and whoever serves it asks what they may see now.
+ */
+export interface PictureTickets {
+  forAccount(id: string): string
+  /** Works until the app gets another link. */
+  forLink(app: string, link: string): string
+  /** The account that a ticket was given to; null where it is none of ours. */
+  accountOf(ticket: string): string | null
+  isForLink(ticket: string, app: string, link: string): boolean
+}
+
+const KEY_NAME = 'picture-tickets-key'
+const LINK = '~'
+
+export async function openPictureTickets(secrets: ServerSecrets): Promise<PictureTickets> {
+  const key = (await secrets.find(KEY_NAME)) ?? (await secrets.keep(KEY_NAME, newDataKey()))
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const linkTicket = (app: string, link: string) => `${LINK}.${sign(`${LINK}${app} ${link}`)}`
+  const query = (ticket: string) => `?for=${ticket}`
+  return {
+    forAccount: (id) => query(`${id}.${sign(id)}`),
+    forLink: (app, link) => query(linkTicket(app, link)),
+    accountOf(ticket) {
+      const [id = '', signature = ''] = ticket.split('.')
+      return id !== '' && equalSecrets(signature, sign(id)) ? id : null
+    },
+    isForLink: (ticket, app, link) => equalSecrets(ticket, linkTicket(app, link)),
+  }
+}
