@@ -26,6 +26,7 @@ const LOOK_MS = 500
 const QUIET_LOOKS = 24
 /** One person's tabs and devices. */
 const MOST_EACH = 50
+const TOO_MANY_OPEN = `You have ${MOST_EACH} conversations open at once, the most for one person. Close some of their tabs. This limit is fixed.`
 
 type Store = Pick<ConversationStore, 'eventsAfter' | 'lastEvents'>
 /**
@@ -100,7 +101,7 @@ export function createFollowers(store: Store, onError: (error: unknown) => void)
   }
   const countIn = (owner: string) => {
     const own = (counts.get(owner) ?? 0) + 1
-    if (own > MOST_EACH) throw new AppError('TOO_MANY_CONNECTIONS')
+    if (own > MOST_EACH) throw new AppError('TOO_MANY_CONNECTIONS', {}, { words: TOO_MANY_OPEN })
     counts.set(owner, own)
     return () => {
       const rest = (counts.get(owner) ?? 1) - 1

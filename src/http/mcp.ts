@@ -87,8 +87,12 @@ export const mcpRoutes =
       }
       const caller = user?.id ?? networkOf(request.ip)
       if (limits) await limits.take(slug, caller, callsIn(request.body))
-      if (endpoint.app.limits)
-        raw.once('close', await appLimiter(endpoint.app, caller, callsIn(request.body)))
+      if (endpoint.app.limits) {
+        const release = await appLimiter(endpoint.app, caller, callsIn(request.body))
+        // The client may have left meanwhile, and nothing would tell so again.
+        if (raw.closed) release()
+        else raw.once('close', release)
+      }
       reply.hijack()
       try {
         const mcpRequest: McpRequest = {

@@ -48,7 +48,8 @@ export const pictureFileRoutes =
       }
       const access = hash && (await pictureAccess(hash, viewer))
       const picture = access ? (kept.get(hash) ?? (await find(hash))) : null
-      if (!access || !picture || picture.type !== type) throw new AppError('NOT_FOUND', { path: `/pictures/${file}` })
+      if (!access || !picture || picture.type !== type)
+        throw new AppError('NOT_FOUND', { path: `/pictures/${file}` })
       kept.set(picture.hash, picture)
       return reply
         .type(PICTURE_TYPES[picture.type])

@@ -25,14 +25,14 @@ export function createAppLimiter(shared: object | null): AppLimiter {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const wait = Math.ceil(refused.msBeforeNext / 1000)
-      const words = `This app allows ${most} calls a minute ${whose}. Try again in ${wait} s. Its maker can raise the limit.`
+      const words = `This app allows ${most} ${most === 1 ? 'call' : 'calls'} a minute ${whose}. Try again in ${wait} s. Its maker can raise the limit.`
       throw new AppError('TOO_MANY_CALLS', { retry_after_seconds: wait }, { words })
     }
   }
   const open = new Map<string, number>()
   const connect = (key: string, most: number) => {
     const now = open.get(key) ?? 0
-    const words = `This app allows ${most} open requests for one person. Wait until some have finished. Its maker can raise the limit.`
+    const words = `This app allows ${most} open ${most === 1 ? 'request' : 'requests'} for one person. Wait until some have finished. Its maker can raise the limit.`
     if (now >= most) throw new AppError('TOO_MANY_CONNECTIONS', {}, { words })
     open.set(key, now + 1)
     return () => {

@@ -180,7 +180,12 @@ export function createRegistry(parts: RegistryParts): Registry {
   const sourceOf = (appId: string, content: AppContent, gate: AppGate | null = null) => {
     const layout = requireLayout(layouts, content.layoutTemplate)
     const mockData = withColumnNames(content.mockData, content.columns, layout)
-    const source = sources[content.source.kind]({ appId, live: gate !== null, content: { ...content, mockData }, layout })
+    const source = sources[content.source.kind]({
+      appId,
+      live: gate !== null,
+      content: { ...content, mockData },
+      layout,
+    })
     return withOwnPictures(withOwnWords(withSynonyms(source, content.synonyms)), (_message, _context, call) =>
       placeFor(appId, gate, call.user),
     )
@@ -274,4 +279,5 @@ export function createRegistry(parts: RegistryParts): Registry {
   }
 }
 
-const withTicket = (place: (path: string) => string, ticket: string) => (path: string) => `${place(path)}${ticket}`
+const withTicket = (place: (path: string) => string, ticket: string) => (path: string) =>
+  `${place(path)}${ticket}`

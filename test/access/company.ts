@@ -32,7 +32,10 @@ const codeApp = defineApp({
 
 export interface Company {
   readonly routes: readonly string[]
-  readonly apps: ReadonlyMap<AppName, { readonly id: string; readonly slug: string; readonly picture: string }>
+  readonly apps: ReadonlyMap<
+    AppName,
+    { readonly id: string; readonly slug: string; readonly picture: string }
+  >
   /** The name with which its link opens the app for everybody. */
   readonly linkName: string
   ask(person: Person, request: Knock): Promise<{ status: number; text: string }>

@@ -26,7 +26,8 @@ export const rollBackApp = (parts: WorkshopParts, open: OpenSession, publishing:
     async run({ app_id: app, version }, call) {
       const session = await open(call)
       const draft = await session.app(app, 'full')
-      if (version === undefined) return showApp(parts, draft, { call, text: await versionsText(parts, draft.id) })
+      if (version === undefined)
+        return showApp(parts, draft, { call, text: await versionsText(parts, draft.id) })
       const published = await publishing.rollBack(session, draft.id, version)
       const text = `“${published.content.name}” is live as version ${published.publishVersion}, which is version ${version} again.`
       return showApp(parts, published, { call, text })

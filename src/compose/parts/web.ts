@@ -140,7 +140,12 @@ export function openWebPart(context: PartContext, options: WebPartOptions): Part
         origin,
       }),
       madeWidgetRoutes(registry, visitors),
-      pictureFileRoutes({ ...registry, find: registry.workshop.pictures.find, accounts: auth.accounts, identify }),
+      pictureFileRoutes({
+        ...registry,
+        find: registry.workshop.pictures.find,
+        accounts: auth.accounts,
+        identify,
+      }),
       homeRoutes(home, sendStudio),
       playRoutes({ endpoints, drafts, findFixtures, identify, leftOut, dev }),
       devRoutes({ dev, identify }),

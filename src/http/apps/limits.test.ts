@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, connectApi } from '../../../test/api.ts'
 import { openChat } from '../../../test/chat.ts'
 import { eitherDatabase } from '../../../test/databases.ts'
 import { buildLayouts } from '../../../test/layouts.ts'
+import { rpc } from '../../../test/rpc.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
@@ -15,7 +17,14 @@ describe.each(eitherDatabase(import.meta.filename))('limits of an app on $name',
   const widgetsDir = buildLayouts('aaa')
 
   beforeAll(async () => {
-    server = await startTestServer({ database, widgetsDir, env: { RATE_LIMIT: String(RATE_LIMIT) } })
+    server = await startTestServer({
+      database,
+      widgetsDir,
+      env: {
+        RATE_LIMIT: String(RATE_LIMIT),
+        ...(database.name === 'PostgreSQL' && { RATE_LIMIT_STORE: 'postgres' }),
+      },
+    })
     for (const name of ['ann', 'bob', 'uma'])
       tokens.set(name, (await server.signUp(`${name}@example.org`, 'maker')).token)
   })
@@ -77,9 +86,50 @@ describe.each(eitherDatabase(import.meta.filename))('limits of an app on $name',
       outcomes.push(JSON.stringify((await chat.answered(answer.id)).parts))
     }
     expect(outcomes[0]).toContain('"type":"call"')
-    expect(outcomes[0]).not.toContain('calls a minute')
-    expect(outcomes[1]).toMatch(/1 calls a minute for one person.*maker can raise/)
+    expect(outcomes[0]).not.toContain('call a minute')
+    expect(outcomes[1]).toMatch(/1 call a minute for one person.*maker can raise/)
     expect(await call(slug, 'bob')).toContain('for one person')
+  })
+
+  const listen = (slug: string, who: string, signal: AbortSignal) => {
+    const { headers, body } = rpc(
+      { method: 'subscriptions/listen', params: { notifications: { toolsListChanged: true } } },
+      '2026-07-28',
+    )
+    return fetch(`${server.url}/servers/${slug}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${tokens.get(who)}` },
+      body: JSON.stringify(body),
+      signal,
+    })
+  }
+
+  it('says that one person has as many open requests as the app allows, until one ends', async () => {
+    const slug = await published({ connections: 1 })
+    const leaving = new AbortController()
+    expect((await listen(slug, 'bob', leaving.signal)).status).toBe(200)
+    expect(await call(slug, 'bob')).toMatch(/1 open request for one person.*maker can raise/)
+    expect(await call(slug, 'uma')).toBe(200)
+    leaving.abort()
+    await expect.poll(() => call(slug, 'bob')).toBe(200)
+  })
+
+  it('forgets a request whose client left while its calls were being counted', async () => {
+    if (server.database.databaseUrl === null) return
+    const slug = await published({ connections: 1, callsPerPerson: 50 })
+    const locking = new pg.Client(server.database.databaseUrl)
+    await locking.connect()
+    await locking.query('begin')
+    await locking.query('lock table rate_limits in access exclusive mode')
+    const leaving = new AbortController()
+    const left = listen(slug, 'bob', leaving.signal).catch(() => 'left')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    leaving.abort()
+    expect(await left).toBe('left')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await locking.query('commit')
+    await locking.end()
+    await expect.poll(() => call(slug, 'bob')).toBe(200)
   })
 
   it('says that it was the app’s limit for everybody together', async () => {

@@ -21,14 +21,11 @@ interface LayoutOptionProps {
 export function LayoutOption({ layout, group, chosen, data, look, words, onChoose }: LayoutOptionProps) {
   const theme = usePageTheme()
   const { name: layoutTemplate } = layout
-  const load = useCallback(
-    async () => {
-      const drawn = await api.draw({ ...look, layoutTemplate })
-      const hosts = pictureHosts(layout, data, location.origin)
-      return { ...withHosts(drawn, hosts), data: withPictures(data, drawn) }
-    },
-    [look, layoutTemplate, layout, data],
-  )
+  const load = useCallback(async () => {
+    const drawn = await api.draw({ ...look, layoutTemplate })
+    const hosts = pictureHosts(layout, data, location.origin)
+    return { ...withHosts(drawn, hosts), data: withPictures(data, drawn) }
+  }, [look, layoutTemplate, layout, data])
   return (
     <label className="relative flex min-w-0 flex-col overflow-hidden rounded-xl border outline-offset-2 outline-(--color-ring) hover:border-strong has-checked:border-(--color-text) has-checked:ring-1 has-checked:ring-(--color-text) has-focus-visible:outline-2">
       <input
