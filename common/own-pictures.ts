@@ -34,11 +34,7 @@ export const picturesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(REFERENCE)].map(([, hash = '']) => hash)),
 ]
 
-/** The same data with absolute addresses, for other origins. Values without pictures stay identical. */
-export const withOwnOrigin = <T>(value: T, origin: string): T =>
-  replacePicturePaths(value, (path) => `${origin}${path}`)
-
-/** Replaces the paths of pictures in data. */
+/** Replaces the paths of pictures in data. Values without pictures stay identical. */
 export function replacePicturePaths<T>(value: T, place: (path: string) => string): T {
   return resolved(value, place) as T
 }
