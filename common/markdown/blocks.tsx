@@ -5,7 +5,14 @@ import { HeadingLevelsContext } from './heading-levels.ts'
 import { Inline, inPlace, Markup } from './inline.tsx'
 import { known } from './parse.ts'
 import { Table } from './table.tsx'
-import { textDirection } from './text-direction.ts'
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** `dir="auto"` ignores children with their own direction, so containers of paragraphs use their first letter. */
+function textDirection(text: string): 'ltr' | 'rtl' {
+  const letter = /\p{L}/u.exec(text)?.[0] ?? ''
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
+}
 
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }): ReactNode {
   return inPlace(tokens).map(({ key, token }) => <Block key={key} token={token} />)

@@ -1,11 +1,26 @@
 import { createCellCount, SHEET_BOUNDS, type SheetBounds } from './bounds.ts'
 import type { Block } from './delimited.ts'
 import { writingsOf } from './number-format.ts'
-import { createPauses } from './pauses.ts'
 import { readWorksheet } from './worksheet.ts'
 import { textIn } from './worksheet-cell.ts'
 import { elements, firstElement } from './xml.ts'
 import { openZip } from './zip.ts'
+
+const WORK_MS = 30
+
+/** Pauses in long work, so that a page stays responsive and a server answers others. */
+function createPauses() {
+  let since = performance.now()
+  return {
+    /** Pauses if it is time to; returns true if it did. */
+    async take(): Promise<boolean> {
+      if (performance.now() - since < WORK_MS) return false
+      await new Promise((resolve) => setTimeout(resolve))
+      since = performance.now()
+      return true
+    },
+  }
+}
 
 /** One sheet of a workbook, as the visible text of its cells. */
 export interface WorkbookSheet {

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useHostStyles } from './hooks/use-host-styles.ts'
+import { useHostStyles, useLocale, useTheme } from './hooks/host-values.ts'
 import { useIntrinsicHeight } from './hooks/use-intrinsic-height.ts'
-import { useLocale } from './hooks/use-locale.ts'
-import { useTheme } from './hooks/use-theme.ts'
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'ckb', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -122,7 +122,6 @@ export interface AnswerStore {
   setWidgetState(message: string, id: string, state: unknown): Promise<boolean>
 
   findApproval(conversation: string, id: string): Promise<StoredApproval | null>
-  approvalOf(message: string, call: string): Promise<StoredApproval | null>
   askForWidget(conversation: string, approval: StoredApproval): Promise<StoredApproval>
   /** The decided approval, and whether its answer may resume. Null if it is decided already, or too late. */
   decide(

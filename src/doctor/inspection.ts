@@ -3,11 +3,12 @@ import type { WidgetAddresses } from '../../common/mcp-client/tool.ts'
 import type { Challenge } from './challenge.ts'
 import type { Attempt } from './connection.ts'
 import type { DomainCheck } from './domain.ts'
-import type { ListKind } from './list-kind.ts'
 import type { Preflight } from './preflight.ts'
 import type { SkillsReading } from './skills.ts'
 import type { ToolTrial } from './trial.ts'
 import type { WidgetReading } from './widget-reading.ts'
+
+export type ListKind = 'tools' | 'resources' | 'prompts'
 
 /** Everything seen of a server. Checks read it without further requests. */
 export interface Inspection {

@@ -1,7 +1,6 @@
 import type { McpConnection } from './connection.ts'
 import { listOf, textOf, whyOf } from './fields.ts'
-import type { Breach } from './inspection.ts'
-import type { ListKind } from './list-kind.ts'
+import type { Breach, ListKind } from './inspection.ts'
 
 const MOST_PAGES = 50
 const METHOD_NOT_FOUND = -32601

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -7,7 +8,6 @@ import type { Widget } from '../contract/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { componentOf } from './build-project.ts'
 import { entrySource } from './entry-source.ts'
-import { filesStamp } from './files-stamp.ts'
 import { findVite, type Vite } from './find-vite.ts'
 import { BUILDING_FOLDER } from './folders.ts'
 import { withNodeEnv } from './node-env.ts'
@@ -15,6 +15,10 @@ import { type ProjectConfig, projectConfig } from './project-config.ts'
 import { resolvePackage } from './resolve-package.ts'
 import { isReplaced, sourceStack } from './source-stack.ts'
 import { widgetPage } from './widget-page.ts'
+
+/** Another text once one of these files was written, came or went. */
+const filesStamp = (files: readonly string[]): string =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ')
 
 /** Widgets served module by module, each replaced in the page as it is saved. */
 export interface HotWidgets {

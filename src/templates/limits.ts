@@ -1,8 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
 import { LIMITS } from '../../common/limits.ts'
-import { AppError } from '../errors.ts'
-
-export { LIMITS } from '../../common/limits.ts'
 
 export interface OverLimit {
   /** The path to what is too large, such as `items.0.title`, rows counted from 0; empty for the data as a whole. */
@@ -15,11 +12,6 @@ export interface OverLimit {
 
 export const wordsForLimit = ({ limit, actual, unit }: OverLimit): string =>
   `At most ${limit.toLocaleString('en')} ${unit}, and there are ${actual.toLocaleString('en')}.`
-
-export function requireWithinLimits(data: unknown): void {
-  const over = overLimit(data)
-  if (over) throw new AppError('INVALID_CONFIG', { ...over })
-}
 
 /** The first limit the data goes over, or null. It comes before any schema, so that a flood is refused cheaply. */
 export function overLimit(data: unknown): OverLimit | null {

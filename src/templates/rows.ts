@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LIMITS } from '../../common/limits.ts'
 import type { Column } from './layout.ts'
-import { LIMITS } from './limits.ts'
 
 export const heading = z.string().max(LIMITS.heading).optional().describe('A title above everything')
 

@@ -121,8 +121,7 @@ export const api = {
   preview: (id: string, message: string) =>
     request('POST /api/apps/:id/preview', { params: { id }, body: { message } }),
   /** The app's widget with as much of its data as one answer carries. */
-  thumbnail: (id: string, signal?: AbortSignal) =>
-    request('GET /api/apps/:id/widget', { params: { id }, signal }),
+  thumbnail: (id: string) => request('GET /api/apps/:id/widget', { params: { id } }),
   draw: (look: BodySent<'POST /api/templates/draw'>, signal?: AbortSignal) =>
     request('POST /api/templates/draw', { body: look, signal }),
   templates: () => request('GET /api/templates'),

@@ -1,3 +1,4 @@
+import { fields } from '../parts/read.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices } from './choices.tsx'
@@ -6,10 +7,17 @@ import { Alerts, Badges, Indicators } from './feedback.tsx'
 import { HostAbilities, HostFacts } from './host-facts.tsx'
 import { HostTry } from './host-try.tsx'
 import { Inputs } from './inputs.tsx'
-import { readKitchenSink } from './read.ts'
 import { KitchenSinkSkeleton } from './skeleton.tsx'
 import { DemoEmptyState, ProblemState, Skeletons } from './states.tsx'
 import { Typography } from './typography.tsx'
+
+interface KitchenSinkData {
+  demo: true
+}
+
+function readKitchenSink(output: unknown): KitchenSinkData | null {
+  return fields(output)?.demo === true ? { demo: true } : null
+}
 
 function KitchenSink() {
   return (

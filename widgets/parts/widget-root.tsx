@@ -22,15 +22,13 @@ interface WidgetProps<Data> {
   /** Reads the message of a failed call, if there is still something to draw. */
   readError?: (words: string) => Data | null
   skeleton: ReactNode
-  /** For widgets that draw to their own edge. */
-  padding?: 'none' | 'normal'
   /** The frame counts further matches, unless the widget counts what it hides itself. */
   counts?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** The frame of every widget: shows loading, errors or content, and reports its height to the host. */
-export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Data>) {
+export function WidgetRoot<Data>(body: WidgetProps<Data>) {
   const content = useRef<HTMLElement>(null)
   const { insets } = useSafeArea()
   const { maxWidth } = useContainer()
@@ -38,7 +36,7 @@ export function WidgetRoot<Data>({ padding = 'normal', ...body }: WidgetProps<Da
   return (
     <main
       ref={content}
-      className={padding === 'none' ? '' : 'p-4'}
+      className="p-4"
       style={{
         marginBlock: `${insets.top}px ${insets.bottom}px`,
         marginLeft: insets.left,

@@ -1,7 +1,6 @@
 import { asJsonObject } from '../../../common/json.ts'
 import { type Check, type Flaw, SERVER } from '../check.ts'
-import type { Greeting, Inspection } from '../inspection.ts'
-import type { ListKind } from '../list-kind.ts'
+import type { Greeting, Inspection, ListKind } from '../inspection.ts'
 
 const LISTS: readonly ListKind[] = ['tools', 'resources', 'prompts']
 const NO_STREAM = 405

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LIMITS } from '../../../common/limits.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { LIMITS } from '../../templates/limits.ts'
 import { starters } from '../../templates/starters/index.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'

@@ -23,7 +23,7 @@ const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 200
 const TOO_LARGE = 'The reply is too large to be read here.'
 
 /** One thread parses one reply at a time; callers who used the least time come first. */
-export function createReplyReader(readMs = READ_MS): ReplyReader {
+export function createReplyReader(): ReplyReader {
   const queue = createFairQueue(QUEUE)
   const thread = createThread<ReplyCalls>({
     start: () =>
@@ -36,7 +36,7 @@ export function createReplyReader(readMs = READ_MS): ReplyReader {
     const { format, itemsPath, fields } = settings
     const order = { bytes, settings: { format, itemsPath, fields }, layout: { rows: layout.rows } }
     try {
-      const read = await withDeadline({ timeoutMs: readMs, who: 'Reading the reply' }, () =>
+      const read = await withDeadline({ timeoutMs: READ_MS, who: 'Reading the reply' }, () =>
         thread.call('read', order, [bytes]),
       )
       if ('problem' in read) throw refused(read.problem)

@@ -1,4 +1,5 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { LIMITS } from '../../../common/limits.ts'
 import { SHEET_BOUNDS, SheetTooLarge } from '../../../common/sheet/bounds.ts'
 import { decodeText } from '../../../common/sheet/decode-text.ts'
 import { type Block, parseDelimited } from '../../../common/sheet/delimited.ts'
@@ -7,7 +8,6 @@ import { readCells, type Sheet } from '../../../common/sheet/table.ts'
 import { readWorkbook } from '../../../common/sheet/workbook.ts'
 import { refused } from '../../outgoing/web-failure.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { LIMITS } from '../../templates/limits.ts'
 
 type SheetSettings = Pick<HttpSettings, 'itemsPath' | 'fields'>
 

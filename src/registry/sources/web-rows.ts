@@ -1,7 +1,7 @@
 import type { HttpSettings } from '../../../common/api/source-settings.ts'
+import { LIMITS } from '../../../common/limits.ts'
 import { refused } from '../../outgoing/web-failure.ts'
 import type { Layout } from '../../templates/layout.ts'
-import { LIMITS } from '../../templates/limits.ts'
 import { valueAt } from './json-path.ts'
 import type { Data } from './source.ts'
 

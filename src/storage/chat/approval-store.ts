@@ -7,7 +7,7 @@ import { endAnswer } from './ending.ts'
 import { addEvents } from './events.ts'
 import { readApproval, writeApproval } from './rows.ts'
 
-type ApprovalStore = Pick<AnswerStore, 'findApproval' | 'approvalOf' | 'askForWidget' | 'decide' | 'expire'>
+type ApprovalStore = Pick<AnswerStore, 'findApproval' | 'askForWidget' | 'decide' | 'expire'>
 
 const EXPIRED: EndedAnswer = {
   status: 'failed',
@@ -46,13 +46,6 @@ export function createApprovalStore(
       const row = await approvals()
         .where('conversation_id', '=', conversation)
         .where('id', '=', id)
-        .executeTakeFirst()
-      return row ? readApproval(row) : null
-    },
-    async approvalOf(message, call) {
-      const row = await approvals()
-        .where('message_id', '=', message)
-        .where('call_id', '=', call)
         .executeTakeFirst()
       return row ? readApproval(row) : null
     },

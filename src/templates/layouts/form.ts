@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LIMITS } from '../../../common/limits.ts'
 import { defineWidget } from '../../contract/index.ts'
 import type { Layout } from '../layout.ts'
-import { LIMITS } from '../limits.ts'
 import { heading, severalWords } from '../rows.ts'
 
 const words = z.string().max(LIMITS.cell)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LIMITS } from '../../../common/limits.ts'
 import { defineWidget } from '../../contract/index.ts'
 import type { Layout } from '../layout.ts'
-import { LIMITS } from '../limits.ts'
 import { heading } from '../rows.ts'
 
 export const layout: Layout = {

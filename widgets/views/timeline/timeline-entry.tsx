@@ -5,7 +5,17 @@ import type { Item } from '../../parts/item.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { Tags } from '../../parts/tags.tsx'
 import { WholeLink } from '../../parts/whole-link.tsx'
-import { type Stage, stageOf } from './stage.ts'
+
+type Stage = 'done' | 'now' | 'open'
+
+const DONE = /^(done|complete|completed|finished|delivered|shipped|past|closed)$/i
+const NOW = /^(now|current|in progress|ongoing|active|live|today|on its way)$/i
+
+/** A step's progress by common status words; any other word is only shown. */
+function stageOf(status: string): Stage {
+  if (DONE.test(status)) return 'done'
+  return NOW.test(status) ? 'now' : 'open'
+}
 
 interface MomentProps {
   item: Item

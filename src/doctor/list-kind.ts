@@ -1,1 +1,0 @@
-export type ListKind = 'tools' | 'resources' | 'prompts'
