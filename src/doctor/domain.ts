@@ -1,4 +1,4 @@
-import { resolve4 } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
@@ -15,36 +15,58 @@ const DAY_MS = 86_400_000
 const DAYS_LEFT = 14
 const CHALLENGE = '/.well-known/openai-apps-challenge'
 
+interface DomainOptions {
+  /** The portal's token; null where it is not known. */
+  readonly challenge: string | null
+  /** DNS servers, if not those of this machine. */
+  readonly nameServers?: readonly string[]
+  /** Certificates to trust, if not those that Node trusts. */
+  readonly trusted?: string
+  readonly now?: Date
+}
+
 /** What a directory asks of the domain of a server: an IPv4 address, a certificate that lasts, and the portal's token. */
-export async function inspectDomain(address: URL, challenge: string | null): Promise<DomainCheck[]> {
+export async function inspectDomain(address: URL, options: DomainOptions): Promise<DomainCheck[]> {
   if (address.protocol !== 'https:')
     return [{ kind: 'certificate', ok: false, message: 'The address has no https.' }]
   return [
-    ...(await addressCheck(address.hostname)),
-    await certificateCheck(address),
-    ...(challenge === null ? [] : [await challengeCheck(address, challenge)]),
+    ...(await addressCheck(address.hostname, options)),
+    await certificateCheck(address, options),
+    ...(await challengeCheck(address, options.challenge)),
   ]
 }
 
+/** What a name server says about a name without such a record. Others mean that it could not be asked. */
+const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
+
 /** Connectors reach servers over IPv4. */
-export async function addressCheck(host: string): Promise<DomainCheck[]> {
+export async function addressCheck(
+  host: string,
+  { nameServers }: Pick<DomainOptions, 'nameServers'> = {},
+): Promise<DomainCheck[]> {
   if (isIP(host) || host === 'localhost') return []
-  const found = await resolve4(host).then(
+  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 })
+  if (nameServers) resolver.setServers(nameServers)
+  const found = await resolver.resolve4(host).then(
     (addresses) => addresses.length > 0,
-    () => false,
+    ({ code }: NodeJS.ErrnoException) => (NO_RECORD.has(code ?? '') ? false : null),
   )
+  if (found === null) return []
   const message = found
     ? `${host} has an IPv4 address.`
     : `${host} has no IPv4 address: add an A record, since Claude's connectors use no other.`
   return [{ kind: 'address', ok: found, message }]
 }
 
-export async function certificateCheck(address: URL): Promise<DomainCheck> {
+export async function certificateCheck(
+  address: URL,
+  { trusted, now = new Date() }: Pick<DomainOptions, 'trusted' | 'now'> = {},
+): Promise<DomainCheck> {
   const { hostname, port } = address
   const told = (ok: boolean, message: string): DomainCheck => ({ kind: 'certificate', ok, message })
   try {
-    const ends = await certificateEnd(hostname, Number(port || 443))
-    const days = Math.floor((ends.getTime() - Date.now()) / DAY_MS)
+    const ends = await certificateEnd(hostname, Number(port || 443), trusted)
+    const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS)
     return days < DAYS_LEFT
       ? told(false, `Its certificate ends in ${days} days: renew it.`)
       : told(true, `Its certificate holds for ${days} more days.`)
@@ -53,9 +75,10 @@ export async function certificateCheck(address: URL): Promise<DomainCheck> {
   }
 }
 
-const certificateEnd = (host: string, port: number) =>
+const certificateEnd = (host: string, port: number, ca: string | undefined) =>
   new Promise<Date>((resolve, reject) => {
-    const socket = connect({ host, port, servername: isIP(host) ? '' : host, timeout: PATIENCE_MS }, () => {
+    const servername = isIP(host) ? '' : host
+    const socket = connect({ host, port, servername, timeout: PATIENCE_MS, ...(ca && { ca }) }, () => {
       resolve(new Date(socket.getPeerCertificate().valid_to))
       socket.end()
     })
@@ -63,7 +86,8 @@ const certificateEnd = (host: string, port: number) =>
     socket.once('timeout', () => socket.destroy(new Error('it took too long')))
   })
 
-async function challengeCheck(address: URL, challenge: string): Promise<DomainCheck> {
+/** Without a token to compare, only a page in its place is wrong: a directory reads it as a token. */
+export async function challengeCheck(address: URL, challenge: string | null): Promise<DomainCheck[]> {
   const served = await fetch(new URL(CHALLENGE, address), {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -71,7 +95,17 @@ async function challengeCheck(address: URL, challenge: string): Promise<DomainCh
     async (reply) => (reply.ok ? (await reply.text()).trim() : null),
     () => null,
   )
+  if (challenge === null)
+    return served?.startsWith('<')
+      ? [
+          {
+            kind: 'challenge',
+            ok: false,
+            message: `A page is at ${CHALLENGE}, where the portal reads a token.`,
+          },
+        ]
+      : []
   const ok = served === challenge
   const message = ok ? 'The portal’s token is served.' : `The portal’s token is not at ${CHALLENGE}.`
-  return { kind: 'challenge', ok, message }
+  return [{ kind: 'challenge', ok, message }]
 }

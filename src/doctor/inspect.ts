@@ -88,7 +88,8 @@ async function lookFromOutside(
 }
 
 /** A server that is reached without https is somebody's own machine. */
-const domainOf = async (address: URL) => (address.protocol === 'https:' ? inspectDomain(address, null) : [])
+const domainOf = async (address: URL) =>
+  address.protocol === 'https:' ? inspectDomain(address, { challenge: null }) : []
 
 type Seen = Pick<Inspection, 'greeting' | 'tools' | 'widgets' | 'unknownTool' | 'unknownLists' | 'breaches'>
 

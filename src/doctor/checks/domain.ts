@@ -1,14 +1,15 @@
 import { type Check, SERVER } from '../check.ts'
 
-type Kind = 'address' | 'certificate' | 'redirect'
+type Kind = 'address' | 'certificate' | 'challenge' | 'redirect'
 
 export const domain: Check<Kind> = {
   id: 'domain',
   about:
-    'an https address has an IPv4 record and a certificate that lasts two weeks, and no redirect leads to another host',
+    'an https address has an IPv4 record and a certificate that lasts two weeks, and no redirect leads to another host; a token of the portal is no page',
   grades: {
     address: { chatgpt: 'warning', claude: 'error', standard: 'info' },
     certificate: 'warning',
+    challenge: { chatgpt: 'warning', claude: 'none', standard: 'none' },
     redirect: { chatgpt: 'warning', claude: 'error', standard: 'warning' },
   },
   judge({ domain: checks, movedTo }) {
@@ -21,9 +22,7 @@ export const domain: Check<Kind> = {
         ]
       : []
     const flaws = checks.flatMap(({ kind, ok, message }) =>
-      ok || kind === 'challenge'
-        ? []
-        : [{ kind, message: `${message[0]?.toLowerCase()}${message.slice(1)}` }],
+      ok ? [] : [{ kind, message: `${message[0]?.toLowerCase()}${message.slice(1)}` }],
     )
     return checks.length > 0 || moved.length > 0 ? [{ subject: SERVER, flaws: [...flaws, ...moved] }] : []
   },

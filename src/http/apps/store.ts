@@ -96,7 +96,7 @@ export const storeRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
             ? 'The app has a domain of its own.'
             : 'Set APP_DOMAIN: a directory wants a domain for each app.',
         }
-        const checks = await inspectDomain(new URL(address), record?.challenge ?? null)
+        const checks = await inspectDomain(new URL(address), { challenge: record?.challenge ?? null })
         return { checks: [own, ...checks] }
       },
     }),
