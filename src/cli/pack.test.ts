@@ -94,6 +94,9 @@ describe('vitrine pack', () => {
     for (const host of ['chatgpt', 'claude'])
       for (const theme of ['light', 'dark']) expect(names).toContain(`${host}-${theme}-1.png`)
     const width = (name: string) => imageSize(readFileSync(join(shots, name))).width
+    // Claude's directory takes three at least, and there is one starter prompt.
+    for (const theme of ['light', 'dark'])
+      expect(names.filter((name) => name.startsWith(`claude-${theme}`))).toHaveLength(3)
     expect([width('chatgpt-dark-1.png'), width('claude-light-1.png')]).toEqual([706, 1000])
     // No white edge stands around a dark one.
     expect(firstRed(readFileSync(join(shots, 'claude-dark-1.png')))).toBeLessThan(0x60)

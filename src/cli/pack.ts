@@ -1,31 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { storeListing } from '../../common/api/store.ts'
-import { asJsonObject } from '../../common/json.ts'
 import type { StoreListing } from '../../common/store/listing.ts'
 import { runTurn } from '../agent/turn/run-turn.ts'
 import { openChatModel } from '../compose/chat-model.ts'
 import type { Config } from '../config.ts'
-import { iconsOf } from '../http/public/icon.ts'
-import { createSkills } from '../mcp/skills.ts'
-import { requireValid } from '../registry/problems.ts'
-import type { StoreIcon, StoreIcons } from '../store/plugin-package.ts'
 import { type PreparedPackage, preparePackage } from '../store/prepare-package.ts'
 import { missedTest, runStoreTests } from '../store/run-tests.ts'
 import type { StoreRecord } from '../store/store-record.ts'
-import { suggestListing } from '../store/suggest-listing.ts'
 import { type Command, defineForm } from './command.ts'
 import { readModel } from './eval.ts'
 import { choosableTools, type PackApp, withPackApp } from './pack-app.ts'
+import { readIcons, readListing } from './pack-sources.ts'
 import { projectTarget } from './project-target.ts'
 import { takeScreenshots } from './screenshots.ts'
-import { CommandError } from './usage-error.ts'
 import { withStorage } from './with-storage.ts'
 
 const options = {
   listing: { type: 'string' },
   url: { type: 'string' },
   icon: { type: 'string' },
+  'icon-dark': { type: 'string' },
   out: { type: 'string', default: '.' },
   model: { type: 'string' },
   browser: { type: 'string' },
@@ -39,7 +33,7 @@ export const packCommand: Command = {
   forms: {
     '': defineForm({
       takes: ['SLUG|FOLDER'],
-      how: '[--listing FILE] [--url URL] [--icon FILE] [--out FOLDER]\n[--model local|provider] [--browser FILE] [--challenge TOKEN] [--check] [--anyway]',
+      how: '[--listing FILE] [--url URL] [--icon FILE] [--icon-dark FILE]\n[--out FOLDER] [--model local|provider] [--browser FILE] [--challenge TOKEN] [--check] [--anyway]',
       options,
       run: (config, values, [target = '']) => pack(config, target, values),
     }),
@@ -49,6 +43,7 @@ export const packCommand: Command = {
   --listing    The listing as JSON (default: what the Store tab holds)
   --url        The address of its endpoint (default: from APP_DOMAIN or PUBLIC_URL)
   --icon       A square PNG or SVG, 48 to 4096 pixels (default: the app's first letter)
+  --icon-dark  The same for dark pages
   --out        Where to write the ZIP, the sheet for the portals and the screenshots
   --model      Which model runs the listing's tests (default: as for eval)
   --browser    The browser for screenshots, if Playwright has none of its own
@@ -64,6 +59,7 @@ interface PackValues {
   readonly listing?: string | undefined
   readonly url?: string | undefined
   readonly icon?: string | undefined
+  readonly 'icon-dark'?: string | undefined
   readonly out: string
   readonly model?: string | undefined
   readonly browser?: string | undefined
@@ -87,6 +83,7 @@ async function pack(config: Config, target: string, values: PackValues): Promise
           folder,
           app,
           prompts: listing.defaultPrompt,
+          more: listing.positive.map(({ prompt }) => prompt),
           program: values.browser,
         })
     if (shots?.missing) process.stderr.write(`No screenshots: ${shots.missing}.\n`)
@@ -94,7 +91,7 @@ async function pack(config: Config, target: string, values: PackValues): Promise
       app,
       address: values.url ?? addressOf(config, app.slug),
       listing,
-      icons: readIcons(found, values.icon, last),
+      icons: readIcons(found, values, last),
       screenshots: shots?.packed ?? [],
       last,
     })
@@ -136,37 +133,10 @@ function writePackage(
 const keep = (config: Config, slug: string, changes: Partial<StoreRecord>, appId: string | null) =>
   withStorage(config, ({ storeRecords }) => storeRecords.write(slug, changes, appId))
 
-/** What was written, over what follows from the app. */
-async function readListing(
-  { app, accent }: PackApp,
-  from: { file: string | undefined; folder: string | null; kept: StoreListing | null },
-): Promise<StoreListing> {
-  const suggested = suggestListing(app, await createSkills(app).guide(), accent)
-  const own = from.folder === null ? null : join(from.folder, 'store.json')
-  const file = from.file ?? (own && existsSync(own) ? own : null)
-  if (file === null) return { ...suggested, ...from.kept }
-  return requireValid(storeListing, { ...suggested, ...asJsonObject(readJson(file)) })
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new CommandError(`can't read ${file} as JSON`)
-  }
-}
-
 const addressOf = ({ appDomain, publicUrl, port }: Config, slug: string) =>
   appDomain
     ? `https://${slug}.${appDomain}/mcp`
     : `${publicUrl?.origin ?? `http://localhost:${port}`}/servers/${slug}/mcp`
-
-function readIcons({ app }: PackApp, file: string | undefined, last: StoreRecord | null): StoreIcons {
-  if (file === undefined) return iconsOf(app, last?.icons ?? null)
-  if (!existsSync(file)) throw new CommandError(`file not found: ${file}`)
-  const icon: StoreIcon = { type: /\.svg$/i.test(file) ? 'svg' : 'png', bytes: readFileSync(file) }
-  return { logo: icon, composerIcon: icon }
-}
 
 async function failedTests(
   config: Config,

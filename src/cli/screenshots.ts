@@ -23,6 +23,8 @@ export interface ScreenshotParts {
   readonly folder: string | null
   readonly app: App
   readonly prompts: readonly string[]
+  /** Messages for more pictures, where a directory wants more than there are prompts. */
+  readonly more: readonly string[]
   /** The program of a browser, where Playwright has none of its own. */
   readonly program?: string | undefined
 }
@@ -30,13 +32,13 @@ export interface ScreenshotParts {
 const NONE = { packed: [], files: {} }
 const THEMES = ['light', 'dark'] as const
 const HOSTS = [
-  { name: 'chatgpt', preset: 'chatgpt', width: SCREENSHOT_LIMITS.chatgpt.width },
-  { name: 'claude', preset: 'mcp-apps', width: SCREENSHOT_LIMITS.claude.width },
+  { name: 'chatgpt', preset: 'chatgpt', width: SCREENSHOT_LIMITS.chatgpt.width, least: 0 },
+  { name: 'claude', preset: 'mcp-apps', ...SCREENSHOT_LIMITS.claude },
 ] as const
 
 /** Pictures of the widget in our own host, one for each starter prompt. */
 export async function takeScreenshots(parts: ScreenshotParts): Promise<Screenshots> {
-  const { app, prompts, config, folder, program } = parts
+  const { app, prompts, more, config, folder, program } = parts
   if (app.widgets.length === 0) return { ...NONE, missing: 'the app shows no widget' }
   if (app.access !== 'public') return { ...NONE, missing: 'the app asks for a sign-in' }
   let browser: Browser
@@ -48,17 +50,18 @@ export async function takeScreenshots(parts: ScreenshotParts): Promise<Screensho
   try {
     const server = folder === null ? await openOwnServer(config) : await projectServer(config, folder)
     try {
-      const scenes = await scenesOf(server.url, app, prompts)
-      if (scenes.length === 0) return { ...NONE, missing: 'its widgets have no fixtures' }
+      const scenes = await scenesOf(server.url, app, [...new Set([...prompts, ...more])])
+      if (scenes.length < prompts.length || scenes.length === 0)
+        return { ...NONE, missing: 'its widgets have no fixtures' }
       const files: Record<string, Uint8Array> = {}
-      for (const { name, preset, width } of HOSTS)
+      for (const { name, preset, width, least } of HOSTS)
         for (const theme of THEMES)
-          for (const [index, scene] of scenes.entries()) {
+          for (const [index, scene] of scenes.slice(0, Math.max(prompts.length, least)).entries()) {
             const query = new URLSearchParams({ ...scene, preset, theme, width: String(width), run: '1' })
             const address = `${server.url}/play/${app.slug}?${query}`
             files[`${name}-${theme}-${index + 1}.png`] = await take(browser, address, { width, theme })
           }
-      const packed = scenes.map((_, index) => files[`chatgpt-light-${index + 1}.png`] ?? new Uint8Array())
+      const packed = prompts.map((_, index) => files[`chatgpt-light-${index + 1}.png`] ?? new Uint8Array())
       return { packed, files, missing: null }
     } finally {
       await server.close()
@@ -71,21 +74,20 @@ export async function takeScreenshots(parts: ScreenshotParts): Promise<Screensho
 /** What the playground shows, by the fields of its address. */
 type Scene = Readonly<Record<string, string>>
 
-/** Each prompt as it is asked, where a tool takes it as it is written; otherwise the widget's own fixtures. */
-async function scenesOf(url: string, app: App, prompts: readonly string[]): Promise<Scene[]> {
+/** Each message as it is asked, where a tool takes it as it is written; otherwise the widget's own fixtures. */
+async function scenesOf(url: string, app: App, messages: readonly string[]): Promise<Scene[]> {
   const asked = app.tools.find(({ messageField, widget, hints }) => messageField && widget && hints.readOnly)
   if (asked)
-    return prompts.map((prompt) => ({
+    return messages.map((message) => ({
       tool: asked.name,
-      args: JSON.stringify({ [asked.messageField ?? '']: prompt }),
+      args: JSON.stringify({ [asked.messageField ?? '']: message }),
     }))
   const reply: unknown = await (await fetch(`${url}/api/play/widgets`)).json()
   const { widgets } = playedWidgets.parse(reply)
   const own = widgets.filter(({ app: slug }) => slug === app.slug)
-  const scenes = own.flatMap(({ name, fixtures }) =>
+  return own.flatMap(({ name, fixtures }) =>
     fixtures.map((fixture) => ({ widget: name, fixture: fixture.name })),
   )
-  return scenes.length < prompts.length ? [] : scenes.slice(0, prompts.length)
 }
 
 const playedWidgets = z.object({

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 
 /** One fact about a domain, in a sentence. */
 export interface DomainCheck {
-  readonly kind: 'address' | 'certificate' | 'challenge'
+  readonly kind: 'address' | 'lookup' | 'certificate' | 'challenge'
   readonly ok: boolean
   readonly message: string
 }
@@ -51,7 +51,8 @@ export async function addressCheck(
     (addresses) => addresses.length > 0,
     ({ code }: NodeJS.ErrnoException) => (NO_RECORD.has(code ?? '') ? false : null),
   )
-  if (found === null) return []
+  if (found === null)
+    return [{ kind: 'lookup', ok: false, message: `${host} could not be looked up: no name server answers.` }]
   const message = found
     ? `${host} has an IPv4 address.`
     : `${host} has no IPv4 address: add an A record, since Claude's connectors use no other.`

@@ -8,6 +8,7 @@ const problems = (changes: Partial<StoreListing>) =>
   listingProblems({ ...sampleListing, ...changes }, ['search_products']).map(({ field }) => field)
 const long = (length: number) => 'x'.repeat(length)
 const url = (length: number) => `https://a.example/${long(length - 'https://a.example/'.length)}`
+type LimitRow = [keyof StoreListing, string, (length: number) => Partial<StoreListing>, number]
 const [positive] = sampleListing.positive
 const [negative] = sampleListing.negative
 
@@ -16,7 +17,7 @@ it('finds nothing wrong with a whole listing', () => {
 })
 
 describe('each limit holds at it and one beyond it', () => {
-  it.each<[keyof StoreListing, string, (length: number) => Partial<StoreListing>, number]>([
+  it.each<LimitRow>([
     ['displayName', 'displayName', (n) => ({ displayName: long(n) }), 30],
     ['shortDescription', 'shortDescription', (n) => ({ shortDescription: long(n) }), 30],
     ['longDescription', 'longDescription', (n) => ({ longDescription: long(n) }), 4000],
@@ -42,6 +43,20 @@ describe('each limit holds at it and one beyond it', () => {
       'positive',
       'positive.0.prompt',
       (n) => ({ positive: [{ ...positive!, prompt: long(n) }, ...sampleListing.positive.slice(1)] }),
+      4000,
+    ],
+    ...(['description', 'expected_behavior'] as const).map(
+      (field): LimitRow => [
+        'positive',
+        `positive.0.${field}`,
+        (n) => ({ positive: [{ ...positive!, [field]: long(n) }, ...sampleListing.positive.slice(1)] }),
+        4000,
+      ],
+    ),
+    [
+      'negative',
+      'negative.0.prompt',
+      (n) => ({ negative: [{ ...negative!, prompt: long(n) }, ...sampleListing.negative.slice(1)] }),
       4000,
     ],
     [

@@ -92,7 +92,9 @@ describe('a package', () => {
     ['5 MiB and a byte', Buffer.concat([png(64)], 5 * 1024 * 1024 + 1), false],
     ['no picture', Buffer.from('hello'), false],
   ])('has icons within the limits: %s', async (_, bytes, isRight) => {
-    expect(await check({ icons: { logo: icon(bytes), composerIcon: icon() } })).toHaveLength(isRight ? 0 : 1)
+    const good = { logo: icon(), composerIcon: icon() }
+    for (const field of ['logo', 'logoDark', 'composerIcon', 'composerIconDark'])
+      expect(await check({ icons: { ...good, [field]: icon(bytes) } })).toHaveLength(isRight ? 0 : 1)
   })
 
   it.each([

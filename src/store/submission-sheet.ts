@@ -62,7 +62,7 @@ const reviewerAccount = ({ access }: App) =>
 
 const forClaude = ({ widgets }: App, { defaultPrompt }: StoreListing) =>
   [
-    'Three to five PNGs, at least 1000 pixels wide, without the prompt. The prompts go beside them:',
+    'Three to five PNGs, at least 1000 pixels wide, without the prompt. The prompts go into a field of their own:',
     '',
     ...defaultPrompt.map((prompt) => `- ${prompt}`),
     '',

@@ -9,6 +9,7 @@ import { ListingFields } from './store/listing-fields.tsx'
 import { PackageSection } from './store/package-section.tsx'
 import { TestsSection } from './store/tests-section.tsx'
 import { useStore } from './store/use-store.ts'
+import { useStoreTests } from './store/use-store-tests.ts'
 import type { TabProps } from './tab-props.ts'
 import { useWorkbench } from './use-workbench.ts'
 
@@ -32,6 +33,7 @@ export function StoreTab({ draft }: TabProps) {
 
 function LiveStore({ id, slug }: { id: string; slug: string }) {
   const { fetched, view, edit, save, put, failed } = useStore(id)
+  const tests = useStoreTests(id, save)
   if (fetched.state === 'failed') return <Problem className="p-4">{failureReason(fetched.error)}</Problem>
   if (!view) return <div role="status" aria-label="Loading" className="skeleton m-4 h-64" />
   const { listing, tools } = view
@@ -43,9 +45,16 @@ function LiveStore({ id, slug }: { id: string; slug: string }) {
         <Problem className="mt-3">{failed}</Problem>
       </Section>
       <IconSection slug={slug} hasIcon={view.hasIcon} put={put} />
-      <TestsSection id={id} listing={listing} tools={tools} edit={edit} save={save} />
+      <TestsSection listing={listing} tools={tools} edit={edit} tests={tests} />
       <DomainSection id={id} view={view} put={put} />
-      <PackageSection id={id} slug={slug} version={view.version} problems={problems} save={save} />
+      <PackageSection
+        id={id}
+        slug={slug}
+        version={view.version}
+        problems={problems}
+        runTests={tests.run}
+        save={save}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
 import { LISTING_LABELS, type ListingProblem } from '../../../common/store/listing.ts'
 import { request } from '../../ui/api.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../section.tsx'
@@ -11,21 +12,27 @@ interface PackageSectionProps {
   slug: string
   version: string | null
   problems: readonly ListingProblem[]
+  /** Runs the tests; gives how many failed. */
+  runTests(): Promise<number>
   save(): Promise<void>
 }
 
 /** What is still missing, and the package once nothing is. */
-export function PackageSection({ id, slug, version, problems, save }: PackageSectionProps) {
+export function PackageSection({ id, slug, version, problems, runTests, save }: PackageSectionProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [packed, setPacked] = useState<string | null>(null)
+  const [missed, setMissed] = useState(0)
   const [failed, setFailed] = useState<string | null>(null)
-  const pack = async () => {
+  const pack = async (anyway = false) => {
     setBusy(true)
     setFailed(null)
     setPacked(null)
     try {
       await save()
+      const failing = anyway ? 0 : await runTests()
+      setMissed(failing)
+      if (failing > 0) return
       const made = await request('POST /api/apps/:id/store/package', { params: { id } })
       setRefused(made.problems)
       if (made.zip === null) return
@@ -68,10 +75,21 @@ export function PackageSection({ id, slug, version, problems, save }: PackageSec
           </p>
         )}
         <Problem>{failed}</Problem>
-        <div>
+        {missed > 0 && (
+          <p role="status" className="text-sm">
+            {missed === 1 ? '1 test fails' : `${missed} tests fail`} with the local model, which knows less
+            than a chat’s. Reviewers send the same messages.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
           <Button color="primary" loading={busy} disabled={problems.length > 0} onClick={() => void pack()}>
             Download the package
           </Button>
+          {missed > 0 && (
+            <OutlineButton disabled={busy || problems.length > 0} onClick={() => void pack(true)}>
+              Download anyway
+            </OutlineButton>
+          )}
         </div>
         <p className="text-xs text-secondary">
           Screenshots come with <code className="font-mono">vitrine pack {slug}</code>, which uses a browser.

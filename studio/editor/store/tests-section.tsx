@@ -1,41 +1,23 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
-import { useState } from 'react'
 import type { StoreTest } from '../../../common/api/store.ts'
 import { STORE_LIMITS } from '../../../common/store/limits.ts'
-import { request } from '../../ui/api.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
-import { failureReason } from '../../ui/failure-reason.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../section.tsx'
 import type { EditListing, Listing } from './use-store.ts'
+import type { useStoreTests } from './use-store-tests.ts'
 
 interface TestsSectionProps {
-  id: string
   listing: Listing
   tools: readonly string[]
   edit: EditListing
-  /** Saves what was typed, which is what is tested. */
-  save(): Promise<void>
+  tests: ReturnType<typeof useStoreTests>
 }
 
 /** The messages that reviewers send, and what they lead to. */
-export function TestsSection({ id, listing, tools, edit, save }: TestsSectionProps) {
-  const [results, setResults] = useState<readonly StoreTest[] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const run = async () => {
-    setBusy(true)
-    setFailed(null)
-    try {
-      await save()
-      setResults((await request('POST /api/apps/:id/store/test', { params: { id } })).results)
-    } catch (error) {
-      setFailed(failureReason(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps) {
+  const { results, busy, failed, run, forget } = tests
   const [tool = ''] = tools
   const positive = Array.from(
     { length: STORE_LIMITS.positive },
@@ -46,7 +28,7 @@ export function TestsSection({ id, listing, tools, edit, save }: TestsSectionPro
     (_, index) => listing.negative[index] ?? { description: 'Nothing that the app knows.', prompt: '' },
   )
   const write = (kind: 'positive' | 'negative', index: number, prompt: string) => {
-    setResults(null)
+    forget()
     const changed = <Test extends { prompt: string }>(tests: readonly Test[]) => {
       const written = tests.map((test, place) => (place === index ? { ...test, prompt } : test))
       return written.slice(0, written.findLastIndex((test) => test.prompt !== '') + 1)
@@ -58,7 +40,7 @@ export function TestsSection({ id, listing, tools, edit, save }: TestsSectionPro
       title="Tests"
       lead="Reviewers send these messages. Five must call your tool, three must not."
       action={
-        <OutlineButton size="sm" loading={busy} onClick={() => void run()}>
+        <OutlineButton size="sm" loading={busy} onClick={() => void run().catch(() => {})}>
           Run the tests
         </OutlineButton>
       }
