@@ -35,13 +35,13 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
             key={name}
             label={label}
             above
-            className="min-w-40 max-sm:flex-1"
+            className="min-w-40 max-sm:min-w-36 max-sm:flex-1"
             value={values[name] ?? ''}
             options={[{ value: '', label: 'All' }, ...options]}
             onChange={(value) => onChange({ ...values, [name]: value })}
           />
         ) : (
-          <div key={name} className="flex w-40 flex-col gap-1 max-sm:flex-1">
+          <div key={name} className="flex w-40 min-w-36 flex-col gap-1 max-sm:flex-1">
             <label htmlFor={`${id}-${name}`} className="text-xs text-secondary">
               {label}
             </label>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { EventView } from '../../common/api/record.ts'
 import type { QuerySent } from '../../common/api/routes.ts'
 import { EVENT_ACTION_NAMES, EVENT_ACTIONS } from '../../common/event-actions.ts'
+import { ownValue } from '../../common/own-value.ts'
 import { OwnerPage } from '../account/owner-page.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import { request } from '../ui/api.ts'
@@ -58,9 +59,21 @@ function* changesOf(before: unknown, after: unknown): Generator<string> {
   for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])) {
     if (field === 'revision') continue
     const [from, to] = [shown(old?.[field]), shown(now?.[field])]
-    if (from !== to) yield `${field}: ${from && to ? `${from} → ${to}` : to || `was ${from}`}`
+    if (from !== to) yield `${nameOf(field)}: ${from && to ? `${from} → ${to}` : to || `was ${from}`}`
   }
 }
+
+/** Fields whose names are for programs. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  audience: 'who can use it',
+  by: 'with',
+  callsPerPerson: 'calls a minute for one person',
+  calls: 'calls a minute for everybody together',
+  connections: 'open requests for one person',
+  disabled: 'switched off',
+  disabledByOwner: 'switched off by an owner',
+}
+const nameOf = (field: string) => ownValue(FIELD_NAMES, field) ?? field
 
 const LONGEST = 120
 const shown = (value: unknown): string => {
@@ -80,7 +93,7 @@ function wordsOf(value: unknown, named: boolean): string {
     return value === true ? 'yes' : value === false ? 'no' : String(value)
   return Object.entries(value)
     .filter(([, held]) => held !== null)
-    .map(([field, held]) => (named ? `${field} ${textOf(held)}` : textOf(held)))
+    .map(([field, held]) => (named ? `${nameOf(field)} ${textOf(held)}` : textOf(held)))
     .join(named ? ', ' : ' ')
 }
 
