@@ -31,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await benchOutside()
     await benchAccess()
   },
+  access: benchAccess,
   workers: benchWorkers,
   tasks: benchTasks,
   kills: benchKills,

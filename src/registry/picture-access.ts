@@ -28,7 +28,7 @@ export const createPictureAccess =
     const isLinked = ({ id, audience, disabled, link }: HeldPicture) =>
       audience === 'link' && !disabled && link !== null && tickets.isForLink(ticket, id, link)
     if (holders.some(isLinked)) return 'viewer'
-    const given = tickets.accountOf(ticket)
+    const given = tickets.accountOf(ticket, hash)
     const viewer = given === null ? await identify() : await findAccount(given)
     return viewer && (await maySee(viewer, holders, access)) ? 'viewer' : null
   }

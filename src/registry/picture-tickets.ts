@@ -7,11 +7,12 @@ import { newDataKey, type ServerSecrets } from '../secrets.ts'
  * cookie with a picture, so its address says to whom it was given, and whoever serves it asks what they may see now.
  */
 export interface PictureTickets {
-  forAccount(id: string): string
+  /** For one picture, or for all where none is named: answers are passed on, what the studio draws is not. */
+  forAccount(id: string, hash?: string): string
   /** Works until the app gets another link. */
   forLink(app: string, link: string): string
   /** The account that a ticket was given to; null where it is none of ours. */
-  accountOf(ticket: string): string | null
+  accountOf(ticket: string, hash: string): string | null
   isForLink(ticket: string, app: string, link: string): boolean
 }
 
@@ -24,11 +25,11 @@ export async function openPictureTickets(secrets: ServerSecrets): Promise<Pictur
   const linkTicket = (app: string, link: string) => `${LINK}.${sign(`${LINK}${app} ${link}`)}`
   const query = (ticket: string) => `?for=${ticket}`
   return {
-    forAccount: (id) => query(`${id}.${sign(id)}`),
+    forAccount: (id, hash = '') => query(`${id}.${sign(`${id} ${hash}`)}`),
     forLink: (app, link) => query(linkTicket(app, link)),
-    accountOf(ticket) {
+    accountOf(ticket, hash) {
       const [id = '', signature = ''] = ticket.split('.')
-      return id !== '' && equalSecrets(signature, sign(id)) ? id : null
+      return [hash, ''].some((named) => equalSecrets(signature, sign(`${id} ${named}`))) ? id : null
     },
     isForLink: (ticket, app, link) => equalSecrets(ticket, linkTicket(app, link)),
   }

@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../common/api/questions.ts'
 import type { TypedColumn } from '../../common/api/reading.ts'
 import { isCheckTrace } from '../../common/check-trace.ts'
 import { withColumnNames } from '../../common/column-names.ts'
-import { replacePicturePaths } from '../../common/own-pictures.ts'
+import { picturesIn, replacePicturePaths } from '../../common/own-pictures.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from '../secrets.ts'
@@ -173,9 +173,11 @@ export function createRegistry(parts: RegistryParts): Registry {
   /** Where somebody loads an app's pictures. What is not live is shown to people who are signed in. */
   const placeFor = (appId: string, gate: AppGate | null, viewer: { readonly id: string } | null) => {
     if (gate && isForEverybody({ ...gate, isLive: true })) return openPlace
-    if (gate?.audience === 'link' && gate.link)
-      return withTicket(openPlace, tickets.forLink(appId, gate.link))
-    return viewer ? withTicket(openPlace, tickets.forAccount(viewer.id)) : openPlace
+    const linked = gate?.audience === 'link' && gate.link
+    if (!linked && !viewer) return openPlace
+    return (path: string) =>
+      openPlace(path) +
+      (linked ? tickets.forLink(appId, linked) : tickets.forAccount(viewer?.id ?? '', picturesIn(path)[0]))
   }
   const sourceOf = (appId: string, content: AppContent, gate: AppGate | null = null) => {
     const layout = requireLayout(layouts, content.layoutTemplate)
@@ -238,7 +240,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     sourceOf,
     pictureAccess: createPictureAccess({ store: stores.pictures, access: stores.access, tickets }),
     withPictures: (data, account) => replacePicturePaths(data, placeFor('', null, { id: account })),
-    pictureTicket: tickets.forAccount,
+    pictureTicket: (account) => tickets.forAccount(account),
     exampleQuestions: createExampleQuestions(stores, layouts, clock),
     columnsOf(content) {
       const layout = requireLayout(layouts, content.layoutTemplate)
@@ -278,6 +280,3 @@ export function createRegistry(parts: RegistryParts): Registry {
     },
   }
 }
-
-const withTicket = (place: (path: string) => string, ticket: string) => (path: string) =>
-  `${place(path)}${ticket}`

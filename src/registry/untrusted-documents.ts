@@ -11,7 +11,9 @@ const READ_MS = 30_000
 /** Many times what the largest known document needs. */
 const MOST_MEMORY_MB = 512
 const WATCH_MS = 50
-const QUEUE = { atOnce: 2, atOncePerCaller: 1, mostPerCaller: 10, mostInAll: 100 }
+const QUEUE = { atOnce: 2, atOncePerCaller: 1, mostPerCaller: 10, mostInAll: 30 }
+/** A document lies in memory from its first byte until it is read. */
+const FETCHED = { atOnce: 8, atOncePerCaller: 2, mostPerCaller: 10, mostInAll: 100 }
 
 export const WORKER_LIMITS = { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }
 
@@ -38,6 +40,7 @@ export function createUntrustedDocuments<Known extends Calls>(parts: UntrustedDo
   const { allow, mostBytes, accept, start, broken, unreadable, readMs = READ_MS } = parts
   const outgoing = createOutgoing({ allow, mostBytes })
   const queue = createFairQueue(QUEUE)
+  const fetched = createFairQueue(FETCHED)
 
   async function inThread<Result>(
     work: (thread: Thread<Known>) => Promise<Result>,
@@ -61,15 +64,22 @@ export function createUntrustedDocuments<Known extends Calls>(parts: UntrustedDo
     }
   }
 
+  async function fetch(address: string, signal: AbortSignal): Promise<WebReply> {
+    const asked = { url: address, method: 'GET', headers: { accept }, body: undefined } as const
+    const reply = await outgoing.send({ ...asked, timeoutMs: FETCH_MS, signal }).catch((error) => {
+      throw unreadable(`${address} could not be fetched. ${reasonOf(error)}`, error)
+    })
+    if (reply.status === 200) return reply
+    throw unreadable(`${address} could not be fetched. It answered ${reply.status}.${wayOn(reply.status)}`)
+  }
+
   return {
-    async fetch(address: string, signal: AbortSignal): Promise<WebReply> {
-      const asked = { url: address, method: 'GET', headers: { accept }, body: undefined } as const
-      const reply = await outgoing.send({ ...asked, timeoutMs: FETCH_MS, signal }).catch((error) => {
-        throw unreadable(`${address} could not be fetched. ${reasonOf(error)}`, error)
-      })
-      if (reply.status === 200) return reply
-      throw unreadable(`${address} could not be fetched. It answered ${reply.status}.${wayOn(reply.status)}`)
-    },
+    /** Fetches a document and reads it, a few at a time. */
+    fetch: <Result>(
+      caller: string,
+      { address, signal }: { readonly address: string; readonly signal: AbortSignal },
+      read: (reply: WebReply) => Promise<Result>,
+    ) => fetched.run(caller, async () => read(await fetch(address, signal)), signal),
     /** Requests queue; callers who used the least time recently come first. */
     read: <Result>(caller: string, work: (thread: Thread<Known>) => Promise<Result>, signal: AbortSignal) =>
       queue.run(caller, () => inThread(work, signal), signal),

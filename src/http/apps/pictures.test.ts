@@ -78,7 +78,7 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
       'openai/widgetCSP': { resource_domains: expect.arrayContaining([server.url]) },
     })
     const shown = (await api('GET', `/api/apps/${id}/widget`)).body
-    expect(shown.data.items[0].image).toBe(server.url + address + shown.pictureTicket)
+    expect(shown.data.items[0].image).toMatch(new RegExp(`^${server.url}${address}\\?for=`))
     expect(shown.csp.resource).toContain(server.url)
   })
 
@@ -86,7 +86,9 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
     const { token, id: eve } = await server.signUp('eve@example.org', 'maker')
     const id = await make('Secret')
     const { address } = (await send(id, pngOf(3, 9))).body
-    await api('PATCH', `/api/apps/${id}`, { mockData: { items: [{ title: 'Loaf', image: address }] } })
+    const { address: other } = (await send(id, pngOf(9, 3))).body
+    const rows = [address, other].map((image) => ({ title: 'Loaf', image }))
+    await api('PATCH', `/api/apps/${id}`, { mockData: { items: rows } })
     const { mcpSlug } = (await api('POST', `/api/apps/${id}/publish`, {})).body
     const change = async (fields: object) => {
       const { body: now } = await api('GET', `/api/apps/${id}/access`)
@@ -109,6 +111,7 @@ describe.each(eitherDatabase(import.meta.filename))('pictures from one’s own d
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
     expect(await statusOf(server.url + address)).toBe(404)
     expect(await statusOf(forEve.replace(eve, 'somebody'))).toBe(404)
+    expect(await statusOf(forEve.replace(address, other))).toBe(404)
     await change({ people: [] })
     expect(await statusOf(forEve)).toBe(404)
 

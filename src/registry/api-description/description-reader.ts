@@ -52,9 +52,14 @@ export function createDescriptionReader({
   }))
   return {
     async read(caller, { address, text: given, layoutTemplate }, signal) {
-      const text = given ?? (await documents.fetch(address ?? '', signal)).text
-      const order = { text, base: address, layouts: plain, layoutTemplate }
-      const read = await documents.read(caller, (thread) => thread.call('read', order), signal)
+      const readText = (text: string) => {
+        const order = { text, base: address, layouts: plain, layoutTemplate }
+        return documents.read(caller, (thread) => thread.call('read', order), signal)
+      }
+      const read =
+        given === undefined
+          ? await documents.fetch(caller, { address: address ?? '', signal }, ({ text }) => readText(text))
+          : await readText(given)
       if ('problem' in read) throw unreadable(read.problem)
       return read.description
     },

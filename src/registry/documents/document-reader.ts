@@ -40,10 +40,11 @@ export function createDocumentReader({ allow, model, readMs }: DocumentReaderPar
   })
   return {
     async read(caller, request, signal) {
-      const isFile = 'bytes' in request
-      const { bytes } = isFile ? request : await documents.fetch(request.address, signal)
-      const base = isFile ? null : request.address
-      const read = await documents.read(caller, (thread) => thread.call('read', { bytes, base }), signal)
+      const readBytes = (bytes: ArrayBuffer, base: string | null) =>
+        documents.read(caller, (thread) => thread.call('read', { bytes, base }), signal)
+      const read = await ('bytes' in request
+        ? readBytes(request.bytes, null)
+        : documents.fetch(caller, { ...request, signal }, ({ bytes }) => readBytes(bytes, request.address)))
       if (read.tables.length > 0 || !model || read.text === '') return read
       const found = await findRows(model, read, signal)
       return { ...read, tables: found ? [found] : [] }
