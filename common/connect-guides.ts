@@ -8,7 +8,7 @@ export interface HostGuide {
   readonly id: 'chatgpt' | 'claude' | 'vscode' | 'script'
   readonly name: string
   readonly steps: readonly [GuideStep, GuideStep, GuideStep]
-  /** Why it cannot work yet, or null: a remote host cannot reach a local address. */
+  /** Set if it cannot work yet: a remote host cannot reach a local address. */
   readonly warning: string | null
 }
 
@@ -24,7 +24,7 @@ export interface ConnectTarget {
   readonly signIn: boolean
 }
 
-/** How to use an App in common chats, in three steps each. */
+/** Three steps for each common chat that connect it to an App. */
 export function connectGuides(app: ConnectTarget): HostGuide[] {
   const address = { text: app.mcpUrl, label: 'Copy the address' }
   const question = `“${app.name}: ${app.question}”`

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 
-/** Where scheduled backups go, how often, and how many stay. */
+/** Schedule, destination and retention of backups. */
 export interface BackupSettings {
   readonly to: BackupPlace
   readonly everyHours: number

@@ -16,7 +16,7 @@ export interface Config {
   databaseUrl: string | null
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | null
-  /** How many processes serve on this machine. */
+  /** Number of processes on this machine. */
   workers: number
   /** The key that seals secrets; where neither is given it is in a file of the data folder. */
   secretKey: string | null
@@ -25,13 +25,13 @@ export interface Config {
   /** The proxies whose word on a caller's address is taken: so many hops, or those at these addresses. */
   trustProxy: 'off' | number | readonly string[]
   appDomain: string | null
-  /** What proves to the MCP registry whose domain this is. */
+  /** Proves our domain to the MCP registry. */
   registryAuth: string | null
   /** Pages elsewhere that may call Apps from a browser. */
   corsOrigins: readonly string[]
   /** Companies' providers that people sign in with. */
   providers: readonly ProviderSettings[]
-  /** Whether people can sign in with a password. */
+  /** Turns password sign-in on or off. */
   passwords: 'on' | 'off'
   /** The server that mail goes through; null for none. */
   smtpUrl: string | null
@@ -48,18 +48,18 @@ export interface Config {
   requestTimeout: number
   maxConnections: number
   maxConnectionsPerAddress: number
-  /** Where metrics are served: on an address of their own, on ours to whoever has the token, or nowhere. */
+  /** The metrics' own port; otherwise they are served to bearers of the token, or not at all. */
   metricsPort: number | null
   metricsHost: string
   metricsToken: string | null
-  /** Where traces and metrics are sent; null for nowhere. */
+  /** Destination of traces and metrics; null for none. */
   telemetry: TelemetrySettings | null
   /** Backups on a schedule; null for none. */
   backups: BackupSettings | null
   auditDays: number
   /** Days that the record of what people do is kept. */
   eventDays: number
-  /** What is set and is the same for every process, as the record shows it; secrets are `…`. */
+  /** Settings that all processes share, as the record shows them; secrets are `…`. */
   shownSettings: Readonly<Record<string, string>>
   rateLimit: number | null
   /** Bytes of pictures. */
@@ -74,9 +74,9 @@ export interface Config {
   chatPrices: { input: number; output: number } | null
   /** The endpoint and model that find the meaning of texts; null for the model that comes with Vitrine. */
   embedding: { apiKey: string; baseUrl: string | null; model: string } | null
-  /** Where vectors are kept, if not in the database. */
+  /** Vector storage outside the database. */
   vectorStore: { bucket: string; region: string } | null
-  /** What the environment holds beside all this, for apps from outside that have settings of their own. */
+  /** All other environment variables, for the settings of outside apps. */
   environment: Environment
 }
 
@@ -384,7 +384,7 @@ function readPrices(env: Environment): Config['chatPrices'] {
   return { input, output }
 }
 
-/** Where a process runs, which is its own. */
+/** Settings that differ per process. */
 const OF_PROCESS = new Set<string>([
   'PORT',
   'HOST',

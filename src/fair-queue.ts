@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 
 /** A queue for one resource shared by many callers: whoever used it least recently comes next. */
 export interface FairQueue {
-  /** How much is waiting for its turn. */
+  /** Number of waiting jobs. */
   readonly waiting: number
   /** Throws `TOO_MANY_CALLS` with the waiting time if the caller has enough waiting. */
   run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
@@ -13,7 +13,7 @@ export interface FairQueueOptions {
   /** Concurrent jobs, and how many of them one caller may have. */
   readonly atOnce: number
   readonly atOncePerCaller: number
-  /** How much one caller may have waiting. */
+  /** Maximum number of waiting jobs per caller. */
   readonly mostPerCaller: number
   /** Jobs waiting in all. Beyond this, the caller with the most waiting loses the last one. */
   readonly mostInAll: number

@@ -22,7 +22,7 @@ const provider = z
     issuer: z.url({ protocol: /^https?$/ }),
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** What the provider supports decides where this is not given. */
+    /** Without it, the provider's metadata decides. */
     authMethod: z.enum(['client_secret_basic', 'client_secret_post', 'none']).optional(),
     scope: z.string().default('openid email profile'),
     /** Only addresses of these domains may come in; empty for all. */

@@ -16,7 +16,7 @@ export interface Running {
   readonly url: string
   /** The port it listens on. */
   readonly port: number
-  /** Where metrics are served on an address of their own, or null. */
+  /** The metrics' own address, or null. */
   readonly metricsUrl: string | null
   readonly apps: readonly App[]
   /** The made apps that are live now. */
@@ -37,7 +37,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** What a server is started with. */
+/** Options for starting a server. */
 export interface StartOptions {
   config: Config
   log: Logger
@@ -51,19 +51,19 @@ export interface StartOptions {
   moreApps?: readonly App[]
   /** Folders of built apps, beside those in `APPS_DIR`. */
   folders?: readonly string[]
-  /** How `vitrine dev` stands with its app, for the playground. */
+  /** The state of `vitrine dev`, for the playground. */
   dev?: DevFeed | null
   /** Told which tools of those run, to name them where the server stands still. */
   alarm?: ToolAlarm | null
   /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
-  /** How the metadata document of an OAuth client is fetched, if not past the SSRF guard. */
+  /** Fetches the metadata document of an OAuth client; by default through the SSRF guard. */
   fetchDocument?: typeof fetch
-  /** Where the models run, if not in threads of this process. */
+  /** Runs the models; by default in threads of this process. */
   models?: Models
   /** The metrics of all processes on this machine, where there are several. */
   allMetrics?: () => Promise<string>
-  /** How passwords are kept; tests take one that is cheap. */
+  /** Hashes passwords; tests pass a cheap one. */
   passwords?: PasswordHasher
 }

@@ -16,7 +16,7 @@ export interface AppSecretStore {
   remove(appId: string, name: string): Promise<boolean>
 }
 
-/** Where the server keeps its own key; the first of several processes makes it. */
+/** Stores the server's own key; the first of several processes creates it. */
 export interface ServerSecrets {
   find(name: string): Promise<string | null>
   keep(name: string, value: string): Promise<string>
@@ -63,7 +63,7 @@ export const newDataKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
 export const placeOfSecret = (appId: string, name: string) => `${appId} ${name}`
 
-/** Where what opens a connected server is sealed. */
+/** The place that a connected server's credentials are sealed to. */
 export const placeOfServer = (id: string) => `chat server ${id}`
 
 /** Bound to its place, so that a row copied to another app opens nothing there. */

@@ -35,8 +35,8 @@ export interface TracedTurn {
 }
 
 /**
- * What can be observed from outside. Publishing to a channel that nobody subscribed to costs nothing, so that telemetry and metrics
- * are free while they are off.
+ * Channels for observers. Publishing to a channel without subscribers costs nothing, so telemetry and metrics are free
+ * while they are off.
  */
 export const traceChannels = {
   operation: tracingChannel<unknown, TracedOperation>('vitrine:mcp.operation'),

@@ -21,7 +21,7 @@ export interface WidgetFailure {
 export interface DevState {
   /** The served app, or null before the first good build. */
   readonly slug: string | null
-  /** How many builds have been served. */
+  /** Number of builds served so far. */
   readonly served: number
   readonly problems: readonly DevProblem[]
   /** The path of its widgets' modules; whoever knows it can read the sources. */

@@ -36,7 +36,7 @@ export type ProcessHealth = z.output<typeof processHealth>
 export type ToolHealth = z.output<typeof toolHealth>
 export type BackupView = z.output<typeof backup>
 
-/** How the server is, for owners. */
+/** The server's health, for owners. */
 export const healthApi = {
   'GET /api/health': {
     reply: z.object({

@@ -7,7 +7,7 @@ const text = z.string().max(LONGEST)
 const negative = z.strictObject({ description: text, prompt: text })
 const positive = negative.extend({ tools_triggered: text, expected_behavior: text })
 
-/** What a store shows of an app, and what its reviewers test. */
+/** An app's store listing, with the tests for its reviewers. */
 export const storeListing = z.strictObject({
   displayName: text,
   shortDescription: text,

@@ -5,7 +5,7 @@ import type {
   StoredOAuthTokens,
 } from '@modelcontextprotocol/client'
 
-/** What an OAuth client learns, stored where its user wants it. */
+/** The state of an OAuth client, stored where its user wants it. */
 export interface OAuthMemory {
   readonly client?: StoredOAuthClientInformation | undefined
   readonly tokens?: StoredOAuthTokens | undefined

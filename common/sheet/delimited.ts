@@ -3,7 +3,7 @@ import { createCellCount, SHEET_BOUNDS, type SheetBounds } from './bounds.ts'
 export type Block = readonly (readonly string[])[]
 
 const SIGNS = ['\t', ';', ','] as const
-/** How much of a text is examined for its delimiter. */
+/** Only this much of a text is examined for its delimiter. */
 const LOOKED_AT = { characters: 20_000, rows: 30 }
 const ALL_OF_IT: SheetBounds = { columns: LOOKED_AT.characters, cells: LOOKED_AT.characters }
 

@@ -22,7 +22,7 @@ const plain = (name: string) =>
 
 const EXACT = 4
 
-/** How well a column's name matches one of the layout's. */
+/** Similarity of a column's name to one of the layout's. */
 function likeness(name: string, { key, label }: Column): number {
   const words = plain(name)
   if (words === plain(key) || words === plain(label)) return EXACT

@@ -13,7 +13,7 @@ export function dataOfSheet(
   return { ...(columns && { columns }), [layout.rows.key]: mapRows(sheet, mapping, layout) }
 }
 
-/** What people call the columns of a sheet; null where the layout calls all of them so by itself. */
+/** The sheet's own column names; null if they equal the layout's. */
 export function columnNames(sheet: Sheet, mapping: ColumnMapping, layout: LayoutColumns) {
   const columns = sheet.columns.flatMap((label) => {
     const key = mapping[label]

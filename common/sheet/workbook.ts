@@ -30,7 +30,7 @@ export interface WorkbookSheet {
   hidden: { rows: number; columns: number }
   /** Formulas without a stored result. */
   unsolved: number
-  /** What of a document it was read from, such as a list; absent in a workbook. */
+  /** The kind of element in a document it was read from, such as a list; absent in a workbook. */
   origin?: string
 }
 

@@ -12,7 +12,7 @@ interface TextRule {
   readonly lines?: boolean
 }
 
-/** What is wrong with a text, or null. */
+/** The problem with a text, or null. */
 function textProblem(text: string, { most, lines = false }: TextRule): string | null {
   if (!text.trim()) return 'This is missing.'
   if (text.length > most)
@@ -37,7 +37,7 @@ function colourProblem(text: string, page: string, kind: string): string | null 
     : null
 }
 
-/** What stands between a listing and its submission, field by field. `tools` are the names a test may call. */
+/** The problems that block a submission, by field. `tools` are the names a test may call. */
 export function listingProblems(listing: StoreListing, tools: readonly string[]): ListingProblem[] {
   const problems: ListingProblem[] = []
   const note = (field: string, message: string | null) => message && problems.push({ field, message })

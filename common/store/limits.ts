@@ -1,4 +1,4 @@
-/** What ChatGPT's directory takes, in characters unless said otherwise. */
+/** Limits of ChatGPT's directory, in characters unless noted. */
 export const STORE_LIMITS = {
   displayName: 30,
   shortDescription: 30,

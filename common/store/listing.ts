@@ -1,4 +1,4 @@
-/** What a store shows of an app, and what its reviewers test. Fields have the names that `plugin.json` gives them. */
+/** An app's store listing, with the tests for its reviewers. Fields have the names that `plugin.json` gives them. */
 export interface StoreListing {
   readonly displayName: string
   readonly shortDescription: string
@@ -14,7 +14,7 @@ export interface StoreListing {
   readonly brandColor: string
   readonly brandColorDark: string
   readonly demo_recording_url: string
-  /** Whether something is sold through it. */
+  /** True if something is sold through it. */
   readonly commerce: boolean
   readonly positive: readonly PositiveTest[]
   readonly negative: readonly NegativeTest[]
@@ -42,7 +42,7 @@ export interface ListingProblem {
 
 export const LISTING_URLS = ['websiteURL', 'supportURL', 'privacyPolicyURL', 'termsOfServiceURL'] as const
 
-/** What a field is called on a screen and in messages. */
+/** The label of each field on screens and in messages. */
 export const LISTING_LABELS = {
   displayName: 'Name',
   shortDescription: 'Subtitle',

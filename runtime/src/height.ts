@@ -1,6 +1,6 @@
 import type { Actions, Host } from './host.ts'
 
-/** How often content may answer a change of the frame with a change of its own, before it is an echo. */
+/** After this many changes in response to the frame's changes, content is treated as an echo. */
 const ECHO_LIMIT = 3
 const QUIET = 1000
 

@@ -27,7 +27,7 @@ export interface HostState {
   styles: HostStyles
   /** Space to leave at each edge. */
   safeArea: SafeArea
-  /** How and why the host opened this view. */
+  /** Why the host opened this view. */
   view: View | null
   /** The device the host runs on. */
   userAgent: UserAgent | null
@@ -69,7 +69,7 @@ export interface SafeArea {
   insets: { top: number; right: number; bottom: number; left: number }
 }
 
-/** How and why the host opened a view. */
+/** Why the host opened a view, and with which parameters. */
 export interface View {
   /** Such as `inline` or `modal`. */
   mode: string
@@ -115,7 +115,7 @@ export type DownloadedFile = {
   readonly mimeType?: string
 } & ({ readonly text: string } | { readonly blob: string } | { readonly uri: string })
 
-/** What is asked of the host's model, as MCP's `sampling/createMessage` has it. */
+/** A request to the host's model, as in MCP's `sampling/createMessage`. */
 export interface SamplingRequest {
   /** The conversation so far. */
   messages: readonly { role: 'user' | 'assistant'; content: { type: 'text'; text: string } }[]
@@ -129,7 +129,7 @@ export interface SamplingRequest {
 export interface ViewTool {
   /** The name for the model. */
   readonly name: string
-  /** What it does, for the model. */
+  /** Describes the tool to the model. */
   readonly description: string
   /** The JSON schema of its arguments. */
   readonly inputSchema?: Readonly<Record<string, unknown>>

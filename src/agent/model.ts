@@ -1,4 +1,4 @@
-/** What was said so far, without the instructions. */
+/** A message of the conversation so far, without the instructions. */
 export interface ChatMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string

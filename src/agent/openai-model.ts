@@ -85,7 +85,7 @@ export function asLlmError(error: unknown): AppError {
     return llmError('The model’s provider does not accept the key.', error)
   if (status === 429) return llmError('The model’s provider is busy, or its limit is reached.', error)
   if (status !== undefined) return llmError(`The model’s provider answered ${status}.`, error)
-  // What fetch throws when a connection ends in the middle of an answer.
+  // Fetch throws this when a connection ends in the middle of an answer.
   if (error instanceof TypeError && error.message === 'terminated')
     return llmError('The model’s answer broke off.', error)
   return llmError('The model’s provider sent a reply that cannot be read.', error)

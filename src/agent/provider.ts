@@ -35,7 +35,7 @@ export interface Retirement {
   readonly days: number
 }
 
-/** When the provider switches the model off, where it says so; null where it does not, or cannot be asked. */
+/** The date when the provider switches the model off; null if it names none or cannot be reached. */
 export async function retirementOf(
   settings: OpenAiSettings,
   { now, signal }: { now: Date; signal: AbortSignal },

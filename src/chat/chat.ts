@@ -38,7 +38,7 @@ export interface ChatService {
   readonly servers: ChatServers
   readonly followers: Followers
   options(account: ChatAccount): Promise<AppOption[]>
-  /** Whether somebody, or a stranger, may read what these apps answered. */
+  /** True if an account, or a stranger, may read these apps' answers. */
   mayRead(reader: ChatAccount | null, apps: readonly string[]): Promise<boolean>
   /** Checks which questions find a draft's tool. */
   checkTool(draft: Draft, asked: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
@@ -131,7 +131,7 @@ export function createChat(parts: ChatParts): ChatService {
     followers,
     options: (account) => appOptions({ apps: parts.apps, registry, servers }, account),
     async mayRead(reader, refs) {
-      // What somebody drafted or connected, and what an app keeps for each person, is theirs to show.
+      // Drafts, connected servers and per-person data belong to the user, who may share them.
       const slugs = new Set(refs.filter((ref) => !ref.includes(':')))
       const found = await Promise.all([...slugs].map((slug) => parts.endpoints.load(slug)))
       return found.every((endpoint) => endpoint && (!endpoint.app.admits || mayUse(endpoint.app, reader)))

@@ -30,7 +30,7 @@ const TOO_MANY_OPEN = `You have ${MOST_EACH} conversations open at once, the mos
 
 type Store = Pick<ConversationStore, 'eventsAfter' | 'lastEvents'>
 /**
- * Why a follower wakes: it has just begun, something was written, nothing was for a while, the conversation is gone,
+ * The reason a follower wakes: it has just begun, an event was written, nothing was for a while, the conversation is gone,
  * or nobody listens.
  */
 type Reason = 'begun' | 'written' | 'quiet' | 'deleted' | 'left'

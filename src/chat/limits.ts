@@ -1,4 +1,4 @@
-/** How long an approval waits for its user. */
+/** Lifetime of an approval. */
 export const APPROVAL_MS = 24 * 60 * 60 * 1000
 /** Messages of one conversation; beyond this a new one is needed. */
 export const MOST_MESSAGES = 2000

@@ -15,7 +15,7 @@ interface FormOptions<Own extends CommandOptions> {
   /** The options for the usage line. */
   readonly how?: string
   readonly options?: Own
-  /** How many more positional arguments are allowed. */
+  /** Number of further positional arguments allowed. */
   readonly more?: number
   run(config: Config, values: Values<Own>, operands: readonly string[]): Promise<void>
 }

@@ -1,7 +1,7 @@
 export interface Servers {
-  /** Whether they are Apps of this server. */
+  /** True for Apps of this server. */
   readonly ours: boolean
-  /** Where each is reached, and the address under which hosts know it. */
+  /** The servers, with the address under which hosts know each. */
   readonly found: readonly FoundServer[]
   close(): Promise<void>
 }
@@ -9,6 +9,6 @@ export interface Servers {
 export interface FoundServer {
   readonly address: URL
   readonly knownAs: URL
-  /** What lets us in where nobody has an account. */
+  /** Authenticates us if there are no accounts. */
   readonly token?: string
 }

@@ -3,7 +3,7 @@ import { write, writeSync } from 'node:fs'
 
 const WRITE_EVERY_MS = 500
 const BATCH_CHARACTERS = 65_536
-/** What waits for a reader that does not read; further lines are dropped, so that memory stays where it is. */
+/** Buffer for a reader that does not read; further lines are dropped to bound memory. */
 const MOST_WAITING = 8_000_000
 const RETRY_MS = 50
 const FLUSH_MS = 300
@@ -14,7 +14,7 @@ export interface LogOutput {
   flush(): void
 }
 
-/** What a pipe takes in one piece: beyond it, lines of other processes could come in between. */
+/** A pipe writes this much atomically: beyond it, lines of other processes could come in between. */
 const PIPE_BYTES = 4096
 const NEWLINE = 10
 const wholeLines = (text: Buffer): number =>

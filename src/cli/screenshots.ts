@@ -14,7 +14,7 @@ export interface Screenshots {
   readonly packed: readonly Uint8Array[]
   /** Files by name: light and dark, for ChatGPT and for Claude. */
   readonly files: Readonly<Record<string, Uint8Array>>
-  /** Why there are none, or null. */
+  /** The reason there are none, or null. */
   readonly missing: string | null
 }
 
@@ -71,7 +71,7 @@ export async function takeScreenshots(parts: ScreenshotParts): Promise<Screensho
   }
 }
 
-/** What the playground shows, by the fields of its address. */
+/** The playground's state, by the fields of its address. */
 type Scene = Readonly<Record<string, string>>
 
 /** Each message as it is asked, where a tool takes it as it is written; otherwise the widget's own fixtures. */
@@ -149,7 +149,7 @@ async function framed(
   }
 }
 
-/** Where a PNG says how high it is. */
+/** Offset of the height in a PNG. */
 const PNG_HEIGHT = 20
 
 async function openBrowser(folder: string, program: string | undefined): Promise<Browser> {

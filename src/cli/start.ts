@@ -52,7 +52,7 @@ async function serveAsWorker(config: Config, folders: readonly string[]): Promis
   releaseMemory()
 }
 
-/** What people are told once it serves. */
+/** Starts the server, then prints its addresses. */
 async function serve(config: Config, options: ServeOptions): Promise<string> {
   const { serveUntilStopped } = await import('./serve-until-stopped.ts')
   const running = await serveUntilStopped(config, options)

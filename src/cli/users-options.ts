@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts'
 
-/** What happens to the live apps of a removed account: transfer or delete. */
+/** The fate of a removed account's live apps: transfer or delete. */
 export interface LiveAppsChoice {
   /** The new owner's e-mail address; null deletes the apps. */
   readonly giveTo: string | null

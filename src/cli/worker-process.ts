@@ -5,7 +5,7 @@ import { askAt } from '../threads/ask.ts'
 import type { Calls } from '../threads/calls.ts'
 import { processPort } from '../threads/process-port.ts'
 
-/** What a worker asks the process that started it. */
+/** Calls from a worker to the process that started it. */
 export interface SupervisorCalls extends ModelCalls, Calls {
   /** Says that it serves, and what people are told then. */
   ready(words: string): void

@@ -6,7 +6,7 @@ export interface AppModules {
   start(): Promise<void>
   stop(): Promise<void>
   onCall(call: CompletedCall): void
-  /** How many calls wait for their turn, by the first App of each module that has a queue. */
+  /** Number of waiting calls, by the first App of each module that has a queue. */
   waiting(): ReadonlyMap<string, number>
 }
 

@@ -8,12 +8,12 @@ import { startWorker } from '../threads/worker-file.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'vectorStore'>
 
-/** What an App's thread is started with. */
+/** Start data of an App's thread. */
 export interface AppWorkerData extends Place {
   readonly module: string
   readonly options: unknown
   readonly embeddingModel: string
-  /** Where the thread asks for what only the main thread has. */
+  /** Port for requests that only the main thread can answer. */
   readonly main: MessagePort
 }
 

@@ -9,7 +9,7 @@ import { lowerPriority } from '../threads/lower-priority.ts'
 import { serve } from '../threads/serve.ts'
 import type { AppWorkerData, MainCalls } from './app-thread.ts'
 
-/** What the module of an App is given in its thread; it names those it needs as ports of its own. */
+/** Dependencies of an App's module in its thread; each module names those it needs as its ports. */
 export interface AppWorkerParts {
   readonly storage: Storage
   readonly embedder: Embedder

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import type { Examine } from '../http/apps/dependencies.ts'
 
 interface Whereabouts {
-  /** Where this server is reached from its own machine, once it listens. */
+  /** This server's address from its own machine, once it listens. */
   reached(): string
   /** The address people use. */
   knownAs(): string
@@ -51,7 +51,7 @@ async function loadDoctor() {
 
 const LONGEST_WAIT_MS = 10_000
 
-/** Whether chats reach the app: its page is fetched through the address that people use. */
+/** Checks that chats reach the app by fetching its page through the public address. */
 async function examineAddress(page: URL): Promise<Immutable<Examined>> {
   const fault = isPrivateAddress(page.href)
     ? 'works only on this computer, so no chat can reach it. Make it public first'

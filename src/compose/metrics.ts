@@ -11,11 +11,11 @@ export interface Metrics extends HttpMetrics, MetricsReport {
   close(): void
 }
 
-/** What is looked at when somebody collects, and costs nothing in between. */
+/** Sampled when metrics are collected, at no cost in between. */
 export interface MetricsSources {
   poolStats(): PoolStats | null
   auditStats(): AuditStats
-  /** When the last scheduled backup succeeded; null where there is none. */
+  /** Time of the last successful scheduled backup; null if there is none. */
   lastBackup(): Promise<Date | null>
   /** Calls that wait for their turn, by App. */
   waiting(): ReadonlyMap<string, number>

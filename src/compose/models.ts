@@ -15,7 +15,7 @@ import type { Calls, ThreadCall } from '../threads/calls.ts'
 import type { Thread } from '../threads/thread.ts'
 import { type AppThreadParts, createAppThreads } from './app-thread.ts'
 
-/** Where models run: in threads of this process, or in one process that all workers of a machine share. */
+/** Runs the models in threads of this process, or in one process shared by all workers of a machine. */
 export interface Models {
   openEmbedder(provider: OpenAiEmbedderOptions | null): Embedder
   openNeedle(): NeedleThread
@@ -43,7 +43,7 @@ export type ServeModelsOptions = Omit<AppThreadParts, 'embedder'> & {
   onError(problem: unknown): void
 }
 
-/** What the process that holds the models can be asked. Each is loaded with the first question for it. */
+/** The model process's calls. Each model loads with the first call for it. */
 export function openSharedModels({ embedding, onError, ...place }: ServeModelsOptions) {
   const local = createLocalEmbedder()
   const needle: Thread<Calls> = openNeedleThread()

@@ -7,7 +7,7 @@ const KEPT_BACK = 200
 /** Its own, and that of the file it may be sent. */
 const FILES_A_CONNECTION = 2
 
-/** How many connections there are files for, since each is one to the system; null where it does not say. */
+/** Number of connections that the file limit allows; null if the system does not report it. */
 function connectionsPossible(): number | null {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

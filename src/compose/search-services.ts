@@ -38,7 +38,7 @@ export async function openSearchServices({
     embedder,
     rowVectors,
     async close() {
-      // What is still being embedded is not waited for; the next start goes on with it.
+      // Unfinished embeddings are not awaited; the next start resumes them.
       const stopped = rowVectors.close()
       await embedder.close()
       await stopped

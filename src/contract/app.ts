@@ -24,13 +24,13 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly prompts?: readonly string[]
   /** Files of its skills by path, such as `trails/SKILL.md`. A project's `skills` folder fills it. Without any, Vitrine writes a skill. */
   readonly skills?: Readonly<Record<string, string | Uint8Array>>
-  /** What its skill and prompts are written from, beyond its tools and `prompts`. */
+  /** Material for its skill and prompts, beyond its tools and `prompts`. */
   guide?(): AppGuide | Promise<AppGuide>
   /** Served at its address, but not listed for people to choose. */
   readonly unlisted?: boolean
-  /** Who may call it: everybody, or only signed-in users. */
+  /** Admits everybody, or only signed-in users. */
   readonly access: 'public' | 'signed-in'
-  /** Whom it admits where it asks for a sign-in; all signed-in users where it does not say. A link may carry a key. */
+  /** Decides who is admitted when sign-in is required; without it, all signed-in users. A link may carry a key. */
   readonly admits?: (
     user: (Pick<User, 'id'> & { readonly role?: string }) | null,
     need: 'view' | 'use',

@@ -1,4 +1,4 @@
-/** What an App knows of itself beyond its tools. Its skill and its prompts are written from it. */
+/** An App's description of its data. Its skill and its prompts are written from it. */
 export interface AppGuide {
   /** Messages that the App has an answer to. */
   readonly examples: readonly string[]
@@ -12,8 +12,8 @@ export interface AppGuide {
 export interface GuideColumn {
   /** Its heading. */
   readonly label: string
-  /** What its cells hold, such as `money in €`. */
+  /** The kind of its values, such as `money in €`. */
   readonly holds: string
-  /** What its cells say, where that is one of a few. */
+  /** Its distinct values, if there are only a few. */
   readonly values: readonly string[]
 }

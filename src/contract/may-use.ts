@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 
 type Asker = Parameters<NonNullable<App['admits']>>[0]
 
-/** Whether somebody may use an App, or see its page. Every door asks this, and nothing else decides. */
+/** Decides if somebody may use an App or see its page. Every entry point asks this function alone. */
 export function mayUse(
   { access, admits }: Pick<App, 'access' | 'admits'>,
   asker: Asker,

@@ -17,7 +17,7 @@ export interface AppLog {
 /** An App's tables, as a Kysely query builder. */
 export type AppDatabase<Tables> = Kysely<Tables>
 
-/** What `open` of a module gets. */
+/** The argument of a module's `open`. */
 export interface ModuleParts<Config> {
   /** The settings, parsed from the environment by the module's schema. */
   readonly config: Config

@@ -92,17 +92,17 @@ const problemOf = ({ path, message }: z.core.$ZodIssue) =>
 export interface LinkSpec {
   /** Unique among the tool's questions. */
   readonly name: string
-  /** Why the user should open the page. */
+  /** The reason for opening the page, for the user. */
   readonly message: string
 }
 
 /** A page that the user is asked to open, for what does not belong in a chat. */
 export interface ReaderLink {
-  /** Whether the client can ask the user to open a page; if not, put the address into the answer. */
+  /** True if the client can ask the user to open a page; if not, put the address into the answer. */
   isSupported(call: Pick<Call, 'clientCan'>): boolean
   /** Asks the user to open the page. Vitrine calls the tool again with the answer and with `state`. */
   ask(url: string, state?: unknown): Question
-  /** Whether the user agreed to open it; `unasked` on the first call. What they did there, the client doesn't tell. */
+  /** The user's reply; `unasked` on the first call. The client doesn't report what they did on the page. */
   read(call: Pick<Call, 'answers'>): 'unasked' | 'declined' | 'accepted'
 }
 

@@ -18,25 +18,25 @@ export interface Hints {
   readonly openWorld: boolean
 }
 
-/** What a tool's data is about. */
+/** The subject of a tool's data. */
 export interface ToolSubject {
   /** The name of the data, then the column headings. */
   readonly topics: readonly string[]
   /** One text per row, and other texts about the data. */
   readonly texts: readonly string[]
-  /** How the tool reads a message, without answering it. */
+  /** Reads a message without answering it. */
   read?(message: string): SubjectReading | Promise<SubjectReading>
 }
 
-/** How much of a message a tool can apply to its data. */
+/** Reports how much of a message a tool can apply to its data. */
 export interface SubjectReading {
   /** Conditions that its columns take. */
   readonly filters: number
-  /** Whether it asks for an order that a column gives. */
+  /** True if it asks for an order that a column gives. */
   readonly sorts: boolean
   /** Amounts and days that no column takes. */
   readonly unread: number
-  /** Whether nothing in the data matches. */
+  /** True if no data matches. */
   readonly isEmpty: boolean
 }
 
@@ -67,7 +67,7 @@ export interface Tool<
   readonly callerField?: string
   /** The field that takes the user's message in plain words. A chat without a large model sends the message there as it was written. */
   readonly messageField?: string
-  /** What the tool's data is about. The local model uses it to choose the tool. */
+  /** The subject of the tool's data. The local model uses it to choose the tool. */
   subject?(): ToolSubject
   /** Its effects. */
   readonly hints: Hints

@@ -32,7 +32,7 @@ export interface McpConnection {
 
 export interface McpAnswer {
   readonly result: JsonObject
-  /** Why a strict client discards this reply, or null. */
+  /** The reason a strict client discards this reply, or null. */
   readonly breach: string | null
 }
 

@@ -25,7 +25,7 @@ interface DomainOptions {
   readonly now?: Date
 }
 
-/** What a directory asks of the domain of a server: an IPv4 address, a certificate that lasts, and the portal's token. */
+/** Checks a directory's requirements for a domain: an IPv4 address, a certificate that lasts, and the portal's token. */
 export async function inspectDomain(address: URL, options: DomainOptions): Promise<DomainCheck[]> {
   if (address.protocol !== 'https:')
     return [{ kind: 'certificate', ok: false, message: 'The address has no https.' }]

@@ -30,7 +30,7 @@ export interface Inspection {
   readonly streamStatus: number | null
   /** Another host that a redirect led to; null for none. */
   readonly movedTo: string | null
-  /** What is known of the domain of an https address. */
+  /** Checks of an https address's domain. */
   readonly domain: readonly DomainCheck[]
   readonly skills: SkillsReading | null
 }

@@ -7,10 +7,10 @@ export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills'
 
 /** The skills that a server lists; null where it says that it has none. */
 export interface SkillsReading {
-  /** Why there is no list, or null. */
+  /** The reason there is no list, or null. */
   readonly failure: string | null
   readonly skills: readonly SkillReading[]
-  /** Whether the reply says how long it may be kept. */
+  /** True if the reply states its cache lifetime. */
   readonly saysHowLong: boolean
 }
 
@@ -18,7 +18,7 @@ export interface SkillReading {
   readonly uri: string
   readonly frontmatter: JsonObject
   readonly resources: unknown
-  /** Why its SKILL.md can't be read, or null. */
+  /** The reason its SKILL.md can't be read, or null. */
   readonly failure: string | null
   /** The digest of what was read. */
   readonly digest: string | null

@@ -31,7 +31,7 @@ export interface AuthPagesOptions {
   script: string
   /** A database for counting attempts, if several processes share one. */
   signInCounts: object | null
-  /** Whether people can sign in with a password. */
+  /** Turns password sign-in on or off. */
   passwords: 'on' | 'off'
   leftOut(): readonly LeftOutFolder[]
   log: FastifyBaseLogger

@@ -10,7 +10,7 @@ export interface DiscoveryOptions {
   endpoints: Endpoints
   resources: Resources
   records: StoreRecords
-  /** What proves to the MCP registry whose domain this is. */
+  /** Proves our domain to the MCP registry. */
   registryAuth: string | null
 }
 
@@ -22,7 +22,7 @@ interface SlugRoute {
 export const CHALLENGE_PATH = '/.well-known/openai-apps-challenge'
 const CACHED = 'public, max-age=3600'
 
-/** What registries, directories and clients read of an App before they connect. */
+/** Metadata that registries, directories and clients read before they connect. */
 export const discoveryRoutes =
   ({ endpoints, resources, records, registryAuth }: DiscoveryOptions) =>
   async (http: FastifyInstance) => {

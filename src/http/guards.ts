@@ -9,7 +9,7 @@ export interface GuardOptions {
 
 export interface Guards {
   /**
-   * Why a request is refused, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
+   * The refusal of a request, or null. Against DNS rebinding its `Host` must be ours, since a page elsewhere could
    * point its own name at us; against CSRF the `Origin` must be ours too, or an allowed one. Programs send no origin.
    */
   refuse(

@@ -13,14 +13,14 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const keys = new Uint32Array(MAX_JSON_DEPTH + 1)
 
 /**
- * What of a JSON text is beyond its limits, or null. It is read once from left to right, before anything is made of it;
- * whether it is JSON at all is not asked, since a parser stops at the first fault.
+ * The limit that a JSON text exceeds, or null. It scans the text once, before parsing, and does not check that it is
+ * valid JSON, since a parser stops at the first fault.
  */
 export function jsonBeyondLimits(
   text: string,
   maxValues: () => number,
 ): 'levels' | 'names' | 'values' | null {
-  // What is opened must be closed, so that a text this short is within them or no JSON.
+  // Brackets must close, so a text this short is within the limits or invalid.
   if (text.length <= 2 * MAX_JSON_DEPTH) return null
   let depth = 0
   let values = 1

@@ -12,7 +12,7 @@ import { networkOf } from './network-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What answers plain calls; made where the endpoints are. */
+/** Answers plain calls; created with the endpoints. */
 export interface PlainCalls {
   readonly endpoints: Pick<Endpoints, 'find'>
   readonly limits: RateLimits | null

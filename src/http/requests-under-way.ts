@@ -4,7 +4,7 @@ import { networkOf } from './network-address.ts'
 
 /** Limits a network's concurrent requests if they arrive through a proxy. */
 export interface RequestsUnderWay {
-  /** Why one more is refused, or null. */
+  /** The refusal of one more request, or null. */
   begin(address: string, response: ServerResponse): AppError | null
 }
 

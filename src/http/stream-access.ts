@@ -15,9 +15,9 @@ export interface StreamAccess {
 
 /** A door that takes other tokens than the API does, or lets in fewer people. */
 export interface StreamDoor {
-  /** Whether the request's token still stands for somebody here. */
+  /** True if the request's token still identifies an account. */
   identifies(): Promise<boolean>
-  /** Whether they may still come in. */
+  /** True if they still have access. */
   admits(): Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export interface StreamAccessParts {
 const LOOK_MS = 500
 
 interface Watched {
-  /** What a session or a personal token is known by; null for any other token, which is read again. */
+  /** Identifies a session or a personal token; null for any other token, which is verified again. */
   readonly hash: string | null
   readonly door: StreamDoor
   refused(): void

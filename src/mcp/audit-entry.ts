@@ -25,9 +25,9 @@ export interface AuditStore {
   /** The newest first. */
   find(query: AuditQuery): Promise<AuditEntry[]>
   summary(query: { readonly app: string; readonly since: Date }): Promise<AuditSummary>
-  /** Whether this entry's batch was written. */
+  /** True if this entry's batch was written. */
   holds(entry: AuditEntry): Promise<boolean>
-  /** When the newest call was, or null where there is none. */
+  /** Time of the newest call, or null if there is none. */
   newest(): Promise<Date | null>
   /** Removes so many at most, the oldest first, and says how many they were. */
   removeBefore(at: Date, most: number): Promise<number>

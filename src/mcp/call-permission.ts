@@ -15,13 +15,13 @@ export interface CallPermission {
   readonly refused: string | null
   /** The scopes that a client must ask for before it may make the calls; empty where it may make them now. */
   readonly scopes: readonly string[]
-  /** Whether a token that may only read calls a tool that writes. */
+  /** True if a read-only token calls a tool that writes. */
   readonly writes: boolean
 }
 
 /**
- * Whether the calls in a body may be made: the one place where grants to people and scopes of tokens meet. Read from
- * the body before any handler, so that it is the same for every way in which the body is answered afterwards.
+ * Decides if the calls in a body may be made: the one place where grants to people and scopes of tokens meet. It reads
+ * the body before any handler, so that every way of answering it has the same rules.
  */
 export function callPermission(
   body: unknown,

@@ -10,7 +10,7 @@ interface ClockTrustParts {
 }
 
 export interface ClockTrust {
-  /** Whether the clock can be trusted; `doubtful` right after a jump. */
+  /** Checks the clock; `doubtful` right after a jump. */
   look(): Promise<{ trusted: boolean; doubtful: boolean }>
 }
 

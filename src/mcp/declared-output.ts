@@ -3,8 +3,8 @@ import type { ObjectSchema } from './json-schema.ts'
 import { toolSchema } from './tool-schema.ts'
 
 /**
- * What a tool declares to give: its answers, and its refusals beside them, since some clients hold a refusal to the
- * schema too. All fields stand at the top, where hosts look; which go together is said in the choices below.
+ * The output schema that a tool declares: its answers, and its refusals too, since some clients hold a refusal to the
+ * schema. All fields stand at the top, where hosts look; the choices below say which go together.
  */
 export function declaredOutput(tool: Tool): ObjectSchema | null {
   const { output, refuses } = tool
@@ -35,7 +35,7 @@ const choicesOf = (schema: unknown): readonly unknown[] => {
   return Array.isArray(anyOf) && Object.keys(more).length === 0 ? anyOf : [schema]
 }
 
-/** What is required must be named, and what it is in full stands at the top. */
+/** Required fields must be named; their full schemas stand at the top. */
 const briefly = (schema: unknown): unknown => {
   const { type } = Object(schema)
   return type === undefined ? schema : { type }

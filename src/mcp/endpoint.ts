@@ -15,9 +15,9 @@ import { tracedOperation } from './traced-operation.ts'
 /** One App's MCP endpoint, for clients of every revision at one address. */
 export interface Endpoint {
   readonly app: App
-  /** Whether some of its tools are not for everybody. */
+  /** True if some of its tools are restricted. */
   isRestricted(): boolean
-  /** Whether a caller may make the calls in a body. */
+  /** Decides if a caller may make the calls in a body. */
   permission(body: unknown, caller: Pick<Caller, 'user' | 'role'>, granted: Granted): CallPermission
   /** The whole reply to a plain call, or null when the SDK must write it. */
   answer(mcpRequest: McpRequest): Promise<string> | null

@@ -7,7 +7,7 @@ export interface McpRequest {
   readonly response: ServerResponse
   readonly body: unknown
   readonly user: User | null
-  /** Who counts as one where something is shared out: an account, or else a network. */
+  /** The unit of fair sharing: an account, or else a network. */
   readonly caller: string
   /** Their role on this server, where an account is known. */
   readonly role?: string | undefined

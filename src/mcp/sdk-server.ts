@@ -35,7 +35,7 @@ export interface ServerExtension {
 
 /** The sender of a request and its protocol era. */
 export interface McpCaller extends Caller {
-  /** Whether the client can be notified of changes; older ones have no stream for it. */
+  /** True if the client can be notified of changes; older ones have no stream for it. */
   readonly modern: boolean
   readonly host: string | undefined
   readonly userAgent: string | undefined

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../common/json.ts'
 import type { App, AppGuide, GuideColumn, Tool } from '../contract/index.ts'
 import { toolSchema } from './tool-schema.ts'
 
-/** What Agent Skills allow. */
+/** Limits of Agent Skills. */
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 1024
 const MOST_VALUES = 12

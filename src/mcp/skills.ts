@@ -12,7 +12,7 @@ import { readSkillFolders, type ServedSkill, type SkillFiles } from './skill-fol
 import { skillDescription, skillName, writeSkill } from './skill-text.ts'
 
 export interface AppSkills {
-  /** What the App knows of itself, worked out once. */
+  /** The App's guide, computed once. */
   guide(): Promise<AppGuide>
   /** A skill tells of no tool that its reader may not call. */
   for(tools: readonly Tool[]): Promise<readonly ServedSkill[]>
@@ -22,7 +22,7 @@ export interface AppSkills {
   files(tools: readonly Tool[], plugin: string): Promise<SkillFiles>
 }
 
-/** What a plugin's name, a colon and a skill's name may have together. */
+/** Maximum length of `plugin:skill`. */
 const IDENTITY_LENGTH = 64
 const SHORT_NAME = 'guide'
 

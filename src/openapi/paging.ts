@@ -4,7 +4,7 @@ interface PagingField {
   readonly place: { readonly in: string; readonly name?: string }
 }
 
-/** How a service pages: by number, by offset, or by a cursor. */
+/** A service's paging: by number, by offset, or by a cursor. */
 export interface Paging {
   readonly by: 'page' | 'offset' | 'cursor'
   readonly field: string

@@ -3,7 +3,7 @@ import type { Resolve } from './document.ts'
 import type { Operation } from './operations.ts'
 import { choicesOf, mergedSchema, objectIn, typesOf } from './schema.ts'
 
-/** How to show a reply: rows in a table, one item in detail, or text alone. */
+/** The display of a reply: rows in a table, one item in detail, or text alone. */
 export type ReplyShape =
   | { readonly kind: 'table'; readonly rows: readonly string[]; readonly columns: readonly string[] }
   | { readonly kind: 'detail' }

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 
 export interface Deadline {
   readonly timeoutMs: number
-  /** Who is too slow, for the message. */
+  /** The slow party, for the message. */
   readonly who: string
   /** Cancels it when the caller has left. */
   readonly signal?: AbortSignal | undefined

@@ -9,13 +9,13 @@ export interface CrashGuardOptions {
   readonly log: Pick<Logger, 'error'>
   /** Takes an error of an App in place of the log; false if it does not. */
   take?(error: unknown): boolean
-  /** What ends the process, for an error of our own. */
+  /** Ends the process, for an error of our own. */
   fatal(error: unknown): void
 }
 
 /**
- * What to do with an error that nobody caught. One of an App from outside is logged under its name and the server goes on; one of
- * ours ends it, since nobody knows what state it is in. An error that says nothing of where it came from is theirs, if there are any.
+ * Handles uncaught errors. An error of an outside App is logged under its name and the server goes on; one of our own
+ * ends it, since its state is unknown. An error of unknown origin counts as an outside App's, if there are any.
  */
 export function createCrashGuard({ folders, log, take, fatal }: CrashGuardOptions): (error: unknown) => void {
   const originOf = createStackReader(folders)

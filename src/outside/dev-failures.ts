@@ -5,7 +5,7 @@ import { devProblem } from './dev-problem.ts'
 import { readableError } from './readable-error.ts'
 
 interface Failure {
-  /** What failed, such as `tool look`. */
+  /** The origin of the failure, such as `tool look`. */
   readonly origin: string
   readonly at: number
   readonly problem: DevProblem
@@ -28,7 +28,7 @@ interface FailureParts {
   readonly folder: string
   /** The slug of the app that is being written. */
   slug(): string | null
-  /** Where its widgets are served. */
+  /** The base address of its widgets. */
   readonly base: string
   /** A stack of a widget with the places in its sources. */
   sourceStack(stack: string): Promise<string>

@@ -12,7 +12,7 @@ export interface DevStates extends DevFeed {
 
 const SECRET_BYTES = 24
 
-/** How `vitrine dev` stands, for whoever follows it. */
+/** Publishes the state of `vitrine dev` to its followers. */
 export function createDevFeed(): DevStates {
   // The frame of a widget has neither origin nor cookies: that nobody else knows its path is what keeps others out.
   const hot = `/play/dev/${randomBytes(SECRET_BYTES).toString('base64url')}/`

@@ -64,7 +64,7 @@ function namedPlace(message: string, folder: string): Place | null {
   return null
 }
 
-/** Where a source writes the name or the line that a tool complains of; otherwise the file that the tool names. */
+/** The source position of the name or the line in a tool's message; otherwise the file that it names. */
 function writtenPlace(raw: string, message: string, folder: string): Place | null {
   const marked = MARKED_LINE.exec(raw)?.[1]
   if (marked) return findInSources(folder, new RegExp(escaped(marked)), ANY_SOURCE)

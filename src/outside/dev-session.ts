@@ -17,7 +17,7 @@ export interface DevSession {
 export interface DevSessionOptions {
   readonly folder: string
   readonly feed: DevStates
-  /** Where the server keeps its data, which may be in the folder and changes with every call. */
+  /** The server's data folder. It may be inside the project and changes with every call. */
   readonly dataDir?: string
   /** Serves what has been built. */
   reloadApp(folder: string): Promise<App>

@@ -27,7 +27,7 @@ import { type LoadedApp, type LoadParts, soon } from './load-app.ts'
 
 export interface IsolatedWorkerData extends Pick<Config, 'environment'> {
   readonly folder: string
-  /** Where the thread says what cannot wait for a reply. */
+  /** Port for messages that cannot wait for a reply. */
   readonly main: MessagePort
 }
 
@@ -39,7 +39,7 @@ type IsolatedCalls = {
   stop(order: null): Promise<void>
 }
 
-/** Where the tables of an App are; all that its thread learns of the database. */
+/** Finds an App's tables; the thread learns nothing else about the database. */
 export type FindAppPlace = (name: string) => Promise<AppPlace>
 
 /** A thread asks for the place of its tables, and is told. */

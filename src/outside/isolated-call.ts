@@ -25,13 +25,13 @@ export interface RunOrder {
   readonly call: CallData
 }
 
-/** How a call ended in the thread: with a reply, with an error of the catalogue, or with a fault. */
+/** The end of a call in the thread: a reply, an error of the catalogue, or a fault. */
 export type RunResult =
   | { readonly reply: Reply<unknown> }
   | { readonly refused: { readonly code: ErrorCode; readonly details: ErrorDetails; readonly words: string } }
   | { readonly fault: { readonly message: string; readonly stack: string | undefined } }
 
-/** What the thread asks of the server meanwhile. */
+/** Requests from the thread to the server during a call. */
 export interface Meanwhile {
   readonly id: number
   readonly progress?: Progress

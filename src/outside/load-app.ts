@@ -20,7 +20,7 @@ export interface LoadedApp extends OpenedModule {
 }
 
 export interface LoadParts {
-  /** What the environment holds beside our own settings. */
+  /** Environment variables other than our own settings. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Logger
   /** The tables of an App, brought up to date. */
@@ -115,6 +115,6 @@ function withoutValues(log: Logger, values: readonly unknown[]) {
 const asText = (_: string, value: unknown) =>
   value instanceof Error ? (value.stack ?? value.message) : value
 
-/** What must come about before the server listens. */
+/** Limits work that must finish before the server listens. */
 export const soon = <Value>(work: Promise<Value>, what: string): Promise<Value> =>
   inTime(work, PATIENCE_MS, () => new Error(`It did not ${what} within ${PATIENCE_MS / 1000} seconds.`))

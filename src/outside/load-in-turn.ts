@@ -16,7 +16,7 @@ interface LoadingParts {
   readonly log: Pick<Logger, 'error' | 'info'>
 }
 
-/** How long one app may keep the others from being served. */
+/** Maximum time that one app may delay the others. */
 const START_MS = 5000
 
 /**

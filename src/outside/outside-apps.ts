@@ -22,13 +22,13 @@ export interface OutsideApps {
   leftOut(): readonly LeftOutFolder[]
   /** Serves it in the place of what had its slug; gives the App as it is to be served. */
   put(loaded: LoadedApp): Promise<App>
-  /** What was built in a folder, opened and started; throws where it cannot be served. */
+  /** Opens and starts an app built in a folder; throws if it cannot be served. */
   load(folder: string): Promise<LoadedApp>
   /** The slug of what a folder serves. */
   slugIn(folder: string): string | null
   /** Takes the folder's App away, and says why it is not served. */
   leaveOut(folder: string, reason: string): void
-  /** How to serve Apps that load after the start. */
+  /** Sets the function that serves Apps loaded after the start. */
   serveLate(serve: (loaded: LoadedApp) => Promise<unknown>): void
   /** Whose widget it is, or null where it came with the server. */
   ownerOf(widget: Widget): Pick<LoadedApp, 'findWidget' | 'findFixtures'> | null
@@ -48,7 +48,7 @@ export interface OutsideAppsOptions extends LoadParts {
   readonly alarm: ToolAlarm | null
 }
 
-/** How long a tool may take where it does not say. */
+/** Default time limit of a tool. */
 const TOOL_SECONDS = 60
 /** Less than the server has to stop in. */
 const STOP_MS = 2000

@@ -4,8 +4,8 @@ export const UNKNOWN_SIZE = Number.NaN
 const DEEPEST = 100
 
 /**
- * What is left of a number of characters once a value is written as JSON; less than none where it is too much, which is not
- * read to its end. A value that has such a size can be written.
+ * Remaining character budget once a value is written as JSON; negative once exceeded, and then the rest is not read.
+ * A value that has such a size can be written.
  */
 export function roomAfter(value: unknown, left: number, depth = 0): number {
   if (typeof value === 'string') return left - value.length

@@ -4,7 +4,7 @@ const LONGEST_REASON = 500
 const LONGEST_FIELD = 1000
 const MOST_CAUSES = 3
 
-/** What an App threw, as an error that can be logged: it may be anything, and to read it may throw again. */
+/** Turns anything an App threw into a loggable error. Reading the value may itself throw. */
 export function readableError(thrown: unknown, causes = MOST_CAUSES): Error {
   try {
     return thrown instanceof Error ? copyOf(thrown, causes) : withoutStack(cut(describe(thrown), LONGEST))

@@ -33,7 +33,7 @@ export function createReplyCheck(tool: Tool): (reply: Given) => Given {
   }
 }
 
-/** What cannot be sent throws here, where it is known whose it is. */
+/** Throws on unsendable values here, while the App is still known. */
 function written(reply: Given): void {
   const room = roomAfter(reply, MOST_CHARACTERS)
   if (room >= 0) return
@@ -44,7 +44,7 @@ function written(reply: Given): void {
   )
 }
 
-/** What is left of a number of characters once all of it is written, or less than none; what is too much is not read to its end. */
+/** Remaining character budget once a value is written; negative once exceeded, and then the rest is not read. */
 function sizeOf(value: unknown, left: number, depth = 0): number {
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return left - 1

@@ -2,11 +2,11 @@ import { getHeapStatistics } from 'node:v8'
 import { startWorker } from '../threads/worker-file.ts'
 import type { ToolAlarm } from './tool-watch.ts'
 
-/** What the alarm's thread is started with. */
+/** Start data of the alarm's thread. */
 export interface AlarmData {
   /** A beat of the watched thread, the kB that the process had beside its heap as it beat, then how often each of the tools runs. */
   readonly shared: SharedArrayBuffer
-  /** Where lines of the log go. */
+  /** File descriptor of the log. */
   readonly fd: number
   readonly limits: AlarmLimits
 }

@@ -100,7 +100,7 @@ async function copySkills(folder: string, building: string): Promise<void> {
   if (await readSkillsFolder(skills)) cpSync(skills, join(building, SKILLS_FOLDER), { recursive: true })
 }
 
-/** What a project is built with. */
+/** The Vite config of a project. */
 export async function viteConfig(vite: Vite, folder: string, onWarning?: OnWarning): Promise<UserConfig> {
   const { config } = await projectConfig(vite, folder, 'build')
   return { ...config, customLogger: config.customLogger ?? withoutErrors(vite, onWarning) }
@@ -159,7 +159,7 @@ export const buildComponent = async (
     ? builtPage(readFileSync(widget.component, 'utf8'))
     : buildWidget(vite, config, widget)
 
-/** Where the fixtures of a component are, if it has any. */
+/** The path of a component's fixtures, if it has any. */
 export const fixturesBeside = (component: string): string =>
   `${component.slice(0, -extname(component).length)}.fixtures.json`
 

@@ -15,7 +15,7 @@ interface Location {
 /** A thread that only waits is never paused. */
 const PAUSE_MS = 3000
 
-/** Where in its sources a thread runs a built file at this moment; null if it runs something else or waits. */
+/** The source position at which a thread runs a built file now; null if it runs something else or waits. */
 export async function busyPlace(worker: Worker, file: string): Promise<SourcePlace | null> {
   const { href } = pathToFileURL(file)
   const frame = (await pausedFrames(worker.threadId)).find(({ url }) => url.split('?')[0] === href)

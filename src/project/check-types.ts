@@ -64,7 +64,7 @@ export function createTypeChecks(folder: string): TypeChecks {
   }
 }
 
-/** What `tsc` names may only start the program that does the work, so both are ended. */
+/** `tsc` may only start the program that does the work, so both are ended. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid)
@@ -89,7 +89,7 @@ export function readTypeProblems(said: string): TypeProblem[] {
     const last = problems.at(-1)
     if (message)
       problems.push({ message, file: file ?? null, line: asNumber(line), column: asNumber(column) })
-    // What follows is set in, and says more of the same.
+    // Indented lines continue the message.
     else if (last && text.startsWith('  '))
       problems[problems.length - 1] = { ...last, message: `${last.message}\n${text}` }
   }

@@ -13,7 +13,7 @@ const SOURCE = /(?<!\.test|\.spec|\.d)\.[cm]?[jt]sx?$/
 /** Styles too. */
 export const ANY_SOURCE = /(?<!\.test|\.spec|\.d)\.(?:[cm]?[jt]sx?|css|scss|less)$/
 
-/** Where a project's sources first match; tests repeat what sources say, and are left out. */
+/** The first match in a project's sources. Tests repeat what sources say, so they are skipped. */
 export function findInSources(folder: string, pattern: RegExp, kinds = SOURCE): SourcePlace | null {
   for (const inside of projectFolders(folder)) {
     for (const name of readdirSync(inside).filter((file) => kinds.test(file))) {

@@ -1,7 +1,7 @@
-/** Where the build of an app's project puts things, and where the server looks for them. */
+/** Output folder of a project's build, from which the server serves it. */
 export const BUILT_FOLDER = 'dist'
 export const APP_FILE = 'app.js'
-/** What must be known of an app before it is loaded. */
+/** Facts that are needed before an app is loaded. */
 export const FACTS_FILE = 'app.json'
 export const WIDGETS_FOLDER = 'widgets'
 /** The skills that an app brings, in its project and in its build. */

@@ -30,7 +30,7 @@ export interface HotWidgets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** A stack of a widget's frame with the places in its sources. */
   sourceStack(stack: string): Promise<string>
-  /** Whether what a stack tells of has been saved anew since. */
+  /** True if a file in the stack was saved since. */
   isReplaced(stack: string): Promise<boolean>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ interface HotOptions {
   readonly folder: string
   /** The path that everything of it is served below. */
   readonly base: string
-  /** Where the server keeps its data, which is no source of the project wherever it lies. */
+  /** The server's data folder, which is never part of the project's sources. */
   readonly dataDir?: string | undefined
   /** Takes what Vite cannot serve. */
   onError(error: unknown): void
@@ -54,7 +54,7 @@ const ENTRY = '/@vitrine/widget/'
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `vite.config.${ending}`)
 /** Plugins that keep a component's state while its module is replaced. */
 const REFRESHING = /react-refresh|react-swc|prefresh/
-/** What the module that draws a widget imports. */
+/** Imports of the module that draws a widget. */
 const PACKAGES = [
   '@chatui/runtime',
   '@chatui/runtime/page',
@@ -115,7 +115,7 @@ export function createHotWidgets({ folder, base, dataDir, onError }: HotOptions)
     const server: InlineConfig['server'] = {
       middlewareMode: true,
       hmr: { overlay: false, server: sockets },
-      // Who may ask is checked before it comes here.
+      // Access is checked earlier.
       cors: false,
       allowedHosts: true,
       fs: { ...own.fs, allow, deny: [...NEVER_GIVEN, ...(own.fs?.deny ?? []), ...leftAlone] },
@@ -148,7 +148,7 @@ export function createHotWidgets({ folder, base, dataDir, onError }: HotOptions)
       const script = `<script type="module" src="${ENTRY}${name}.js"></script>`
       const source = widgetPage(widget.title, [NO_SHARED_WORKER], [script])
       const page = await running.vite.transformIndexHtml(`${ENTRY}${name}.html`, source)
-      // When a module was last replaced; with it the page would be another after each save.
+      // Times of replaced modules would change the page with each save.
       return page.replaceAll(/(?<=\.js)\?t=\d+(?=")/g, '')
     },
     serve(request, response) {

@@ -5,7 +5,7 @@ import type { ModuleSpec } from '../contract/index.ts'
 import { BUILT_FOLDER, FACTS_FILE } from './folders.ts'
 
 const facts = z.object({
-  /** What the app's own thread may hold, or null where it has none. */
+  /** Memory limit of the app's own thread, or null if it has none. */
   isolate: z.object({ megabytes: z.number() }).nullable().default(null),
 })
 
@@ -17,7 +17,7 @@ export const factsOf = ({ isolate = false }: Pick<ModuleSpec, 'isolate'>): Proje
   isolate: isolate === true ? { megabytes: USUAL_MEGABYTES } : isolate || null,
 })
 
-/** What must be known of a built app before its code is run. */
+/** Facts about a built app, read before its code runs. */
 export function readFacts(folder: string): ProjectFacts {
   const file = join(folder, BUILT_FOLDER, FACTS_FILE)
   return facts.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

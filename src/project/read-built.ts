@@ -6,7 +6,7 @@ import { busyPlace } from './busy-place.ts'
 import { APP_FILE, BUILDING_FOLDER } from './folders.ts'
 import type { ProjectFacts } from './project-facts.ts'
 
-/** What `app.ts` declares, without its behaviour. */
+/** The declaration in `app.ts`, without its behaviour. */
 export interface DeclaredApp {
   /** Null for a module, whose app exists only once it is opened. */
   readonly slug: string | null

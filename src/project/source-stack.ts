@@ -15,7 +15,7 @@ export async function sourceStack(vite: ViteDevServer, base: string, stack: stri
   return stack.replaceAll(ADDRESS, (address) => found.get(address) ?? address)
 }
 
-/** Whether a file in the stack has been replaced since its code was loaded, which has its time in its address. */
+/** True if a file in the stack was replaced since its code was loaded; the load time is part of its address. */
 export async function isReplaced(vite: ViteDevServer, base: string, stack: string): Promise<boolean> {
   for (const [address] of stack.matchAll(ADDRESS)) {
     const module = await moduleAt(vite, base, address)

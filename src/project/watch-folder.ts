@@ -6,7 +6,7 @@ const LEFT_ALONE = new Set(['node_modules', BUILT_FOLDER, BUILDING_FOLDER])
 /** An editor writes a file in several steps. */
 const QUIET_MS = 40
 
-/** What Vite makes of a config for a moment. */
+/** Temporary files that Vite makes of a config. */
 const PASSING = /\.timestamp-\d+/
 
 const isWatched = (name: string) => !LEFT_ALONE.has(name) && !name.startsWith('.') && !PASSING.test(name)

@@ -1,7 +1,7 @@
 import type { AppLimits, Audience, Level } from '../../common/api/access.ts'
 import { equalSecrets } from '../auth/secret.ts'
 
-/** Who may do what with a made app. Changes apply at once, without a new version. */
+/** Permissions for a made app. Changes apply at once, without a new version. */
 export interface AppAccess {
   readonly audience: Audience
   /** Served to nobody, but not deleted. */
@@ -36,7 +36,7 @@ export interface AccessStore {
   setDefaultAudience(audience: Audience): Promise<void>
 }
 
-/** Who has an app open in the editor. */
+/** Tracks who has an app open in the editor. */
 export interface PresenceStore {
   /** Notes that an account has it open, and names the others who had it open since then. */
   see(appId: string, account: string, when: { now: Date; since: Date }): Promise<string[]>

@@ -145,7 +145,7 @@ function requireFitting({ layoutTemplate, mockData }: ContentFields, layouts: La
   if (mockData) requireBounded(mockData)
 }
 
-/** What an app is before its maker says otherwise. */
+/** The initial content of an app. */
 export function blankContent(layouts: Layouts, given?: string): Omit<AppContent, 'name'> {
   const [layoutTemplate = ''] = given === undefined ? layouts.keys() : [given]
   return {

@@ -20,7 +20,7 @@ export interface LiveTableParts {
   /** Called after any change of access or live apps, by this process or another. */
   onChanges?(): Promise<void>
   onError(error: unknown): void
-  /** How often it looks for what it was not told. */
+  /** Interval for polling changes that were not announced. */
   lookEveryMs?: number | undefined
 }
 

@@ -115,7 +115,7 @@ const guideColumn = ({ label, type, currency, unit, values = [] }: TypedColumn):
   values,
 })
 
-/** What a host says while the app is opened, and after. */
+/** Status texts of a host while the app opens, and after. */
 export const openedWords = (name: string) => ({
   invoking: words('Opening', name, '…'),
   invoked: words('Opened', name, ''),

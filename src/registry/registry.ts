@@ -150,14 +150,14 @@ export interface RegistryParts
   origin(): string
   layoutFiles: LayoutFiles
   serverSecrets: ServerSecrets
-  /** Whether there is a model to answer with. */
+  /** True if a model is configured. */
   hasModel: boolean
   /** Addresses that may be requested although they are not public. */
   outgoingAllow: readonly string[]
   /** Receives the secrets, which only sources may read. */
   createSources(secrets: AppSecrets): Sources
   onError(error: unknown): void
-  /** How often the live table looks for what it was not told. */
+  /** Interval at which the live table polls for unannounced changes. */
   lookEveryMs?: number | undefined
 }
 

@@ -35,7 +35,7 @@ export const createChangeGuard =
     if (!includes(await levelAt(stores.access, by, draft), 'full')) throw needsFull()
   }
 
-/** Where an app's secrets are sent; null where it asks no web service. */
+/** The origin that receives an app's secrets; null without a web service. */
 function originOf({ source }: AppContent): string | null {
   if (source.kind !== 'http') return null
   return URL.canParse(source.url) ? new URL(source.url).origin : source.url

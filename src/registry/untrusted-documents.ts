@@ -25,7 +25,7 @@ interface UntrustedDocumentsParts {
   readonly accept: string
   /** Starts the thread that reads one document. */
   start(): Worker
-  /** What to tell whoever gave a document that took all memory, or broke its reader. */
+  /** Message for a document that exhausted the memory or crashed its reader. */
   readonly broken: string
   unreadable(reason: string, cause?: unknown): AppError
   /** The time limit, once the document has arrived. */

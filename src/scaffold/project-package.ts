@@ -18,7 +18,7 @@ export function projectPackage(
     root = packageRoot(import.meta.dirname),
     more = [],
   }: {
-    /** Where this package is. */
+    /** This package's folder. */
     readonly root?: string
     /** Other packages that it is built with. */
     readonly more?: Iterable<string>
@@ -58,7 +58,7 @@ export function projectPackage(
   })
 }
 
-/** Where npm finds this package: in the registry, or where it was itself installed from. */
+/** This package's npm source: the registry, or the place it was installed from. */
 function sourceOf(root: string, version: string, folder: string): string {
   const from = (path: string) => `file:${relative(folder, path).split(sep).join('/')}`
   const modules = dirname(root)

@@ -4,7 +4,7 @@ export type Project = ReadonlyMap<string, string>
 /** The same, where some files are no text. */
 export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>
 
-/** What a project is called: by its address, and by people. */
+/** A project's slug and its title. */
 export interface ProjectName {
   readonly slug: string
   readonly title: string

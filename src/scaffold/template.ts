@@ -15,11 +15,11 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES
 
-/** What every project has, whatever it begins with. */
+/** The files that every project has. */
 const BASE = 'base'
 /** npm leaves a `.gitignore` out of a package. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' }
-/** How the project is called in the templates. */
+/** The placeholder for the project's name in the templates. */
 const SLUG = /\bmy-app\b/g
 const TITLE = /\bMy app\b/g
 
@@ -27,7 +27,7 @@ const TITLE = /\bMy app\b/g
 export const projectFromTemplate = (template: TemplateName, name: ProjectName, folder: string): Project =>
   projectFromFolders([BASE, template], name, folder)
 
-/** What every project has, for one whose other files are written by a program. */
+/** The files that every project has, for a generated project. */
 export const baseProject = (name: ProjectName, folder: string): Project =>
   projectFromFolders([BASE], name, folder)
 

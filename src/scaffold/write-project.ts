@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProjectFiles } from './project.ts'
 
-/** Whether a project may be written there: nothing of anybody's is in the way. */
+/** True if a project can be written there without overwriting anything. */
 export function isFree(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0

@@ -8,7 +8,7 @@ import type { BackupPlace, S3Place } from '../backup-settings.ts'
 import { AppError } from '../errors.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 
-/** Where backups are kept: files by name. */
+/** Stores backup files by name. */
 export interface BackupFiles {
   /** Takes a file over; it is whole there, or not there. */
   put(file: string, name: string): Promise<void>

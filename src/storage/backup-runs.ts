@@ -11,7 +11,7 @@ export interface BackupRun {
 
 /** Which scheduled backups were made, so that of several processes one makes each. */
 export interface BackupRuns {
-  /** Whether it is ours to make: nobody has begun it, or whoever did has been silent for too long. */
+  /** True if this process may run the backup: nobody has begun it, or its holder has been silent for too long. */
   claim(slot: number, name: string, now: Date): Promise<boolean>
   finish(
     slot: number,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ProcessHealth, ToolHealth } from '../../common/api/health.ts'
 import type { Schema } from './schema.ts'
 
-/** How the processes are that share this database, and how their calls went. */
+/** Health of the processes that share this database, and of their calls. */
 export interface HealthStore {
   beat(id: string, state: ProcessHealth, now: Date): Promise<void>
   /** Those that were seen since; others are forgotten. */

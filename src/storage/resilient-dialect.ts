@@ -19,7 +19,7 @@ export interface ResilientOptions {
   onTrouble(error: unknown): void
 }
 
-/** How long a caller waits for a database that restarts or fails over, or for a lock. */
+/** Maximum wait for a database that restarts or fails over, or for a lock. */
 const PATIENCE_MS: Readonly<Partial<Record<Trouble, number>>> = { lost: 2000, standby: 1000, busy: 5000 }
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 100

@@ -95,7 +95,7 @@ class LockingDialect extends SqliteDialect {
   }
 }
 
-/** How long consecutive work may block the event loop. */
+/** Maximum time that consecutive work may block the event loop. */
 const HELD_MS = 4
 
 /**

@@ -150,7 +150,7 @@ export function openStorage({
           }),
         })
       : db
-  // What a pooler cannot pass on: notices, and the settings of a session.
+  // A pooler cannot pass on notices and session settings.
   const direct = databaseUrl && (databaseDirectUrl ?? databaseUrl)
   const key = createSecretKey({ dataDir, secretKey, secretKeyFile })
   const places = new Map<string, Promise<AppPlace>>()

@@ -71,7 +71,7 @@ class LimitedDriver implements Driver {
 
 class LimitedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  /** Why its transaction ended, if its holder did not end it. */
+  /** The reason its transaction ended, if its holder did not end it. */
   late: Error | null = null
   timer: NodeJS.Timeout | undefined
 

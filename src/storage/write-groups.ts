@@ -9,7 +9,7 @@ export const writeAlone =
   (work) =>
     db.transaction().execute(work)
 
-/** How long one transaction accepts more work; the rest waits for the next, so that others are served in between. */
+/** One transaction accepts work for this long; the rest waits for the next, so that others are served in between. */
 const GROUP_MS = 5
 
 interface Job {

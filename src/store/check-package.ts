@@ -11,7 +11,7 @@ const ARCHIVE_BYTES = 100 * 1024 * 1024
 /** A plugin's name, a colon and a skill's name. */
 const IDENTITY = 64
 
-/** What a directory would refuse about a package, in sentences that name the file. Empty for a valid one. */
+/** A directory's objections to a package, in sentences that name the file. Empty for a valid one. */
 export async function packageProblems(files: PackageFiles): Promise<string[]> {
   const problems: string[] = []
   const plugin = readJson(files, 'plugin.json', manifestSchema, problems)

@@ -24,7 +24,7 @@ export interface PreparedPackage {
   readonly digest: string
   readonly zip: Uint8Array
   readonly sheet: string
-  /** What must be done before a directory takes it. */
+  /** Problems to fix before a directory accepts it. */
   readonly problems: readonly string[]
 }
 

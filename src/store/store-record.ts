@@ -1,6 +1,6 @@
 import type { StoreListing } from '../../common/store/listing.ts'
 
-/** What is kept of an app for stores, under its slug. */
+/** An app's store data, under its slug. */
 export interface StoreRecord {
   readonly listing: StoreListing | null
   /** PNGs in base64 by field. */

@@ -8,7 +8,7 @@ export interface SheetParts {
   readonly version: string
 }
 
-/** What is typed into the portals and is no part of the package: reasons for hints, a script, accounts. */
+/** Answers for the portals' forms that are not part of the package: reasons for hints, a script, accounts. */
 export function submissionSheet({ app, listing, address, version }: SheetParts): string {
   const tools = app.tools.filter(({ visibility }) => visibility === 'public')
   return [

@@ -10,7 +10,7 @@ const OFF_TOPIC: readonly NegativeTest[] = [
   { description: 'A poem, which needs no app.', prompt: 'Write a haiku about rain.' },
 ]
 
-/** What of a listing follows from the App; the rest is empty, and its maker fills it in. */
+/** Fills in the part of a listing that follows from the App; the maker fills in the rest. */
 export function suggestListing(app: App, guide: AppGuide, accent = ''): StoreListing {
   const tools = app.tools.filter(({ visibility }) => visibility === 'public')
   const within = (text: string, most: number) => (text.trim().length <= most ? text.trim() : '')

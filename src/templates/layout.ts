@@ -10,13 +10,13 @@ export interface Layout {
   readonly title: string
   /** One line for anyone who chooses: when to use it. */
   readonly description: string
-  /** Where it stands among those a maker is shown; an app has the first before anybody chooses. */
+  /** Its position in the maker's list; a new app has the first. */
   readonly order: number
-  /** What a draft holds as its data, and what the tool answers. */
+  /** The shape of a draft's data, and of the tool's answer. */
   readonly schema: z.ZodObject
   /** The list a grid edits and a search picks from; null for one document. */
   readonly rows: LayoutRows | null
-  /** How many rows one answer carries at most. */
+  /** Maximum number of rows in one answer. */
   readonly maxRows: number
   readonly sample: Readonly<Record<string, unknown>>
   /** Built once; every app with this layout shares it. */
@@ -33,16 +33,16 @@ export interface LayoutRows {
   readonly key: RowsKey
   /** Those it knows how to draw. A maker may have others. */
   readonly columns: readonly Column[]
-  /** How many columns that it does not know it still has a line for; null where it shows them all. */
+  /** Number of unknown columns that still have a line; null if it shows them all. */
   readonly room: number | null
-  /** What a question is answered with: the best rows first, the best in the order of the data, or always all. */
+  /** The rows of an answer: the best first, the best in the order of the data, or always all. */
   readonly picks: 'best-first' | 'in-order' | 'all'
 }
 
-/** How people name a layout in a sentence. */
+/** Words that name a layout in a sentence. */
 export interface LayoutNaming {
   readonly words: RegExp
-  /** Where the same words mean something else. */
+  /** Phrases in which the same words mean something else. */
   readonly except?: RegExp
   /** Of several that are named the highest is meant: hardly anything but a carousel is called so, a list is said of everything. */
   readonly rank: number
@@ -52,18 +52,18 @@ export interface LayoutNaming {
 export interface LayoutSuits {
   /** Columns of its own that the sheet must fill; none where it draws any. */
   readonly columns: readonly string[]
-  /** How many columns the sheet has at least. */
+  /** Minimum number of columns in the sheet. */
   readonly minColumns?: number
   /** If several layouts suit, the one with the highest number is suggested. */
   readonly rank: number
 }
 
-/** What is written for an app in this layout where no model writes it. */
+/** Texts for an app in this layout, if no model writes them. */
 export interface LayoutGenerator {
-  /** What the tool does, as its name begins; `search` where nothing is said. */
+  /** The verb at the start of the tool's name; `search` by default. */
   readonly verb?: string
-  /** How the tool's description begins, before the subject; otherwise with “Find”, and the columns follow. */
+  /** The opening of the tool's description, before the subject; by default “Find”, followed by the columns. */
   readonly opening?: string
-  /** When people want it, in the words they say it in; for a layout that no starter has. */
+  /** Typical requests for it, for a layout that no starter has. */
   readonly wanted?: string
 }

@@ -6,7 +6,7 @@ export interface OverLimit {
   readonly field: string
   readonly limit: number
   readonly actual: number
-  /** What is counted, in words: `characters in a cell`. */
+  /** The counted unit: `characters in a cell`. */
   readonly unit: string
 }
 

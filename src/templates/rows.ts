@@ -24,7 +24,7 @@ const itemsSchema = (columns: readonly Column[]) => z.array(itemOf(columns)).max
 
 const label = z.string().max(LIMITS.heading)
 
-/** What people call the columns: the names of the sheet that the rows came from. Keys say how a layout draws them. */
+/** The sheet's own names of the columns. Keys say how a layout draws them. */
 const columnNames = z
   .array(z.object({ key: label, label }))
   .max(LIMITS.columns)

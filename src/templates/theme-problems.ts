@@ -4,11 +4,11 @@ import { parseTheme } from './theme.ts'
 
 export interface ThemeProblem {
   readonly field: 'surface' | 'text' | 'accent'
-  /** What to do about it, for the maker. */
+  /** The fix, for the maker. */
   readonly message: string
   readonly needed: number
   readonly actual: number
-  /** What is served instead, and would be right. */
+  /** The corrected colour, which is served instead. */
   readonly mended: Hex
 }
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Frame, Page } from 'playwright-core'
 import { findPeer } from './find-peer.ts'
 
-/**
- * What axe finds in a page or a frame, but for the frames in it. Its Playwright package takes three times as long,
- * which adds up.
- */
+/** Axe's findings in a page or a frame, without the frames in it. Its Playwright package takes three times as long. */
 export async function findViolations(
   place: Pick<Page | Frame, 'evaluate'> & Partial<Pick<Frame, 'frameElement' | 'parentFrame'>>,
   folder: string,

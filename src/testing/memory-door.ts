@@ -10,7 +10,7 @@ import type { Endpoints } from '../mcp/endpoints.ts'
 
 /** Somebody who is signed in. */
 export interface TestUser extends User {
-  /** What their token was granted; all of it where nothing is said. */
+  /** Scopes of their token; all by default. */
   readonly scopes?: readonly string[]
 }
 

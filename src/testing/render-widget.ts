@@ -146,7 +146,7 @@ async function drawnFrame(page: Page): Promise<Frame> {
   return frame
 }
 
-/** What the playground has around a widget. */
+/** Size of the playground around a widget. */
 const AROUND = 700
 
 /** All of the widget: what is further down than the playground's stage would be left white. */

@@ -7,7 +7,7 @@ import type { User, Widget } from '../contract/index.ts'
 import type { BuiltWidget } from '../mcp/widgets.ts'
 import { openStorage } from '../storage/storage.ts'
 
-/** Who calls where a test does not say. */
+/** The default caller in tests. */
 export const TEST_READER: User = {
   id: '5f0c2b1e-7d2a-4c55-9d0e-1a2b3c4d5e6f',
   email: 'reader@example.com',

@@ -16,7 +16,7 @@ export interface WidgetHost {
   readonly app: App
   readonly url: string
   readonly dataDir: string
-  /** What the widget is shown with; null where a tool is to answer. */
+  /** The widget's fixture; null if a tool answers. */
   readonly fixture: Fixture | null
 }
 

@@ -29,7 +29,7 @@ export function readApp(output: unknown): PreviewedApp | null {
   }
 }
 
-/** What the app's own widget would be given. */
+/** The data for the app's own widget. */
 export interface Preview {
   layout: string
   data: unknown

@@ -14,7 +14,7 @@ export interface ListRequest extends NextList {
   readonly isMore: boolean
 }
 
-/** Why the list did not change. */
+/** The reason the list did not change. */
 export type Standstill = 'failed' | 'nothing closer' | 'no more'
 
 export interface Rounds {

@@ -10,7 +10,7 @@ export interface GiftIdea {
   brief: string
   price: PriceRange | null
   categories: string[]
-  /** Why it fits the person, in one line. */
+  /** The reason it fits the person, in one line. */
   why: string
   offer: Offer
 }

@@ -1,6 +1,6 @@
 import type { FormData, FormField } from './read.ts'
 
-/** What the user has put in so far, by field; a ticked box is "yes". */
+/** The user's input so far, by field; a ticked box is "yes". */
 export type Answers = Readonly<Record<string, string>>
 
 /** An error message that says what to do; null if the answer is valid. */

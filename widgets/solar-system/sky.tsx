@@ -5,7 +5,7 @@ import { PLANETS, type Planet } from './planets.ts'
 import { useClock } from './use-clock.ts'
 
 const EDGE = 207
-/** How far from a planet a tap still selects it. */
+/** Distance from a planet within which a tap still selects it. */
 const REACH = 16
 const BELT = 108
 

@@ -29,7 +29,7 @@ export function openMcpApps(
   let hasResult = false
   let closed = false
 
-  // Where the host keeps the state itself, the frame's storage is not touched.
+  // If the host keeps the state, the frame's storage is not used.
   const hostKeeps = () => STATE_EXTENSION in fieldsOr(capabilities?.experimental)
 
   // Before the result it is not known which call the state belongs to, so what is set by then is kept later.

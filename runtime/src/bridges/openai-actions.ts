@@ -7,7 +7,7 @@ import { answeredWithin, timeouts } from './timeouts.ts'
 
 type Ask = (...args: unknown[]) => Promise<unknown>
 
-/** How each method of `window.openai` becomes an action. A modal or a checkout is open as long as the user wishes. */
+/** Maps each method of `window.openai` to an action. A modal or a checkout stays open as long as the user wishes. */
 const builders: { [K in keyof Actions]-?: { limit: number; build(ask: Ask): Actions[K] } } = {
   callTool: {
     limit: timeouts.reader,

@@ -1,4 +1,4 @@
-/** How long an answer may take. `reader`: the host may ask the user first, or the work itself is long. */
+/** Time limits for an answer. `reader`: the host may ask the user first, or the work itself is long. */
 export const timeouts = { host: 30_000, reader: 300_000 }
 
 /** A host that never answers must not leave a widget waiting for ever. */

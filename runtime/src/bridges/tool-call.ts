@@ -5,7 +5,7 @@ import { type Fields, isFields } from '../shape.ts'
 export const errorOf = (result: Fields): string | null =>
   result.isError === true ? contentText(result.content) || 'The tool reported an error.' : null
 
-/** What the standard's notifications tell of the call that opened this widget; null for all others. */
+/** Reads the standard's notifications about the call that opened this widget; null for all others. */
 export function readToolCall(method: unknown, params: Fields): Partial<HostState> | null {
   switch (method) {
     case 'ui/notifications/tool-input':

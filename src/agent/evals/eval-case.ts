@@ -9,7 +9,7 @@ const tool = z.object({
 const expectation = z.object({
   /** The tool, any of several, or null where nothing should be called. */
   tool: z.union([z.string(), z.array(z.string()).min(1), z.null()]),
-  /** Where they are left out, any will do. */
+  /** Without them, any arguments pass. */
   arguments: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -43,6 +43,6 @@ export interface EvalOutcome {
   readonly calls: readonly EvalCall[]
   readonly right_tool: boolean
   readonly right_arguments: boolean
-  /** What went wrong, where no answer came at all. */
+  /** The error, if no answer came at all. */
   readonly error?: string
 }

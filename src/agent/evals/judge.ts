@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../../common/json.ts'
 import type { EvalCall, EvalCase } from './eval-case.ts'
 
 interface Judging {
-  /** Whether a tool only looks something up: such calls may stand beside the one that is expected. */
+  /** True for read-only tools: their calls may accompany the expected one. */
   isLookUp(tool: string): boolean
   /** The field that holds the caller's own id, which nobody expects by value. */
   callerField(tool: string): string | undefined

@@ -76,7 +76,7 @@ export function evalTable(judged: readonly Judged[]): string {
 const MOST_SHOWN = 200
 const shortened = (text: string) => (text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`)
 
-/** What went wrong, a few lines each. */
+/** The failures, a few lines each. */
 export const missLines = (judged: readonly Judged[]): string[] =>
   judged
     .filter(({ outcome }) => !outcome.right_tool || !outcome.right_arguments)

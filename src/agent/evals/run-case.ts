@@ -7,7 +7,7 @@ import { judge } from './judge.ts'
 
 export interface EvalSetting {
   readonly model: ChatModel
-  /** What is told to a provider's model. */
+  /** Instructions for a provider's model. */
   readonly instructions: string
   readonly tools: readonly AgentTool[]
 }

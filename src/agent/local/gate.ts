@@ -2,9 +2,9 @@ import { asJsonObject, type JsonObject } from '../../../common/json.ts'
 import type { Grounds } from './arguments/ground.ts'
 
 interface Evidence {
-  /** How much likelier the model holds a call than silence. */
+  /** Log odds of a call over silence, by the model. */
   readonly lean: number
-  /** How near the message comes to any of the tools in meaning. */
+  /** The message's highest similarity to any tool. */
   readonly nearness: number
   readonly schema: JsonObject
   readonly args: JsonObject
@@ -20,7 +20,7 @@ const NEARNESS_WEIGHT = 35
 const MADE_UP_WEIGHT = 2
 const ENOUGH = 1
 
-/** Whether a call is meant at all: by the model, by the meaning of the message, and by how much of the call somebody has said. */
+/** Decides if a call is meant at all: by the model, by similarity, and by how much of the call the message states. */
 export function isMeant({ lean, nearness, schema, args, grounds }: Evidence): boolean {
   const leaning = Math.max(LEAST_LEAN, Math.min(MOST_LEAN, lean)) / LEAN_STEP
   const near = (nearness - ORDINARY_NEARNESS) * NEARNESS_WEIGHT

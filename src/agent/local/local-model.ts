@@ -82,7 +82,7 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
   return { kind: 'local', name: LOCAL_MODEL_NAME, open, close: () => needle.close() }
 }
 
-/** What the rules for the Apps that come along say to do. */
+/** The next step by the rules for built-in Apps. */
 function ruledStep(
   rules: readonly RuleSet[],
   { message, made }: OpenTurn,

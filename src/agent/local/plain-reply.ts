@@ -7,7 +7,7 @@ const MOST_TOLD = 1200
 const MOST_NAMED = 6
 const MOST_HEADINGS = 3
 
-/** What a tool said, as it said it; data is left to the widget or shortened. */
+/** A tool's own text; data is left to the widget or shortened. */
 export function tellOutcome({ text, rejected }: CallMade): string {
   if (rejected) return 'I left everything as it is.'
   const said = text.replace(NEXT_PAGE, '').trim()
@@ -15,7 +15,7 @@ export function tellOutcome({ text, rejected }: CallMade): string {
   return said.length <= MOST_TOLD ? said : `${said.slice(0, MOST_TOLD)}…`
 }
 
-/** How a model gets the next rows; a user does not write arguments. */
+/** Instructions for fetching the next page: for models only, since users do not write arguments. */
 const NEXT_PAGE = /; for those after these send context \{[^}]*\}/
 
 const REFUSALS = new Set(['no', 'nope', 'nein', 'nee', 'non'])
@@ -35,7 +35,7 @@ export function tellNothingFits(tools: readonly AgentTool[]): string {
   return ['I couldn’t answer that.', askableText(tools), doableText(tools)].filter(Boolean).join(' ')
 }
 
-/** What the apps know: one with its headings, several by their names. */
+/** The data of the apps: one with its headings, several by name. */
 function askableText(tools: readonly AgentTool[]): string {
   const subjects = tools.flatMap(({ subject }) => (subject ? [subject().topics] : []))
   const [[name = '', , ...headings] = [], ...others] = subjects
@@ -45,7 +45,7 @@ function askableText(tools: readonly AgentTool[]): string {
   return `Try asking about ${either(subjects.flatMap(([each]) => each ?? []))}.`
 }
 
-/** What the other tools do, by their names. */
+/** The other tools, by name. */
 function doableText(tools: readonly AgentTool[]): string {
   const names = tools.flatMap(({ name, subject }) =>
     subject ? [] : [name.replace(/[._-]+/g, ' ').toLowerCase()],

@@ -2,11 +2,11 @@ import type { Model as SdkModel } from '@openai/agents-core'
 import type { AgentTool, ChatItem } from './turn.ts'
 import type { TokenPrices } from './turn-cost.ts'
 
-/** What a model is given for one turn. */
+/** The input of a model for one turn. */
 export interface ChatRequest {
   readonly tools: readonly AgentTool[]
   readonly history: readonly ChatItem[]
-  /** Who counts as one where a model is shared out. */
+  /** The unit of fair sharing between callers. */
   readonly caller: string
 }
 
@@ -15,7 +15,7 @@ export interface ChatModel {
   readonly kind: 'provider' | 'local'
   /** Shown to the person: which of the two is answering. */
   readonly name: string
-  /** What it costs, where somebody has said so. */
+  /** Prices, if configured. */
   readonly prices?: TokenPrices | null
   /** The model as the loop asks it, for one turn. */
   open(request: ChatRequest): SdkModel

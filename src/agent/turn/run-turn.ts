@@ -36,7 +36,7 @@ export interface TurnOrder {
   readonly history: readonly ChatItem[]
   /** Resumes a turn that waited: its state, and for each call whether it may run, or what the model is told instead. */
   readonly resume?: { readonly state: TurnState; decide(call: ProposedCall): true | string }
-  /** Who counts as one where a model is shared out. Never told to a model. */
+  /** The unit of fair sharing between callers. Never sent to a model. */
   readonly caller: string
   readonly signal: AbortSignal
   readonly limits?: TurnLimits

@@ -1,7 +1,7 @@
 import type { AgentInputItem, protocol } from '@openai/agents-core'
 import type { ChatItem, ToolOutcome } from './turn.ts'
 
-/** What a model is told of an outcome; a screenful of data is enough to answer from. */
+/** Characters of an outcome that a model gets; a screenful of data is enough to answer from. */
 const MOST_TOLD = 20_000
 
 export function toldToModel({ content }: ToolOutcome): string {

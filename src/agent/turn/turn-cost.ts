@@ -14,7 +14,7 @@ export const costAt = (
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
 ): number => (inputTokens * input + outputTokens * output) / MILLION
 
-/** What a provider says that a piece of its answer has cost; null where it says nothing of it. */
+/** The cost that a provider reports for a piece of its answer; null if it reports none. */
 export function costToldIn(event: RunStreamEvent): number | null {
   if (event.type !== 'raw_model_stream_event' || event.data.type !== 'model') return null
   const { cost } = asJsonObject(asJsonObject(event.data.event).usage)

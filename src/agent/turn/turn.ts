@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../common/json.ts'
 import type { ErrorCode } from '../../errors.ts'
 
-/** What a tool gave back, in the protocol's shape. Only `content` is told to the model. */
+/** A tool's result, in the protocol's shape. The model gets only `content`. */
 export interface ToolOutcome {
   readonly content: readonly Readonly<{ type: string } & Record<string, unknown>>[]
   readonly structuredContent?: unknown
@@ -10,11 +10,11 @@ export interface ToolOutcome {
   readonly _meta?: JsonObject
 }
 
-/** What a tool knows: its name and headings, and a text for each row. */
+/** A tool's data: its name and headings, and a text for each row. */
 export interface AgentSubject {
   readonly topics: readonly string[]
   readonly texts: readonly string[]
-  /** How much of a message it can apply to its rows. */
+  /** Reads how much of a message the tool can apply to its rows. */
   read?(message: string): SubjectReading | Promise<SubjectReading>
 }
 
@@ -28,7 +28,7 @@ export interface SubjectReading {
 
 /** A tool as the agent has it, wherever it comes from. */
 export interface AgentTool {
-  /** What the model calls it: unique in a turn, and made of letters, digits, `_` and `-`. */
+  /** The tool's name for the model: unique in a turn, and made of letters, digits, `_` and `-`. */
   readonly id: string
   /** The App's slug, or the name under which another server was connected. */
   readonly app: string
@@ -40,10 +40,10 @@ export interface AgentTool {
   readonly callerField?: string
   /** The field that takes the user's message in plain words. */
   readonly messageField?: string
-  /** What it knows; the same function while the data is the same. */
+  /** The tool's data; the same function while the data is the same. */
   readonly subject?: () => AgentSubject
   readonly readOnly: boolean
-  /** Whether a call waits for approval. Decided by whoever hands over the tools, and by no model. */
+  /** Decided by the caller that provides the tools, never by a model. */
   readonly needsApproval: boolean
   /** Words a person may begin with; they are never told to a model of a provider. */
   readonly examples?: readonly string[]
@@ -60,7 +60,7 @@ export interface ProposedCall {
   readonly arguments: JsonObject
 }
 
-/** What was said and done before, oldest first. Plain JSON. */
+/** An entry of the conversation so far, oldest first. Plain JSON. */
 export type ChatItem =
   | { readonly role: 'user' | 'assistant'; readonly text: string }
   | { readonly role: 'call'; readonly call: ProposedCall; readonly outcome: ToolOutcome | null }
@@ -68,7 +68,7 @@ export type ChatItem =
 /** A turn that waits for a decision: plain JSON, which only `runTurn` looks into. */
 export interface TurnState {
   readonly run: JsonObject
-  /** What the provider said it has cost so far. */
+  /** The cost so far, as the provider reported it. */
   readonly cost?: number
 }
 
@@ -84,7 +84,7 @@ export interface TurnFailure {
   readonly code: ErrorCode
   /** For the person. */
   readonly message: string
-  /** Whether the same again may go well. */
+  /** True if a retry may succeed. */
   readonly retry: boolean
 }
 
@@ -98,7 +98,7 @@ export type TurnEvent =
   | { readonly type: 'failed'; readonly failure: TurnFailure }
 
 export interface TurnLimits {
-  /** How often the model may be asked in one turn. */
+  /** Maximum number of model requests in one turn. */
   readonly steps: number
   /** Tokens of one answer of the model, and of the whole turn. */
   readonly answerTokens: number
@@ -107,6 +107,6 @@ export interface TurnLimits {
 
 export const TURN_LIMITS: TurnLimits = { steps: 8, answerTokens: 4096, turnTokens: 200_000 }
 
-/** What a model is told of a call that the person refused. */
+/** Sent to the model when the user rejected a call. */
 export const REJECTED =
   'The person said no. Do not call it again unless they ask for it; tell them that nothing was changed.'

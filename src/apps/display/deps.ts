@@ -1,10 +1,10 @@
-/** What the display tools need of the outside. */
+/** Dependencies of the display tools. */
 export interface DisplayDeps {
   clock(): Date
   activity: CallActivity
 }
 
-/** How busy these tools have been. */
+/** Recent load of these tools. */
 export interface CallActivity {
   thisHour(): HourOfCalls
   hourBefore(): HourOfCalls

@@ -6,7 +6,7 @@ const named = ({ name, priceRange }: Gift) => `${name} (${bandOf(priceRange)})`
 
 export interface RecommendationContext {
   readonly wish: Pick<Wish, 'description'>
-  /** What the gifts were matched by, in the user's words. */
+  /** The interests the gifts were matched by, in the user's words. */
   readonly interests: readonly string[]
   readonly isStarred: boolean
 }
@@ -24,7 +24,7 @@ export function recommendationText(gifts: readonly Gift[], context: Recommendati
 
 const SEVERAL = /(?:s|children|people)$/
 
-/** Who it is, and what the gifts are about; nothing else of the description. */
+/** The recipient and the gifts' topics; nothing else of the description. */
 function personOf({ wish, interests }: RecommendationContext): string {
   const relation = readRelation(wish.description)
   const loved = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(interests)

@@ -17,7 +17,7 @@ export interface Gift {
   readonly name: string
   readonly briefDescription: string
   readonly fullDescription: string
-  /** What one usually costs, where that is known better than its range. */
+  /** The usual price, if known more precisely than its range. */
   readonly price: number | null
   readonly priceRange: PriceRange
   readonly categories: readonly string[]
@@ -29,7 +29,7 @@ export interface Gift {
   /** A picture of it, and where it can be had; empty where the catalogue names none. */
   readonly imageUrl: string
   readonly url: string
-  /** Whether nearly everybody is glad of it: shown when nothing fits a description. */
+  /** Almost everybody likes it: shown when nothing fits a description. */
   readonly popular: boolean
 }
 
@@ -40,7 +40,7 @@ export const pricesOf = ({ price, priceRange }: Gift): readonly [number, number]
 export const priceRangeOf = (price: number): PriceRange =>
   price < 25 ? 'budget' : price <= 75 ? 'moderate' : price <= 200 ? 'premium' : 'luxury'
 
-/** What it costs in dollars where that is known, a picture and an address, for the widgets. */
+/** Price in dollars if known, a picture and an address, for the widgets. */
 export const offerOf = ({ price, imageUrl, url }: Gift) => ({
   ...(price !== null && { price }),
   ...(imageUrl && { image_url: imageUrl }),
@@ -54,7 +54,7 @@ export function bandOf(range: PriceRange): string {
   return to === Number.POSITIVE_INFINITY ? `over $${from}` : `$${from}-${to}`
 }
 
-/** Where the gifts are kept. */
+/** Stores the gifts. */
 export interface GiftStore {
   find(id: string): Promise<Gift | null>
   /** Those that are still there, in no order. */
@@ -77,7 +77,7 @@ export interface GiftStore {
     family: string,
     first: (ids: readonly string[]) => Promise<void>,
   ): Promise<number>
-  /** How far a file has been taken in, or null where it was never begun. */
+  /** Progress of a file's import, or null if it never began. */
   progress(batch: string): Promise<ImportProgress | null>
   saveProgress(batch: string, progress: ImportProgress): Promise<void>
   /** Forgets how far other files have been taken in, of those whose names begin so. */

@@ -33,7 +33,7 @@ const SHORTEST_ROOT = 3
 /** "photography" is what a photographer does; an army has nothing to do with an arm. */
 const SHORTEST_BEFORE_Y = 6
 
-/** What a word may be made of, by the endings that English adds: "knitter" of "knit". */
+/** Possible stems of a word, by English endings: "knit" for "knitter". */
 function rootsOf(written: string): Set<string> {
   const word = toSingular(written)
   const roots = new Set([written, word])
@@ -77,7 +77,7 @@ function namedBy(category: string, said: readonly string[]): string | undefined 
 export interface MatchedWords {
   /** For the card of each, by its id; no entry where nothing was said that names what it is about. */
   readonly own: Readonly<Record<string, string>>
-  /** What may stand after "who loves": what most of the gifts are about first. */
+  /** Completes "who loves", most frequent topic first. */
   readonly interests: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { createRecommenderThread } from './thread/recommender-thread.ts'
 export interface GiftModuleOptions {
   readonly gifts: GiftStore
   readonly openThread: OpenAppThread
-  /** Where the build put the catalogue that comes with Vitrine; null to do without. */
+  /** The built catalogue's folder; null to do without. */
   readonly giftsDir: string | null
   onError(problem: unknown): void
 }

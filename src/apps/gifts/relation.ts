@@ -13,7 +13,7 @@ const RELATED = new RegExp(
   'gi',
 )
 
-/** Who it is to the user in one plain word; null where several are named, or nobody. */
+/** The recipient's relation to the user in one plain word; null if several are named, or none. */
 export function readRelation(text: string): string | null {
   const all = [...text.replace(HELPED, ' ').replace(OTHERS, ' ').replace(GONE, ' ').matchAll(RELATED)]
   const meant = all.some(([, given]) => given) ? all.filter(([, given]) => given) : all

@@ -1,10 +1,10 @@
 import type { SearchIndex } from '../../search/search-index.ts'
 import type { Encoder } from './encoder/encoder.ts'
 
-/** Where the gifts are in the index. */
+/** The gifts' collection in the index. */
 export const COLLECTION = 'gifts'
 
-/** How gifts are found: what words mean, and where the vectors are kept. */
+/** Finds gifts: the embedder and the vector index. */
 export interface GiftSearch {
   readonly encoder: Encoder
   readonly index: SearchIndex

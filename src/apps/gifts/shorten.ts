@@ -1,6 +1,6 @@
 /**
- * What the model reads of a text costs by its length, and a question must not cost one caller's neighbours much more
- * than another does. Budget, age, refusals and interests are read of the whole; these bound only what is compared by meaning.
+ * The model's time grows with the length of a text, so long descriptions are cut before they are embedded.
+ * Budget, age, refusals and interests are still read from the whole text.
  */
 export const DESCRIPTION_CHARACTERS = 600
 /** An interest, or the name of a thing. */

@@ -15,7 +15,7 @@ export interface Stock {
 export interface StockOptions {
   gifts: GiftStore
   search: GiftSearch
-  /** Where the build put the catalogue that comes with Vitrine; null to do without. */
+  /** The built catalogue's folder; null to do without. */
   folder: string | null
   onError(error: unknown): void
 }

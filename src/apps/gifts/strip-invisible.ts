@@ -3,6 +3,6 @@ const UNSEEN = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 /** A break is a break, whatever it is written with. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
-/** What a reader can see of a text. */
+/** The visible part of a text. */
 export const stripInvisible = (text: string): string =>
   text.replace(UNSEEN, '').replace(BREAKS, (sign) => (sign === '\n' || sign === '\t' ? sign : ' '))

@@ -14,7 +14,7 @@ const PRIVATE = words(
   heavier obesity plump pounds skinny slimmer slimming thin weight`,
 )
 
-/** What tells that somebody does without a thing, or has enough of it. */
+/** Phrases for abstaining from a thing, or having enough of it. */
 const REFUSING = words(
   `already anymore avoid avoids cannot detest detests dislike dislikes don't enough except gave given hardly hate hates instead isn't loathe loathes neither never no
   nobody none nor not nothing quit quits quitting rarely refuse refuses sick stop stopped stops tired too unless used without can't doesn't won't wouldn't aren't wasn't`,
@@ -26,7 +26,7 @@ const lettersIn = (text: string) =>
     .replaceAll('’', "'")
     .match(/[\p{L}']+/gu) ?? []
 
-/** Where one thing ends to be told and another begins. */
+/** Boundaries between two clauses. */
 const CLAUSE_END = /[.,;:!?()\n–—]|\s-\s|\b(?:but|and|who|whose)\b/i
 /** "his wife is a runner" tells of somebody else. */
 const OF_ANOTHER =

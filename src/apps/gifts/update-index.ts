@@ -66,7 +66,7 @@ export async function updateIndex(options: UpdateOptions): Promise<UpdateProgres
   return progress
 }
 
-/** How many have been embedded, after each part. */
+/** Yields the number of embedded gifts after each batch. */
 async function* embedChanged(
   { index, encoder, collection }: UpdateOptions,
   items: readonly IndexItem[],

@@ -39,7 +39,7 @@ export interface TaskStore {
   /** The newest first. */
   list(owner: string, filter: TaskFilter): Promise<Task[]>
   find(owner: string, name: TaskName): Promise<Task | null>
-  /** Whether anybody has a task of this id: one contract wants "not yours" told apart from "not there". */
+  /** True if anybody has a task of this id: one contract distinguishes "not yours" from "not there". */
   exists(id: string): Promise<boolean>
   /** Null when there is no such task; `changed` is false when it was complete already. */
   complete(owner: string, name: TaskName): Promise<{ task: Task; changed: boolean } | null>

@@ -4,7 +4,7 @@ const MOST_LINES = 12
 const LONGEST = 60
 const ROW = /^mockData\.(?:items|messages|fields)\.\d+/
 
-/** What becomes different, in a few lines: fields one by one, rows by their number. */
+/** Describes changes in a few lines: fields one by one, rows by their number. */
 export function describeDiff({ differences, total }: Diff): string[] {
   if (total === 0) return []
   const rows = { added: new Set<string>(), removed: new Set<string>(), changed: new Set<string>() }

@@ -6,7 +6,7 @@ import type { DocumentReader } from '../../registry/documents/document-reader.ts
 import type { Generator } from '../../registry/generate/generator.ts'
 import type { Registry } from '../../registry/registry.ts'
 
-/** What the builder's app works with: the same as the builder's REST API. */
+/** Dependencies of the builder's app: the same as those of its REST API. */
 export interface WorkshopParts {
   readonly registry: Registry
   readonly generator: Generator

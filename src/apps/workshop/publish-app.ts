@@ -40,7 +40,7 @@ export const publishApp = (parts: WorkshopParts, open: OpenSession, publishing: 
     },
   })
 
-/** What publishing would do. A draft that moved on since the user saw it is shown again first. */
+/** Previews a publication. A draft that changed since the user saw it is shown again first. */
 async function wouldPublish(
   {
     parts,

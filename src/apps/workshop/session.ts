@@ -16,7 +16,7 @@ export const appField = appName
 /** Whoever is asked to agree must see which app it is. */
 export const requiredAppField = appName.describe('The app: its id, its slug or its exact name.')
 
-/** Where the record says that something was done. */
+/** The source that audit entries name. */
 const SOURCE = 'the Workshop app'
 const MOST_LISTED = 1000
 const ID = /^[0-9a-f-]{36}$/

@@ -11,7 +11,7 @@ import { servedTheme } from '../../templates/inject-theme.ts'
 import { readTheme } from '../../templates/theme.ts'
 import type { WorkshopParts } from './parts.ts'
 
-/** What the widget draws; the model gets a few rows of it in the data. */
+/** Holds the widget's data; the model gets only a few rows. */
 const PREVIEW_META_KEY = 'vitrine/preview'
 const MOST_SAMPLE_ROWS = 5
 

@@ -8,7 +8,7 @@ import type { AllowedTool, StoredApproval, ToolRef } from '../conversation.ts'
 import { failedOutcome, type OpenedApp } from './opened-app.ts'
 import { definitionDigest } from './tool-digest.ts'
 
-/** Why a call needs approval; null if it does not. */
+/** The reason a call needs approval; null if it does not. */
 export type ApprovalReason = StoredApproval['reason']
 
 /** A tool of a conversation: the agent's view, and the user's. */

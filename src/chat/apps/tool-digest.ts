@@ -12,7 +12,7 @@ const canonical = (value: unknown): string =>
       : each,
   )
 
-/** What a user agrees to when they allow a tool: this tool of this app at this server, as it describes itself now. */
+/** Identifies the exact tool that a user allows: its app, its server and its current description. */
 export const definitionDigest = (
   { ref, address }: Pick<OpenedApp, 'ref' | 'address'>,
   { name, title, description, inputSchema, descriptor: { annotations } }: McpTool,

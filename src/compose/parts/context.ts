@@ -1,7 +1,7 @@
 import type { StartOptions } from '../../running.ts'
 import type { Storage } from '../../storage/storage.ts'
 
-/** What every part is opened with. */
+/** Passed to every part when it opens. */
 export interface PartContext extends StartOptions {
   readonly storage: Storage
   clock(): Date

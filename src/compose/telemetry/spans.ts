@@ -79,7 +79,7 @@ export function subscribeSpans(tracer: Tracer, { durations, collector }: SpansOp
     subscribe(traceChannels.query, {
       begin({ system, sql }) {
         const parent = activeContext()
-        // What no call waits for would be a trace of its own for every statement.
+        // Without a call, every statement would become its own trace.
         if (!parent) return null
         const summary = summaryOf(sql)
         return start(
@@ -156,7 +156,7 @@ function subscribe<Traced extends object>(
 const codeOf = (error: unknown): string =>
   error instanceof Error ? String((error as { code?: unknown }).code ?? error.name) : 'error'
 
-/** What a statement does and to which table. Never the statement itself: an app may write values into it. */
+/** A statement's operation and table. Never the statement itself: an app may write values into it. */
 function summaryOf(sql: string): string {
   const [, operation = 'query'] = /^\s*(?:with\b[\s\S]*?\)\s*)?(\w+)/i.exec(sql) ?? []
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(sql) ?? []

@@ -3,7 +3,7 @@ import type { Check, Flaw } from '../check.ts'
 import { textOf } from '../fields.ts'
 import type { ListedTool } from '../inspection.ts'
 
-/** What each hint declares. */
+/** The question that each hint answers. */
 const HINTS = {
   readOnlyHint: 'whether it changes nothing',
   destructiveHint: 'whether it destroys something',

@@ -32,13 +32,13 @@ export interface AppsDependencies {
   connectedTools(): Promise<
     readonly { readonly app: string; readonly tool: string; readonly title: string }[]
   >
-  /** Whether there is a model to answer with. */
+  /** True if a model is configured. */
   hasModel: boolean
   examine: Examine
   checkTool: ChatService['checkTool']
   chooseTools: ChatService['chooseTools']
   storeRecords: StoreRecords
-  /** Where apps are reached. */
+  /** The apps' addresses. */
   addresses: AppAddresses
   origin(): string
   clock(): Date

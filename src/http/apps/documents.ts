@@ -3,7 +3,7 @@ import { goneSignal } from '../api/gone.ts'
 import { type ApiRoute, defineRoute } from '../api/route.ts'
 import type { AppsDependencies } from './dependencies.ts'
 
-/** How much larger bytes become in JSON, with a little for what stands around them. */
+/** Growth of bytes in JSON, with some room for the fields around them. */
 const IN_BASE64 = 1.4
 
 export const documentRoutes = ({ documents }: AppsDependencies): ApiRoute[] => [

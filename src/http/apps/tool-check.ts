@@ -13,7 +13,7 @@ const EVENT_STREAM = 'text/event-stream'
 
 /** The local model runs one task at a time: checks in parallel would all finish late. */
 const QUEUE = { atOnce: 1, atOncePerCaller: 1, mostPerCaller: 20, mostInAll: 100 }
-/** How often waiting clients are told their place in the queue. */
+/** Interval for reporting the queue position to waiting clients. */
 const TELL_MS = 1000
 
 export const toolCheckRoutes = ({ access, workshop, checkTool }: AppsDependencies): ApiRoute[] => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FollowedEvent } from '../../chat/followers.ts'
 
-/** How soon a browser reconnects. */
+/** Delay before a browser reconnects. */
 const RETRY_MS = 1000
 
 /** Server-sent events with numbers, so that a browser can resume. */

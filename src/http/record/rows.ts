@@ -14,7 +14,7 @@ export interface RecordParts {
 
 export interface Page<Row> {
   readonly rows: Row[]
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null
 }
 

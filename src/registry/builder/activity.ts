@@ -45,7 +45,7 @@ interface ActivityParts {
 
 const NOTHING: CallSummary = { hours: [], p50: null, p99: null }
 
-/** How an app was used lately: its calls, the messages that its maker keeps, and those that find nothing. */
+/** An app's recent use: its calls, the messages that its maker keeps, and those that find nothing. */
 export async function readActivity(
   { registry, log, clock }: ActivityParts,
   { id, mcpSlug, content }: Draft,

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 import type { Changed, Generator, Made, Part } from '../generate/generator.ts'
 import type { Workshop } from '../registry.ts'
 
-/** What the generator returns at its end. */
+/** The generator's return value. */
 export async function lastOf(parts: AsyncGenerator<Part, Made>): Promise<Made> {
   for (;;) {
     const { done, value } = await parts.next()

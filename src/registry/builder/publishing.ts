@@ -10,7 +10,7 @@ import type { Workshop } from '../registry.ts'
 import type { PublishedVersion } from '../version.ts'
 import type { FindApp } from './find-app.ts'
 
-/** Who does something, and how it is recorded. */
+/** The acting account, and its audit record. */
 export interface Actor {
   readonly account: Asker
   readonly record: RecordHere
@@ -22,7 +22,7 @@ export interface Publishing {
   unpublish(actor: Actor, id: string): Promise<Draft>
   rollBack(actor: Actor, id: string, version: number): Promise<Draft>
   version(draft: Draft, number: string | undefined): Promise<PublishedVersion>
-  /** What differs between two versions; `draft` stands for what is being edited. */
+  /** The differences between two versions; `draft` is the version being edited. */
   diff(draft: Draft, from: string, to: string): Promise<Diff>
 }
 

@@ -8,7 +8,7 @@ import { readPlainText } from './read-plain-text.ts'
 
 interface DocumentOrder {
   readonly bytes: ArrayBuffer
-  /** Where it is on the web; null for a file. */
+  /** Its web address; null for a file. */
   readonly base: string | null
 }
 

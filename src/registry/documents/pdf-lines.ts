@@ -63,7 +63,7 @@ interface Range {
   readonly to: number
 }
 
-/** Where cells of different lines overlap they are one column. */
+/** Cells of different lines that overlap form one column. */
 function columnsOf(lines: readonly Line[]): Range[] {
   const columns: Range[] = []
   for (const { from, to } of lines.flat().toSorted((a, b) => a.from - b.from)) {

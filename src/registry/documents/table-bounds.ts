@@ -19,7 +19,7 @@ export function likelyTables(tables: readonly DocumentTable[]): DocumentTable[] 
     .slice(0, MOST_TABLES)
 }
 
-/** What somebody published as data is meant as such; a table is more often one than a list. */
+/** Published structured data is the best evidence, then tables, then lists. */
 const WEIGHT = { 'structured data': 4, table: 2, list: 1, model: 1 } as const
 
 const weightOf = ({ from, cells }: DocumentTable) =>

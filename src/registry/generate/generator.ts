@@ -19,7 +19,7 @@ export const LIKE_NOTHING = 'none'
 export interface Changed {
   /** The changed fields; empty if nothing was understood. */
   readonly fields: Partial<MadeContent>
-  /** What was changed, and what could not be. */
+  /** Reports the changes, and those that failed. */
   readonly words: string
 }
 

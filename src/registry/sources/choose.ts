@@ -1,6 +1,6 @@
 export type Scores = ReadonlyMap<number, number>
 
-/** How far the best row must stand out; measured on questions with and without an answer in the data. */
+/** Minimum lead of the best row; measured on questions with and without an answer in the data. */
 const CLEAR = 0.2
 /** Rows at least this close to the best belong to it. */
 const NEAR_BEST = 0.5

@@ -34,7 +34,7 @@ const DRAFTS_KEPT = 100
 const PATIENCE_MS = 2000
 
 export interface RowVectorsOptions {
-  /** How long a caller waits for an embedding before words alone decide. */
+  /** Maximum wait for an embedding before words alone decide. */
   readonly patienceMs?: number
   onError(error: unknown): void
 }

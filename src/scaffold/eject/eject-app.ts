@@ -25,7 +25,7 @@ export interface Ejected {
   readonly slug: string
   readonly content: AppContent
   readonly layout: Layout
-  /** Where the project will stand. */
+  /** The new project's folder. */
   readonly folder: string
   /** Those that its data names by their paths. */
   readonly pictures?: readonly EjectedPicture[]
@@ -77,7 +77,7 @@ function ownSkill(slug: string, content: AppContent, layout: Layout): [string, s
   return [[`skills/${skillName(app)}/SKILL.md`, writeSkill(app, app.tools, guide)]]
 }
 
-/** Where the file of a picture stands in the project; its data names it by the same path. */
+/** The path of a picture's file in the project, which its data refers to. */
 const fileOf = (hash: string, type: PictureType) => pictureAddress(hash, type).slice(1)
 
 function appText(slug: string, content: AppContent, layout: Layout, hasPictures: boolean): string {

@@ -2,14 +2,14 @@ import type { Resolve, ServiceDocument } from '../../openapi/document.ts'
 import type { Operation } from '../../openapi/operations.ts'
 import { objectIn, stringIn } from '../../openapi/schema.ts'
 
-/** What a service wants to know its caller by, as settings of the app. */
+/** A service's credentials, as settings of the app. */
 export interface ServiceAuth {
   readonly settings: readonly { readonly name: string; readonly words: string }[]
   /** Headers, queries and cookies by their names, each as TypeScript that may be undefined. */
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string>>
-  /** What somebody must do by hand. */
+  /** Steps left to do by hand. */
   readonly notes: readonly string[]
 }
 

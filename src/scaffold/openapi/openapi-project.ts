@@ -12,7 +12,7 @@ import { toolFile } from './tool-file.ts'
 
 export interface OpenApiProjectSpec {
   readonly document: ServiceDocument
-  /** Where it came from on the web, if it did. */
+  /** Its web address, if it came from the web. */
   readonly base?: string
   /** Those that were chosen; all that only read where none is named. */
   readonly operations: readonly string[]
@@ -22,7 +22,7 @@ export interface OpenApiProjectSpec {
 
 export interface OpenApiProject {
   readonly project: Project
-  /** How many operations became tools, and how many the document has. */
+  /** Number of operations that became tools, of all in the document. */
   readonly tools: number
   readonly operations: number
   /** Some that became none, by name, and how to have them; null where all did. */

@@ -6,7 +6,7 @@ import type { ToolFile } from './tool-file.ts'
 
 const MOST_TESTED = 25
 
-/** What a tool's service would answer, by the document. */
+/** The example reply of a tool's service, from the document. */
 const exampleReply = ({ operation: { reply } }: ToolFile, resolve: Resolve): unknown =>
   reply ? (reply.example ?? exampleOf(reply.schema, resolve)) : null
 

@@ -10,7 +10,7 @@ import { type InputField, inputFields, placesText } from './input-fields.ts'
 /** A tool as it will stand in a file of its own. */
 export interface ToolFile {
   readonly operation: Operation
-  /** What its file exports. */
+  /** The file's export. */
   readonly identifier: string
   readonly fields: readonly InputField[]
   readonly shape: ReplyShape

@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 interface FieldSpec {
   readonly schema: unknown
   readonly required: boolean
-  /** What the document says of it beside its schema. */
+  /** The document's description of it. */
   readonly description?: string
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter
   const counter = postgres ? sql`serial` : sql`integer`
-  // What one model made of one collection.
+  // The embeddings of one collection by one model.
   await db.schema
     .createTable('search_spaces')
     // SQLite gives a number again once its row is gone, unless it is told to count on.

@@ -27,7 +27,7 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_fingerprint', 'varchar(32)')
     .addColumn('revision', 'integer', required)
     .addColumn('keep_messages', 'integer', required)
-    // What the counter stood at when this app was last published or unpublished.
+    // The counter's value when this app was last published or unpublished.
     .addColumn('live_change', 'integer', required)
     .addColumn('created_at', 'varchar(30)', required)
     .addColumn('updated_at', 'varchar(30)', required)

@@ -40,7 +40,7 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     .addColumn('conversation_id', 'varchar(36)', ofConversation)
     .addColumn('parent_id', 'varchar(36)')
     .addColumn('role', 'varchar(10)', required)
-    // What can be searched; an answer's words stand here once it has ended.
+    // Searchable text; an answer's text is stored once it has ended.
     .addColumn('text', 'text', required)
     // Null while an answer grows: then its events tell what it holds.
     .addColumn('parts', 'text')
@@ -48,7 +48,7 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     .addColumn('model', 'text')
     .addColumn('usage', 'text')
     .addColumn('failure', 'text')
-    // Where an answer goes on that waits for approval.
+    // The state from which an answer resumes after approval.
     .addColumn('turn_state', 'text')
     .addColumn('stop_asked', 'integer', required)
     .addColumn('lease_by', 'varchar(36)')
@@ -107,7 +107,7 @@ async function createBelongings(db: Kysely<unknown>): Promise<void> {
     .addColumn('message_id', 'varchar(36)', ofMessage)
     .addColumn('call_id', 'varchar(200)', required)
     .addColumn('asked_by', 'varchar(10)', required)
-    // What is shown to the person, and stays as it was shown.
+    // The approval's text, stored as the user saw it.
     .addColumn('shown', 'text', required)
     .addColumn('status', 'varchar(10)', required)
     .addColumn('created_at', 'varchar(30)', required)

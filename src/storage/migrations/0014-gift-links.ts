@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Where a gift can be had, and a picture of it. */
+/** Shop address and picture of a gift. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['image_url', 'url'])
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What widgets had kept when a conversation was shared; links from before show them without. */
+/** Widget state at the time a conversation was shared; older links have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('chat_shares')

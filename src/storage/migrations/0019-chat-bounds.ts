@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a conversation weighs, what a link shows of answers that had not ended, and which connected servers are trusted. */
+/** Size of a conversation, visible events of unfinished answers in a link, and trusted servers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('chat_conversations')

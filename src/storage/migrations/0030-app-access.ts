@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who may use a made app. Apps that are there already stay public, as they were. */
+/** Access to made apps. Existing apps stay public. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('made_apps')

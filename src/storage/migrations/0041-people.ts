@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the page of people shows, and who is disabled. */
+/** Columns for the page of people, and disabled accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ['name', 'varchar(200)'],

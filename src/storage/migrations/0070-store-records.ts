@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an app needs in a store: its listing, icons, the proof of its domain and the last package's version. */
+/** An app's store data: listing, icons, the proof of its domain and the last package's version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('store_records')

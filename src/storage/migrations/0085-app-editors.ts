@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who has an app open in the editor. */
+/** Tracks who has an app open in the editor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('app_editors')

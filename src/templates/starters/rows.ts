@@ -1,6 +1,6 @@
 export type StarterRow = Record<string, string | number>
 
-/** What is written in a cell, and what becomes of it. */
+/** Converts the text of a cell, by column. */
 export type Cells = Readonly<Record<string, (cell: string) => string>>
 
 const NUMBER = /^-?\d+(\.\d+)?$/

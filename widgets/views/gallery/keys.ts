@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** How far a key moves through the pictures; the arrows follow the reading direction. */
+/** Number of pictures a key moves by; the arrows follow the reading direction. */
 export function stepOf(key: string, count: number): number | null {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'Home') return -count

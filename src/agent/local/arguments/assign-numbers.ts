@@ -8,11 +8,11 @@ interface Wanting {
   readonly key: string
   readonly whole: boolean
   readonly required: boolean
-  /** Whether a percentage is wanted as such, and not as a share of one. */
+  /** True if a percentage is wanted as such, not as a fraction. */
   readonly percent: boolean
   readonly named: ReadonlySet<string>
   readonly described: ReadonlySet<string>
-  /** What the model has chosen. */
+  /** The model's choice. */
   readonly chosen: unknown
 }
 
@@ -24,7 +24,7 @@ const BY_NAME = 1
 const BY_DESCRIPTION = 0.6
 const BY_MODEL = 0.5
 const IN_ORDER = 0.25
-/** What is not required takes a number only where something speaks for it. */
+/** An optional field takes a number only with this much evidence. */
 const ENOUGH = 0.3
 
 /** Gives each number of a message to the parameter it stands for: by the words around it, the model's choice, and the order. */

@@ -7,16 +7,16 @@ const NEGATION = /\b(?:no|not|none|without|never|skip|exclude|excluding)\b|n['â€
 
 const tellingWords = (key: string) => wordsIn(key).filter((word) => !SAYS_LITTLE.test(word))
 
-/** Whether two words begin alike: `stats` and `statistics` are one. */
+/** True if one word begins the other: `stats` matches `statistics`. */
 const alike = (word: string, other: string) => other.startsWith(word.slice(0, 4))
 
-/** Whether a message speaks of what a switch is for. */
+/** True if a message mentions the purpose of a switch. */
 export function speaksOf(key: string, { message }: Grounds): boolean {
   const said = wordsIn(message)
   return tellingWords(key).some((word) => said.some((other) => alike(word, other)))
 }
 
-/** Whether one part of a sentence names all that a switch is for, and denies nothing. */
+/** True if one clause names the whole purpose of a switch and negates nothing. */
 function asksFor(key: string, { message }: Grounds): boolean {
   const wanted = tellingWords(key)
   return (

@@ -3,13 +3,13 @@ import { daysIn, isSameDay } from './dates.ts'
 import { numbersIn } from './numbers.ts'
 import { wordStem, wordsIn } from './words.ts'
 
-/** What a message says, so that an argument can be looked for in it. */
+/** A message, searchable for arguments. */
 export interface Grounds {
   readonly message: string
   readonly numbers: readonly number[]
-  /** Whether a value stands there, or most of its words. */
+  /** True if the message contains the value, or most of its words. */
   holds(value: unknown): boolean
-  /** Whether all words of a text stand there. */
+  /** True if the message contains all words of a text. */
   holdsAll(text: string): boolean
 }
 

@@ -29,7 +29,7 @@ export interface NumberMention {
   readonly value: number
   readonly start: number
   readonly end: number
-  /** Whether it is so many of a hundred. */
+  /** True for percentages. */
   readonly percent: boolean
 }
 
@@ -99,6 +99,6 @@ function wordNumbers(text: string): NumberMention[] {
   return found
 }
 
-/** Whether a word can follow: five after twenty, and ten after two hundred, but not two after one. */
+/** True if a number word can follow: five after twenty, ten after two hundred, but not two after one. */
 const fits = (part: number, value: number) =>
   part === 0 || (part % 100 === 0 && value < 100) || (part % 10 === 0 && part % 100 >= 20 && value < 10)

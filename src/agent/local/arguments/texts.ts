@@ -30,7 +30,7 @@ export function asSaid(value: string, message: string): string {
 
 /** A name without what it is the name of: the artist of `Eminem concert`, where the description speaks of concerts. */
 export function withoutKind(value: string, description: string): string {
-  // What a description gives as an example is a name as it should be.
+  // An example in a description already has the right form.
   if (description.toLowerCase().includes(value.toLowerCase())) return value
   const words = value.split(' ')
   const kinds = new Set(wordsIn(description).filter((word) => !/\d/.test(word)))

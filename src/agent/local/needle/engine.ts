@@ -25,18 +25,18 @@ export interface NeedleOrder extends Omit<GrammarOptions, 'silence'> {
   readonly message: string
   /** Under snake-case names, as many as fit. */
   readonly tools: readonly NeedleTool[]
-  /** What may be written for each of them, which may be less than what is read. */
+  /** The arguments that may be written for each tool; may be narrower than its description. */
   readonly schemas: readonly JsonObject[]
 }
 
 export interface NeedleChoice {
   /** The call it would make, as JSON of a name and arguments. */
   readonly call: string
-  /** How much likelier a call is than silence, as the difference of logarithms. */
+  /** Log odds of a call over silence. */
   readonly lean: number
 }
 
-/** What it can read at once: the places it has learnt. */
+/** The model's context length in tokens. */
 export const MOST_READ = 1024
 const MOST_MESSAGE = 400
 const MOST_WRITTEN = 256
@@ -119,7 +119,7 @@ export async function loadNeedle() {
   }
 
   return {
-    /** How many tokens of its reading a list of tools takes. */
+    /** Number of tokens that a list of tools takes. */
     sizeOf: (tools: readonly NeedleTool[]) => encode(toolText(tools)).length,
     async choose({ message, tools, schemas, numbers }: NeedleOrder): Promise<NeedleChoice> {
       const write = createWriter(await read(message, tools))

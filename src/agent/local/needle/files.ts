@@ -27,13 +27,13 @@ const NEEDLE_SOURCES = {
   },
 } as const satisfies Record<string, KnownFile>
 
-/** What tuning has changed in them (`models/needle/README.md`). */
+/** The tuned weights (`models/needle/README.md`). */
 export const NEEDLE_TUNING: KnownFile = {
   path: join(packageRoot(), 'models', 'needle', 'tuned.bin'),
   sha256: '953f4c19b987d540bde23e72cf2910a46a1e14e5241e185ca5d1473639c9f524',
 }
 
-/** What the build makes of the package's networks and the tuning; it is the same to the byte everywhere. */
+/** The build combines the package's networks with the tuning, byte for byte the same everywhere. */
 const NEEDLE_BUILT = join(packageRoot(), 'dist', 'needle')
 export const NEEDLE_NETWORKS = {
   encoder: {

@@ -1,6 +1,6 @@
 import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
 
-/** What may be written next: takes one character and gives what may follow, or null where it cannot stand here. */
+/** A grammar state: takes one character and returns the next state, or null if the character is not allowed here. */
 export type Expectation = (character: string) => Expectation | null
 
 /** A tool as the grammar needs it. */
@@ -10,7 +10,7 @@ export interface GrammarTool {
 }
 
 export interface GrammarOptions {
-  /** Whether `[]` may be written, which means that no tool is for this. */
+  /** Allows `[]`, which means that no tool fits. */
   readonly silence: boolean
   /** The numbers that the message names; each may be used once, while there are enough. */
   readonly numbers: readonly number[]
@@ -82,7 +82,7 @@ function objectOf(schema: JsonObject, context: Context, then: Then): Expectation
     for (let at = from; at < properties.length && mayEnd; at += 1) {
       const [key, value] = properties[at] ?? ['', {}]
       mayEnd = !required.has(key)
-      // What may be left out takes no number that something else needs.
+      // Optional fields take no number that a required one needs.
       if (mayEnd && isNumeric(value) && now.numbers.length <= needsNumber(at)) continue
       options.push({
         text: `${JSON.stringify(key).slice(1)}:`,
@@ -183,7 +183,7 @@ function freeNumber(then: Expectation, { whole }: { whole: boolean }): Expectati
   return (character) => (character === '-' ? first : first(character))
 }
 
-/** What follows a whole text, or null. */
+/** The state after a whole text, or null. */
 export function after(expected: Expectation, text: string): Expectation | null {
   let next: Expectation | null = expected
   for (const character of text) {

@@ -27,5 +27,5 @@ const direction = Float32Array.from(
   (_, index) => bytes.readInt16LE(2 * index) / HUNDREDTHS,
 )
 
-/** How much a message, given by its vector, sounds like a question to a list. */
+/** Scores how much a message's embedding resembles a question to a list. */
 export const styleOf = (vector: Float32Array): number => dot(vector, direction) + BIAS

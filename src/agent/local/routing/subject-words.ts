@@ -5,7 +5,7 @@ import { isFiller } from '../../../reading/languages/filler.ts'
 import { isKnownWord } from '../../../reading/languages/lexicon.ts'
 import { stem } from '../../../reading/stem.ts'
 
-/** How the words of a message relate to what a tool knows. */
+/** Relates the words of a message to a tool's data. */
 export interface WordEvidence {
   /** Words that its texts have, or a word for the same. */
   readonly known: number
@@ -16,7 +16,7 @@ export interface WordEvidence {
   /** Words that narrow down or order rows of any kind: cheapest, on Sunday, under. */
   readonly narrowing: number
   readonly hasNumber: boolean
-  /** Whether the texts are in another language, so that unknown words mean less. */
+  /** True if the texts are in another language, so that unknown words mean less. */
   readonly isForeign: boolean
 }
 

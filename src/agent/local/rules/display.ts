@@ -15,7 +15,7 @@ interface View {
   arguments(message: string): JsonObject | null
 }
 
-/** What the display contract can show, most particular first. */
+/** The views of the display contract, most specific first. */
 const views: readonly View[] = [
   {
     tool: 'display_table',

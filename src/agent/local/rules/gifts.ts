@@ -24,7 +24,7 @@ interface ShownGift {
   readonly name: string
 }
 
-/** What was recommended last, and for whom. */
+/** The last recommendations and their recipient. */
 function lastList(earlier: readonly ChatItem[]): { gifts: readonly ShownGift[]; description: string } | null {
   const item = earlier.findLast(
     (one) => one.role === 'call' && one.call.name === 'get_recommendations' && one.outcome,

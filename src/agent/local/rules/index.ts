@@ -4,5 +4,5 @@ import type { RuleSet } from './rule-set.ts'
 import { todoRules } from './todo/rules.ts'
 import { workshopRules } from './workshop.ts'
 
-/** What is known of the Apps that come along. */
+/** Rules for the built-in Apps. */
 export const ruleSets: readonly RuleSet[] = [todoRules, giftRules, displayRules, workshopRules]

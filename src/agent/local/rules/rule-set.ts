@@ -27,10 +27,10 @@ export interface PlannedCall {
 
 export type RuleStep = { readonly calls: readonly PlannedCall[] } | { readonly text: string }
 
-/** What is known of an App that comes along: which of its tools a message asks for. */
+/** Rules for a built-in App: which of its tools a message asks for. */
 export interface RuleSet {
   /** The slugs of the Apps it is for. */
   readonly apps: readonly string[]
-  /** What to do next, or null where the message is about something else. */
+  /** The next step, or null if the message is about something else. */
   next(turn: RuleTurn): RuleStep | null
 }

@@ -31,7 +31,7 @@ function firstStep(message: string, earlier: readonly ChatItem[]): RuleStep | nu
   return { calls: [{ name: 'change_app', arguments: { app_id: shown.app_id, request: message } }] }
 }
 
-/** What stands below the first line are the rows. */
+/** The rows follow below the first line. */
 function newApp(message: string): JsonObject {
   const [head = '', ...lines] = message.trim().split('\n')
   const table = lines.join('\n').trim()

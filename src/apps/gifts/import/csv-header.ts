@@ -14,7 +14,7 @@ export interface Header {
 /** Reads the names of the columns, and refuses a file in which needed ones are not among them. */
 export async function readHeader(path: string): Promise<Header> {
   const text = await firstRow(path)
-  // Where the comma is in use for numbers, spreadsheets write something else between cells.
+  // Countries with a decimal comma use another delimiter in spreadsheets.
   const delimiter = [',', ';', '\t'].find((sign) => text.includes(sign)) ?? ','
   const columns = text.split(delimiter).map(nameOf)
   const missing = NEEDED_FIELDS.filter((field) => !columns.includes(field))

@@ -38,7 +38,7 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
     info: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // What is wrong with a row is told, and the rows after it are still read.
+    // A bad row is reported, and the rows after it are still read.
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST,

@@ -1,9 +1,9 @@
 /** One row of a file, and where it begins. */
 export interface FileRow {
   readonly line: number
-  /** How much of the file has been read by now. */
+  /** Bytes of the file read so far. */
   readonly bytes: number
   readonly row?: unknown
-  /** Why it could not even be taken apart. */
+  /** Set if the row could not be parsed. */
   readonly problem?: string
 }

@@ -13,7 +13,7 @@ import { unreadable } from './unreadable.ts'
 
 export interface ImportOptions {
   readonly file: CatalogueFile
-  /** What the file does not name is removed. */
+  /** Removes gifts that the file does not name. */
   readonly replace: boolean
   /** One bad row and nothing is taken. */
   readonly strict: boolean
@@ -44,7 +44,7 @@ const ROWS_AT_ONCE = 1000
 
 const batchOf = ({ hash }: CatalogueFile) => `${BROUGHT}${hash}`
 
-/** How many rows of the file an earlier run that did not end has left behind it. */
+/** Number of rows that an earlier, unfinished run has imported. */
 export async function rowsBefore(gifts: GiftStore, file: CatalogueFile): Promise<number> {
   const earlier = await gifts.progress(batchOf(file))
   return earlier && !earlier.done ? earlier.lines : 0
@@ -60,7 +60,7 @@ export async function importGifts(
   const batch = batchOf(file)
   const before = await rowsBefore(gifts, file)
   if (options.strict) await checkAll(options)
-  // What another file took since may stand where rows of this one stood, so only the last one can be gone on with.
+  // Another file may have overwritten rows of this one since, so only the last import can resume.
   await gifts.forgetProgress(batch, BROUGHT)
   await forgetEmbedded(gifts)
   const { rows, taken, bad, unused } = await takeRows(gifts, before, options)

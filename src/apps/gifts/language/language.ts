@@ -12,7 +12,7 @@ const OTHERS = [ces, dan, deu, fin, fra, hun, ind, ita, nld, nob, pol, por, ron,
   (words) => new Set(words.filter((word) => word.length > 1 && !isEnglishWord(word))),
 )
 
-/** Whether a text is in another language: in other letters, or with more of another language's small words than English ones. */
+/** True if a text is in another script, or has more function words of another language than of English. */
 export function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))

@@ -9,7 +9,7 @@ import type { Wish } from '../wish/wish.ts'
 import { forbiddenBy, giftLabel } from './forbidden.ts'
 import { catalogueName, isSameThing, nameOf } from './same-thing.ts'
 
-/** Whether a gift is one they have, or one they must not get. */
+/** True if they have a gift already or must not get it. */
 export type IsAvoided = (gift: Gift, vector: Float32Array) => boolean
 
 /** Compares by name, and, since things have several names, by meaning. */
@@ -30,7 +30,7 @@ export async function readAvoidances(
     if (isForbidden(gift)) return true
     const label = giftLabel(gift)
     const words = new Set(singularWords(label))
-    // What is free of it is just the thing for those who must go without.
+    // A gift that is free of an allergen suits people who avoid it.
     if (isUnwanted.some(({ named, free }) => named(words) && !label.includes(free))) return true
     const name = nameOf(gift.name)
     return names.some((one, place) => isSameThing(one, name, dot(vectors[place] ?? vector, vector)))

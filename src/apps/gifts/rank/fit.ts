@@ -21,7 +21,7 @@ function isAffordable(gift: Gift, budget: Budget | null): boolean {
 
 const SHARP = /\b(?:kni(?:fe|ves)|blades?|axes?|hatchet|saws?|nippers|archery|bows?)\b/i
 
-/** What is for grown-ups only, wine or a lathe, is so to the day; and so are blades at any age. */
+/** Age limits for wine, tools and blades are exact. */
 function suitsAge({ name, ages: [from, to] }: Gift, ages: Ages | null): boolean {
   if (!ages) return true
   const [youngest, oldest] = ages
@@ -33,6 +33,6 @@ function suitsAge({ name, ages: [from, to] }: Gift, ages: Ages | null): boolean 
   return oldest - youngest > ADULT_YEARS || apart <= ADULT_YEARS
 }
 
-/** Whether it is within the budget and right for the age. */
+/** True if it is within the budget and right for the age. */
 export const isWithinLimits = (gift: Gift, { budget, ages }: Wish): boolean =>
   isAffordable(gift, budget) && suitsAge(gift, ages)

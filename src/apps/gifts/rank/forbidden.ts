@@ -13,7 +13,7 @@ const ABSENT = /\b(?:non-?|no |not a drop of |without |free (?:of|from) )\p{L}+|
 /** The words of a text in small letters, each in singular. */
 export const inSingular = (text: string): string[] => text.match(/\p{L}+/gu)?.map(singular) ?? []
 
-/** Whether a text names one of these as something that is there. Most name none at all, which is soon seen. */
+/** True if a text names one of these as present. Most texts name none, which a quick check finds. */
 function isNamedIn(text: string, things: ReadonlySet<string>): boolean {
   if (!inSingular(text).some((word) => things.has(word))) return false
   const there = text.replace(HARMLESS, ' ').replace(ABSENT, ' ')
@@ -23,7 +23,7 @@ function isNamedIn(text: string, things: ReadonlySet<string>): boolean {
   )
 }
 
-/** What a gift shows of itself at first sight. */
+/** The text a gift shows at first sight. */
 export const giftLabel = ({ name, categories, briefDescription }: Gift): string =>
   `${name} ${categories.join(' ')} ${briefDescription}`.toLowerCase()
 

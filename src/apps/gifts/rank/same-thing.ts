@@ -15,7 +15,7 @@ const SMALL = new Set(
   `a an the my his her their our some nice new good old lovely fancy cheap expensive small big large little another one two three few
   couple really very`.split(/\s+/),
 )
-/** What a thing comes with, is for or is from says nothing of what it is. */
+/** Words after these describe a thing's parts, purpose or origin, not the thing. */
 const TELLS_MORE = /,| (?:with|for|from|to|in|on|that|which|and|last) /
 
 /** By what people also call a thing that a catalogue names by what it is. */
@@ -60,12 +60,12 @@ export function nameOf(written: string): Name {
   }
 }
 
-/** How near two things must be in meaning when their names agree so far; measured on pairs of past gifts and gifts. */
+/** Minimum similarity of two things whose names agree this far; measured on pairs of past gifts and gifts. */
 const SAME_HEAD = 0.35
 const OTHER_KIND = 0.55
 const ANY_NAME = 0.75
 
-/** Whether a gift is the thing with that name. Likeness alone takes every gift for cats for a cat tree. */
+/** True if a gift is the named thing. Similarity alone takes every gift for cats for a cat tree. */
 export function isSameThing(had: Name, gift: Name, likeness: number): boolean {
   // "pour over set" and "Pour-Over Coffee Stand": all that names the one is in the name of the other.
   const all = [...had.others, had.head]

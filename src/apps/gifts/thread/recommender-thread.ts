@@ -37,7 +37,7 @@ export function createRecommenderThread({
       return stocked
     },
     async close() {
-      // What it was doing may fail with the end; that is nobody's concern any more.
+      // Work under way may fail with the end, which no longer matters.
       if (thread.running) await thread.call('close', null).catch(() => {})
       await thread.close()
     },

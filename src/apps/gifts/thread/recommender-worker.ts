@@ -5,7 +5,7 @@ import type { GiftStore } from '../gift.ts'
 import { createRecommender, type Request } from '../recommend.ts'
 import { createStock } from '../stock.ts'
 
-/** What the thread that chooses gifts needs; whoever starts it brings it. */
+/** Dependencies of the thread that chooses gifts, from the thread that starts it. */
 export interface RecommenderPorts {
   readonly storage: { readonly gifts: GiftStore }
   readonly embedder: Embedder
@@ -14,7 +14,7 @@ export interface RecommenderPorts {
 }
 
 export interface RecommenderOptions {
-  /** Where the build put the catalogue that comes with Vitrine; null to do without. */
+  /** The built catalogue's folder; null to do without. */
   readonly giftsDir: string | null
 }
 

@@ -129,7 +129,7 @@ const read = (text: string): Ages | null =>
   readDecade(text) ??
   readStage(text)
 
-/** How old the person is, as far as the words say; null where they do not. */
+/** The recipient's age range, or null if the description gives none. */
 export function readAges(description: string): Ages | null {
   const text = inDigits(description)
   return read(withoutTheirChildren(text)) ?? (speaksOfOwnChild(text) ? read(text) : null)

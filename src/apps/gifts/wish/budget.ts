@@ -11,7 +11,7 @@ export interface Budget {
 const SUM = String.raw`(\d[\d,]{0,9}(?:\.\d{1,2})?(?:k\b)?)`
 const SIGN = String.raw`(?:(?:us|ca?|au?|nz)?\$|[£€¥₹]|\b(?:usd|cad|aud|nzd|eur|gbp|chf|jpy|inr)\b)`
 const UNIT = String.raw`\s?(?:-?ish )?(?:(?:(?:us |canadian |australian )?dollars?|bucks?|usd|cad|aud|nzd|eur|euros?|gbp|pounds|quid|chf|francs|jpy|yen|inr|rupees)\b|[$£€¥₹])`
-/** What one of each is worth in dollars, roughly: catalogues have their prices in dollars. */
+/** Rough exchange rates to dollars, the catalogue's currency. */
 const WORTH: readonly (readonly [RegExp, number])[] = [
   [/£|gbp|pounds|quid/i, 1.25],
   [/€|eur/i, 1.1],
@@ -152,7 +152,7 @@ const WORDS: readonly (readonly [RegExp, Budget])[] = [
 
 const inWords: Reader = (text) => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What the words say about money, or null where they say nothing. */
+/** The budget in the description, or null if it mentions none. */
 export const readBudget: Reader = (description) => {
   const text = inDigits(description)
   return between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? plain(text) ?? inWords(text)

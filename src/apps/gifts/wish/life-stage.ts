@@ -61,7 +61,7 @@ const CHILD =
 
 const GROWN_UP = 18
 
-/** How old those are who are at this point of life; null where nothing tells. */
+/** The usual age range of a life stage; null if none is named. */
 export function readStage(text: string): Ages | null {
   const found = STAGES.find(([pattern]) => pattern.test(text))
   // A mother with a toddler is no toddler.
@@ -73,5 +73,5 @@ export function readStage(text: string): Ages | null {
 const YOUNG =
   /\b(?:kids?|kiddo|child(?:ren)?|boys?|girls?|bab(?:y|ies)|toddlers?|twins|nieces?|nephews?|grand(?:sons?|daughters?|child(?:ren)?|kids?)|sons?|daughters?|god(?:sons?|daughters?|child(?:ren)?)|step(?:sons?|daughters?)|little|grown-?ups?|pupils?|school|nursery|homework|famil(?:y|ies))\b/i
 
-/** Whether the words leave it open that a child is meant. */
+/** True if the recipient may be a child. */
 export const mayBeYoung = (text: string): boolean => YOUNG.test(text)

@@ -1,6 +1,6 @@
 import { singularWords } from './singular.ts'
 
-/** What somebody must not get, and what they have already, in the words of the description. */
+/** Unwanted gifts and gifts they already have, in the words of the description. */
 export interface Refusals {
   readonly unwanted: readonly string[]
   readonly had: readonly string[]
@@ -44,7 +44,7 @@ export function readRefusals(description: string): Refusals {
   return { unwanted: thingsAfter(text, UNWANTED), had: thingsAfter(text, HAD) }
 }
 
-/** Whether a text names all of a thing: "board games" refuses a board game, and no cutting board. */
+/** True if a text names all of a thing: "board games" refuses a board game, and no cutting board. */
 export function namesThing(thing: string): (words: ReadonlySet<string>) => boolean {
   const needed = singularWords(thing).filter((word) => word.length > 2)
   return (words) => needed.length > 0 && needed.every((word) => words.has(word))

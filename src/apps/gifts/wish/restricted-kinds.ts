@@ -2,11 +2,11 @@ import { singular } from './singular.ts'
 
 /** A kind of thing that some people must not be given. */
 export interface RestrictedKind {
-  /** How people call it. */
+  /** Common names. */
   readonly aliases: readonly string[]
   /** The words by which gifts name it. */
   readonly things: ReadonlySet<string>
-  /** What a gift says of itself when it is free of it. */
+  /** Matches gifts that declare themselves free of it. */
   readonly lifted: RegExp
 }
 

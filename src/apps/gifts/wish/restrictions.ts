@@ -67,7 +67,7 @@ const kindOf = (word: string | undefined) =>
 const isDenied = (text: string, at: number) =>
   /\b(?:not|isn't|no longer|never|non|ex|former)[ -](?:an? )?$/.test(text.slice(Math.max(0, at - 20), at))
 
-/** What must not be given for the sake of health, faith or a promise. */
+/** Kinds of gifts ruled out by health, religion or a promise. */
 export function readRestrictions(description: string, unwanted: readonly string[]): Restriction[] {
   const text = description.toLowerCase().replaceAll('’', "'")
   const ill = [...illnessesIn(text)]

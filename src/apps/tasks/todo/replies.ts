@@ -5,7 +5,7 @@ import type { Task } from '../task.ts'
 
 type Output = Record<string, unknown>
 
-/** What was asked for is said again as it was, so it need not be a number. */
+/** Echoes the given id, which need not be a number. */
 const echoed = z.union([z.number(), z.string(), z.null()])
 
 export const todoRefuses = z.strictObject({ error: z.string(), task_id: echoed.optional() })

@@ -36,7 +36,7 @@ export const isContent = (element: Element): boolean =>
   element.attribs.hidden === undefined &&
   element.attribs['aria-hidden'] !== 'true'
 
-/** What a reader sees of an element, in one line. */
+/** The visible text of an element, in one line. */
 export const textOf = (element: Element): string => oneLine(visibleText(element))
 
 const BLOCK = /^(?:p|div|br|li|tr|td|th|h[1-6]|dt|dd|section|article|ul|ol|table|figure|figcaption)$/

@@ -28,7 +28,7 @@ function thingOf(element: Element): JsonObject {
   return loose.length > 0 ? { ...thing, '@graph': loose } : thing
 }
 
-/** Where each element keeps its value, by the rules of microdata. */
+/** The value of each element, by the rules of microdata. */
 function propertyOf(element: Element): string {
   const { content, href, src, datetime, value } = element.attribs
   return (

@@ -8,7 +8,7 @@ import { tablesIn } from './tables.ts'
 
 const MOST_TEXT = 200_000
 
-/** What of a page could be rows: its schema.org data, its tables and its lists. */
+/** Candidates for rows in a page: its schema.org data, its tables and its lists. */
 export function readHtml(html: string, address: string | null): ReadDocument {
   const page = parseDocument(html)
   const named = (name: string) => DomUtils.findOne((element) => element.name === name, page.children)

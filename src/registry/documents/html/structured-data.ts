@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../common/limits.ts'
 import { absolute, type Node } from './dom.ts'
 import { microdataIn } from './microdata.ts'
 
-/** What pages say of themselves, and not of what they offer. */
+/** Types that describe the page itself, not its offers. */
 const FURNITURE =
   /^(?:WebSite|WebPage|.*Page|BreadcrumbList|ListItem|ItemList|SearchAction|ImageObject|SiteNavigationElement|WPHeader|WPFooter|ReadAction|Menu|MenuSection)$/
 const NAMES = ['name', 'headline', 'title']

@@ -61,7 +61,7 @@ function cellsOf(table: Element, base: string | null): string[][] {
       for (let place = 0; place < across && line.length < LIMITS.columns; place += 1) {
         if (span(cell.attribs.rowspan) > 1)
           below.set(line.length, { text, left: span(cell.attribs.rowspan) - 1 })
-        // What reaches over several columns is a heading; said once it is enough.
+        // A cell that spans several columns is a heading; once is enough.
         line.push(place === 0 ? text : '')
       }
     }
@@ -91,7 +91,7 @@ function linkIn(row: Element, base: string | null): string {
   return absolute(link?.attribs.href, base)
 }
 
-/** Where most rows lead somewhere, that becomes a column. */
+/** Adds a column of links if most rows have one. */
 function withLinks(lines: string[][], links: readonly string[]): string[][] {
   const leading = new Set(links.slice(1).filter(Boolean))
   if (leading.size < MOSTLY * (lines.length - 1)) return lines

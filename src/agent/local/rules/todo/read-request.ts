@@ -59,7 +59,7 @@ export function withoutCourtesy(text: string): string {
   }
 }
 
-/** What one request asks of the list, or null where it is about something else. */
+/** Reads one request to the list, or null if it is about something else. */
 export function readRequest(text: string): TodoRequest | null {
   const asked = withoutCourtesy(text)
   const list = LIST.exec(asked)
@@ -106,7 +106,7 @@ const listing = (asked: string): TodoRequest => ({
   about: aboutOf(asked),
 })
 
-/** What is looked for on the list: `is X on my list`, `do I have X on it`. */
+/** Questions about one task: `is X on my list`, `do I have X on it`. */
 const ABOUT = [
   /^(?:is|are|will|was)\s+(?:there\s+)?(.+?)\s+(?:be\s+)?(?:already\s+)?on\s+(?:my|the)\b/i,
   /(?:if|whether)\s+(?:i have\s+)?(.+?)\s+(?:is\s+)?on\s+(?:my|the|it)\b/i,

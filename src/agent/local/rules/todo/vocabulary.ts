@@ -18,11 +18,11 @@ export const BARE_VERBS = {
   update: 'change|update|rename|edit|modify|replace|reword|retitle',
 } as const
 
-/** What people call the things on such a list. */
+/** Nouns for the entries of such a list. */
 export const TASK_NOUN =
   'tasks?|to-?dos?|to do items?|chores?|errands?|items?|things|reminders?|entry|entries|points?'
 
-/** What comes before a request and says nothing. */
+/** Phrases before a request that carry no meaning. */
 export const OPENINGS = [
   'please',
   'kindly',
@@ -69,7 +69,7 @@ export const OPENINGS = [
   'do me a favor and',
 ]
 
-/** What comes after one. */
+/** Phrases after a request that carry no meaning. */
 export const ENDINGS = [
   'please',
   'for me',
@@ -83,7 +83,7 @@ export const ENDINGS = [
   'too',
 ]
 
-/** What may stand before a title without being part of it. */
+/** Words that may precede a title without being part of it. */
 export const BEFORE_TITLE = [
   'the following',
   '(?:an?|the|my|another|one more)? ?(?:new )?(?:task|to-?do|to do|item|chore|errand|reminder|entry|note)s?(?: (?:called|named|titled|saying|that says|to|for|of|about|with the title))?',
