@@ -14,7 +14,7 @@ import { readWish, type Wish } from './wish/wish.ts'
 const STEEPNESS = 6.5
 const MIDDLE = 0.2
 
-/** The probability that a gift fits, from its similarity to the description. */
+/** How likely a gift fits, between 0 and 1, from its nearness to the description. */
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-STEEPNESS * (score - MIDDLE)))
 
 /** From here on a gift counts as fitting. */
@@ -29,13 +29,13 @@ export interface Request {
 
 export interface Recommendation {
   readonly gift: Gift
-  /** Probability that it fits, between 0 and 1. */
+  /** How likely it fits, between 0 and 1. */
   readonly relevance: number
 }
 
 export interface Recommendations {
   readonly found: readonly Recommendation[]
-  /** Popular gifts, if nothing fits. */
+  /** Where nothing fits: what nearly everybody is glad of. */
   readonly popular: readonly Gift[]
   readonly wish: Wish
   readonly searched: number
@@ -50,7 +50,7 @@ export type Recommend = (request: Request) => Promise<Recommendations>
 /** Enough that limits leave a choice; when they do not, the net is cast wider once. */
 const NET = 120
 const WIDE_NET = 1600
-/** Weight of starred gifts in the next round. */
+/** How far stars pull the next round towards them. */
 const STAR_PULL = 0.6
 /** More popular gifts than are shown, so that some are left within the limits. */
 const POPULAR = 200
