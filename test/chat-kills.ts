@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStorage } from '../src/storage/storage.ts'
 import { ENDED, openChat, type TestChat } from './chat.ts'
 import { LAST_WORDS, startObedientModel } from './obedient-model.ts'
-import { type DatabasePlace, ended, signUpPeople, startChild, type TaskWriter } from './task-writers.ts'
+import {
+  addedTwice,
+  type DatabasePlace,
+  ended,
+  signUpPeople,
+  startChild,
+  type TaskWriter,
+} from './task-writers.ts'
 
 /** What the kills left behind. All lists should be empty. */
 export interface ChatLosses {
@@ -129,7 +135,7 @@ async function judgeRound(url: string, { token }: TaskWriter, round: Round): Pro
 }
 
 /** Where the earlier try may have run, somebody is asked, and says no. Gives what went wrong. */
-async function tryAgain(chat: TestChat, message: string): Promise<string | null> {
+export async function tryAgain(chat: TestChat, message: string): Promise<string | null> {
   const id = randomUUID()
   await chat.api('POST', chat.path(`/messages/${message}/retry`), { id })
   if ((await chat.answered(id)).status === 'waiting') {
@@ -174,15 +180,4 @@ async function judgeApproval(url: string, { token }: TaskWriter, asked: AskedDel
     (part: any) => part.type === 'call' && part.call.outcome?.structuredContent?.status === 'deleted',
   )
   return done.status === 'done' && deleted.length === 1 ? [] : [`its answer is ${done.status}`]
-}
-
-async function addedTwice(database: DatabasePlace, people: readonly TaskWriter[]): Promise<string[]> {
-  const storage = openStorage({ ...database, clock: () => new Date(), onError: () => {} })
-  const twice: string[] = []
-  for (const { id } of people) {
-    const titles = (await storage.tasks.list(id, 'all')).map(({ title }) => title)
-    twice.push(...titles.filter((title, index) => titles.indexOf(title) !== index))
-  }
-  await storage.close()
-  return twice
 }

@@ -24,7 +24,7 @@ export interface TestPostgres {
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 /** The folder of the server's programs, or null: on the path, in Debian's folder, or fresh from its packages. */
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     if (existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) return folder
   }
@@ -129,11 +129,11 @@ export async function startPostgres(places: readonly string[] = openToAll()): Pr
   }
 }
 
-const childrenOf = (pid: number) =>
+export const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 /** A process that ended in the meantime needs no signal. */
-function signalOne(pid: number, name: NodeJS.Signals): void {
+export function signalOne(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {

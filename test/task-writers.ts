@@ -114,3 +114,15 @@ export async function missing(
   await storage.close()
   return [...acknowledged].filter(([key, title]) => kept.get(key) !== title).map(([key]) => key)
 }
+
+/** Titles of tasks that are there more than once. */
+export async function addedTwice(database: DatabasePlace, people: readonly TaskWriter[]): Promise<string[]> {
+  const storage = open(database)
+  const twice: string[] = []
+  for (const { id } of people) {
+    const titles = (await storage.tasks.list(id, 'all')).map(({ title }) => title)
+    twice.push(...titles.filter((title, index) => titles.indexOf(title) !== index))
+  }
+  await storage.close()
+  return twice
+}
