@@ -10,6 +10,7 @@ import { startPostgres } from '../test/postgres.ts'
 import type { DatabasePlace } from '../test/task-writers.ts'
 import { faultsInChat } from './chat-faults.ts'
 import { faultsInCluster } from './cluster/index.ts'
+import { upgradeUnderLoad } from './cluster/upgrade.ts'
 import { printTable } from './report.ts'
 import { faultsBySlowClients } from './slow-clients.ts'
 import { killsDuringWork, soakForMinutes } from './soak.ts'
@@ -113,10 +114,11 @@ async function ofDatabases(): Promise<boolean> {
 }
 
 /**
- * `npm run faults [databases|slow-clients|chat|kills|soak|cluster]`: breaks the database in every way we know while tasks are added, and says what
+ * `npm run faults [databases|slow-clients|chat|kills|soak|cluster|upgrade]`: breaks the database in every way we know while tasks are added, and says what
  * became of them; holds thousands of connections while somebody else calls;
  * kills the server while it answers in the chat, and while people publish, upload and chat; does all of that for ten minutes;
- * and breaks a cluster of three processes and two PostgreSQL servers while people use it.
+ * and breaks a cluster of three processes and two PostgreSQL servers while people use it;
+ * and replaces the last release by this version, process by process, under load.
  */
 exitOnSignals()
 const parts = {
@@ -126,6 +128,7 @@ const parts = {
   kills: killsDuringWork,
   soak: soakForMinutes,
   cluster: faultsInCluster,
+  upgrade: upgradeUnderLoad,
 }
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appSource, createBuiltApp } from './app-project.ts'
 import { rpc } from './rpc.ts'
@@ -213,3 +214,30 @@ async function begun(call: ClientRequest, text: string, url: string): Promise<vo
   await new Promise<void>((resolve) => call.write(text, () => resolve()))
   await fetch(`${url}/healthz`)
 }
+
+it('says before an upgrade what is pending, what runs, and what is in the way', async () => {
+  const check = async (env: Record<string, string> = {}) => {
+    const { said, ended } = vitrine(['upgrade', '--check'], env)
+    return { code: await ended, ...said }
+  }
+  expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining('has none yet') })
+  const { child, ended } = await started()
+  const running = await check()
+  expect(running.out).toMatch(/ok +key +opens the secrets/)
+  expect(running.out).toMatch(/ok +migrations +none pending/)
+  expect(running.out).toMatch(/note +backup +no scheduled backup is recorded/)
+  expect(running.out).toContain(`:${child.pid} (`)
+  expect(running.code).toBe(0)
+  child.kill('SIGTERM')
+  await ended
+  const database = new Database(join(dataDir, 'vitrine.db'))
+  database.exec("delete from kysely_migration where name = '0085-app-editors'")
+  expect((await check()).out).toMatch(/1 pending, all additive .*: 0085-app-editors/)
+  database.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01')")
+  database.exec("insert into server_secrets values ('signing', 'sealed:with another key')")
+  database.close()
+  const newer = await check()
+  expect(newer.out).toMatch(/stop +key/)
+  expect(newer.out).toMatch(/stop +migrations +a newer version has applied 9999-from-the-future/)
+  expect(newer.code).toBe(1)
+})

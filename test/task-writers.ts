@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { createAccounts } from '../src/auth/accounts.ts'
 import { createPersonalTokens } from '../src/auth/personal-tokens.ts'
 import { openStorage } from '../src/storage/storage.ts'
@@ -35,8 +36,12 @@ export async function signUpPeople(database: DatabasePlace): Promise<TaskWriter[
 }
 
 /** The server as a process of its own. */
-export async function startChild({ databaseUrl, dataDir }: DatabasePlace, more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['bin/vitrine.mjs', 'start'], {
+export async function startChild(
+  { databaseUrl, dataDir }: DatabasePlace,
+  more: Record<string, string> = {},
+  folder = '.',
+) {
+  const child = spawn(process.execPath, [join(folder, 'bin/vitrine.mjs'), 'start'], {
     env: {
       ...process.env,
       PORT: '0',

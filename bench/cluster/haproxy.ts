@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atExit } from '../../test/at-exit.ts'
@@ -12,6 +13,8 @@ export interface Haproxy {
   readonly databaseUrl: string
   /** Every Vitrine process that is ready, in turn. */
   readonly origin: string
+  /** Sends no more requests to the process at that port. */
+  takeOut(port: number): Promise<void>
   stop(): void
 }
 
@@ -25,7 +28,8 @@ export async function startHaproxy(
   const [databasePort, webPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, settingsOf({ nodes, vitrinePorts, databasePort, webPort }))
+  const socket = join(folder, 'admin')
+  writeFileSync(file, settingsOf({ nodes, vitrinePorts, databasePort, webPort, socket }))
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   const end = () => {
     child.kill('SIGKILL')
@@ -35,6 +39,15 @@ export async function startHaproxy(
   return {
     databaseUrl: `postgres://vitrine@127.0.0.1:${databasePort}/postgres`,
     origin: `http://127.0.0.1:${webPort}`,
+    takeOut: (port) =>
+      new Promise((resolve, reject) => {
+        connect(socket, function (this: Socket) {
+          this.end(`set server vitrine/vitrine-${port} state drain\n`)
+        })
+          .once('error', reject)
+          .once('close', () => resolve())
+          .resume()
+      }),
     stop() {
       over()
       end()
@@ -47,9 +60,14 @@ interface Settings {
   readonly vitrinePorts: readonly number[]
   readonly databasePort: number
   readonly webPort: number
+  /** Where it takes orders. */
+  readonly socket: string
 }
 
-const settingsOf = ({ nodes, vitrinePorts, databasePort, webPort }: Settings) => `defaults
+const settingsOf = ({ nodes, vitrinePorts, databasePort, webPort, socket }: Settings) => `global
+  stats socket ${socket} level admin
+
+defaults
   timeout connect 1s
   timeout client 1h
   timeout server 1h
@@ -70,7 +88,8 @@ listen vitrine
   bind 127.0.0.1:${webPort}
   balance roundrobin
   option forwardfor
-  option httpchk GET /readyz
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host 127.0.0.1
   retry-on conn-failure
   default-server inter 500ms fall 2 rise 1
 ${vitrinePorts.map((port) => `  server vitrine-${port} 127.0.0.1:${port} check`).join('\n')}

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openChat } from '../../test/chat.ts'
 import { tryAgain } from '../../test/chat-kills.ts'
 import { addedTwice, missing } from '../../test/task-writers.ts'
-import { printTable } from '../report.ts'
+import { median, printTable } from '../report.ts'
+import { measurePublishing } from './notices.ts'
 import {
   type Cluster,
   killPrimary,
@@ -13,7 +14,7 @@ import {
   startCluster,
   type Window,
 } from './run.ts'
-import { createTraffic, keepCalling, measureCapacity, type Traffic } from './traffic.ts'
+import { createTraffic, type Failure, keepCalling, measureCapacity, type Traffic } from './traffic.ts'
 
 const MINUTES = Number(process.env.CLUSTER_MINUTES ?? 10)
 const CAPACITY_S = 15
@@ -66,6 +67,11 @@ async function breakThings(cluster: Cluster, capacity: number): Promise<boolean>
   await at(0.85)
   before.start()
   says(`the former primary is back, behind ${other(cluster.patroni, before.name).name}`)
+  await cluster.patroni.untilSynchronous()
+  const delays = await measurePublishing(cluster)
+  says(
+    `publishing was seen everywhere after ${median(delays).toFixed(0)} ms, at worst ${delays.at(-1)?.toFixed(0)}`,
+  )
   await at(1)
   isOver = true
   await calling
@@ -95,12 +101,22 @@ function report({ requests, failures, latencies }: Traffic, windows: readonly Wi
     { name: 'at all other times', seconds: '', failed: rest },
   ]
   printTable(
-    ['', 'seconds', 'failed', 'as'],
-    rows.map(({ name, seconds: lasted, failed }) => [name, lasted, String(failed.length), reasons(failed)]),
+    ['', 'seconds', 'failed', 'within, s'],
+    rows.map(({ name, seconds: lasted, failed }) => [name, lasted, String(failed.length), spanOf(failed)]),
   )
+  for (const { name, failed } of rows) if (failed.length > 0) console.log(`${name}: ${reasons(failed)}`)
 }
 
-function reasons(failed: readonly { kind: string; reason: string }[]): string {
+/** From the start of the first to the end of the last. */
+const spanOf = (failed: readonly Failure[]) =>
+  failed.length === 0
+    ? ''
+    : (
+        (Math.max(...failed.map(({ ended }) => ended)) - Math.min(...failed.map(({ began }) => began))) /
+        1000
+      ).toFixed(1)
+
+function reasons(failed: readonly Failure[]): string {
   const counts = new Map<string, number>()
   for (const { kind, reason } of failed) {
     const name = `${kind} ${reason}`

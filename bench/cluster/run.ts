@@ -22,7 +22,10 @@ export async function startCluster() {
   const ports = await Promise.all(Array.from({ length: PROCESSES + 1 }, freePort))
   const haproxy = await startHaproxy(patroni.nodes, ports)
   if (!haproxy) return null
-  await until(() => answers(haproxy.databaseUrl), 'HAProxy found no primary')
+  await until(
+    async () => (await leadsToPrimary(haproxy.databaseUrl)) && leadsToPrimary(haproxy.databaseUrl),
+    'HAProxy found no primary',
+  )
   const bouncer = await startPgBouncer(haproxy.databaseUrl, 20)
   if (!bouncer) return null
   const model = await startObedientModel({ wordMs: 20 })
@@ -32,7 +35,7 @@ export async function startCluster() {
     DATABASE_DIRECT_URL: haproxy.databaseUrl,
     PUBLIC_URL: haproxy.origin,
     TRUST_PROXY: '1',
-    RATE_LIMIT: '1000000000',
+    RATE_LIMIT: '1000000',
     RATE_LIMIT_STORE: 'postgres',
     MAX_CONNECTIONS_PER_ADDRESS: '10000',
     OPENAI_API_KEY: 'sk-test',
@@ -72,11 +75,12 @@ export async function startCluster() {
 
 export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 
-async function answers(url: string): Promise<boolean> {
+/** Until its first look, HAProxy takes every server for a primary: so two connections are tried. */
+async function leadsToPrimary(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('select 1').finally(() => client.end())
-  return true
+  const { rows } = await client.query('select pg_is_in_recovery() as follows').finally(() => client.end())
+  return !rows[0].follows
 }
 
 /** A time in which requests may fail, by `performance.now()`. */

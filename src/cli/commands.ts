@@ -43,6 +43,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: 'Update the database schema',
     load: async () => (await import('./migrate.ts')).migrateCommand,
   },
+  upgrade: {
+    summary: 'Check whether this version can take over the database',
+    load: async () => (await import('./upgrade.ts')).upgradeCommand,
+  },
   doctor: {
     summary: 'Check apps or any MCP server as a chat host would',
     load: async () => (await import('./doctor.ts')).doctorCommand,

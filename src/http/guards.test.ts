@@ -15,6 +15,10 @@ it.each([
   ['192.0.2.5:3001', 'http://192.0.2.5:9', 'ORIGIN_NOT_ALLOWED'],
   ['apps.example.com', 'https://evil.example', 'ORIGIN_NOT_ALLOWED'],
   ['evil.example', undefined, 'HOST_NOT_ALLOWED'],
+  ['', undefined, 'HOST_NOT_ALLOWED'],
+  // A proxy's health check in HTTP/1.0.
+  [undefined, undefined, null],
+  [undefined, 'https://evil.example', 'ORIGIN_NOT_ALLOWED'],
 ])('at %s a page of %s is told %s', (host, origin, code) => {
   expect(beyond.refuse({ host, origin }, false)?.code ?? null).toBe(code)
 })

@@ -38,8 +38,9 @@ export function createGuards({ host, publicUrl, appDomain }: GuardOptions): Guar
     return ours
   }
   return {
-    refuse({ host: named = '', origin }, pageMayCall) {
-      if (!accepts(named)) return new AppError('HOST_NOT_ALLOWED', { host: named })
+    refuse({ host: named, origin }, pageMayCall) {
+      // Browsers always name a host; a proxy's health check in HTTP/1.0 may not.
+      if (named !== undefined && !accepts(named)) return new AppError('HOST_NOT_ALLOWED', { host: named })
       if (origin !== undefined && !pageMayCall && !isNamed(hostNameOf(origin)) && !isFrom(origin, named))
         return new AppError('ORIGIN_NOT_ALLOWED', { origin })
       return null
@@ -52,5 +53,5 @@ const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 const hostNameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /** A page at a bare address is ours only if it calls that very address. */
-const isFrom = (origin: string, named: string) =>
+const isFrom = (origin: string, named: string | undefined) =>
   isIP(hostNameOf(origin).replace(/^\[|\]$/g, '')) !== 0 && new URL(origin).host === named

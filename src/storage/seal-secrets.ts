@@ -17,6 +17,12 @@ export async function sealSecrets(db: Kysely<Schema>, key: SecretKey): Promise<v
   if (rows.some(({ value }) => !isSealed(value))) await resealAll(db, key, key.all()[0])
 }
 
+/** Throws if the secrets were encrypted with another key. Makes none. */
+export async function requireKey(db: Kysely<Schema>, key: SecretKey): Promise<void> {
+  const keys = key.exists() ? key.all() : []
+  for (const { name, value } of await secretsOf(db)) openSecret(keys, name, value)
+}
+
 /** Re-encrypts everything: with the key in the given file, or a new one if ours is in our own file. */
 export async function rotateSecretKey(
   db: Kysely<Schema>,

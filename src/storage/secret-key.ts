@@ -12,6 +12,8 @@ export interface SecretKeySettings {
 
 /** The key that seals the server's secrets. It is never in the database, so that a backup alone opens nothing. */
 export interface SecretKey {
+  /** False while there is none yet; asking for it makes one. */
+  exists(): boolean
   /** Keys that may open a value: the current one, and during rotation the next one. The first seals. */
   all(): Buffer[]
   /** Creates the next key; null if the operator's settings hold the key. */
@@ -28,6 +30,7 @@ export function createSecretKey({ dataDir, secretKey, secretKeyFile }: SecretKey
   const file = join(dataDir, 'secret.key')
   const next = `${file}.next`
   return {
+    exists: () => existsSync(file),
     // Read each time, since a command may change it while the server runs.
     all() {
       if (!existsSync(file)) makeKeyFile(file)
@@ -43,6 +46,7 @@ export function createSecretKey({ dataDir, secretKey, secretKeyFile }: SecretKey
 }
 
 const settled = (read: () => Buffer): SecretKey => ({
+  exists: () => true,
   all: () => [read()],
   prepareNext: () => null,
   adoptNext() {},

@@ -61,7 +61,8 @@ import { createPresenceStore } from './presence-store.ts'
 import { createProbe } from './probe.ts'
 import { resilient } from './resilient-dialect.ts'
 import type { Schema } from './schema.ts'
-import { rotateSecretKey, sealSecrets } from './seal-secrets.ts'
+import { readSchemaState, type SchemaState } from './schema-state.ts'
+import { requireKey, rotateSecretKey, sealSecrets } from './seal-secrets.ts'
 import { openSearch, type SearchOptions } from './search.ts'
 import { createSecretKey, type SecretKeySettings } from './secret-key.ts'
 import { createSecretStore } from './secret-store.ts'
@@ -103,6 +104,10 @@ export interface Storage extends AuthStores {
   /** Throws an operator's message if the database cannot be reached or written to. */
   ping(): Promise<void>
   migrate(): Promise<string[]>
+  /** Which migrations are applied and pending. */
+  schema(): Promise<SchemaState>
+  /** Throws unless the key opens the secrets. */
+  requireKey(): Promise<void>
   /** Seals secrets that an earlier version kept in plain text. Throws if they were sealed with another key. */
   sealSecrets(): Promise<void>
   /** Seals every secret again: with the key in that file, or with a new one in the data folder. */
@@ -222,6 +227,8 @@ export function openStorage({
     appPlace,
     ping: createProbe(db, databaseUrl ? null : dataDir),
     migrate: () => migrate(bulk),
+    schema: () => readSchemaState(db),
+    requireKey: () => requireKey(db, key),
     sealSecrets: () => sealSecrets(db, key),
     rotateSecretKey: (file) => rotateSecretKey(db, key, file),
     claimHour: createHourlyClaim(db, clock),
