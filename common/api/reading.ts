@@ -57,9 +57,7 @@ export const answerReading = reading.extend({
   matches: z.int().describe('How many of them match.'),
   places: z.array(z.int()).describe('Where the rows of the answer stand in the data, counted from 0.'),
   offset: z.int().describe('How many matches come before those of the answer.'),
-  narrowed: z
-    .boolean()
-    .describe('False where something to be left out was not found, and all rows are given.'),
+  narrowed: z.boolean().describe('False where something could not be applied, or could be meant otherwise.'),
   unused: z.array(z.string()).describe('What of the question was not applied.'),
   taken: z
     .array(z.object({ said: z.string(), as: z.string() }))

@@ -3,6 +3,7 @@ import { ANY_COLUMN, type FilterOp } from '../../common/filter-ops.ts'
 import { cellOf, textOfCell } from './cell.ts'
 import { readQuantity } from './cells/quantity-cells.ts'
 import { unitFactor } from './cells/units.ts'
+import { readYesNo } from './cells/yes-no-cells.ts'
 import { isScale, type ReadColumn } from './column.ts'
 import { sameAs } from './concepts.ts'
 import { type FilterProblem, type FilterValue, type GivenValue, NEGATIVE_OPS } from './filter-problem.ts'
@@ -79,12 +80,15 @@ function inColumn(
     if (said.includes(1)) return negative ? inverted(said) : said
   }
   for (const view of viewsOf(table, column)) {
-    if ((view.type === 'yes/no') !== (typeof value === 'boolean')) continue
+    if ((view.type === 'yes/no') !== isAnswer(value)) continue
     const seen = COLUMN_TYPE_PARTS[view.type].filter(table, view, op, value)
     if (telling(seen) || (!('problem' in seen) && 'problem' in rows)) return seen
   }
   return ('problem' in rows && filterOrdinal(table, column, op, value)) || rows
 }
+
+const isAnswer = (value: GivenValue): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && readYesNo(value) !== null)
 
 const VALUE_OPS: ReadonlySet<FilterOp> = new Set(['is', 'is not', 'with', 'without', 'contains'])
 

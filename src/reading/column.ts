@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../common/column-types.ts'
+import type { Slot } from './cells/weekday-cells.ts'
 
 interface ColumnFacts {
   readonly key: string
@@ -49,6 +50,8 @@ export interface CalendarColumn extends ColumnFacts {
   readonly bits: Uint16Array
   /** The hours that stand with the days, where most cells have some. */
   readonly hours?: ScaleColumn | undefined
+  /** Of weekdays: which hours stand with which days. */
+  readonly slots?: readonly (readonly Slot[] | null)[] | undefined
 }
 
 export interface ValuesColumn extends ColumnFacts, ColumnValues {

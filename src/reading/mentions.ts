@@ -2,6 +2,7 @@ import { cellOf, textOfCell } from './cell.ts'
 import { isValuesColumn, type ValuesColumn } from './column.ts'
 import { coveredBy, sameAs } from './concepts.ts'
 import { foldText } from './fold-text.ts'
+import { meaningsOf } from './lexicon/meanings.ts'
 import { isOpen } from './open-cell.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
 import type { RowTable } from './row-table.ts'
@@ -46,9 +47,16 @@ export function mentionsOf(table: RowTable, said: string, column?: ValuesColumn)
 
 const known = createTableMemo<Mentions>()
 
+/** What of a table's words is a kind of a thing: bacon for pork. */
+const kindsIn = (table: RowTable, phrase: string): readonly string[] =>
+  meaningsOf(table, phrase)
+    .filter(({ score }) => score >= LEAST_SHARED)
+    .map(({ term }) => term)
+const LEAST_SHARED = 0.3
+
 function findMentions(table: RowTable, said: string, column?: ValuesColumn): Mentions {
   const own = stemPhrase(said)
-  const phrases = coveredBy(own)
+  const phrases = [...coveredBy(own), ...kindsIn(table, own)]
   const listed = table.columns.some(
     (one) => isValuesColumn(one) && one.type === 'list of a few' && membersCovered(one, phrases).length > 0,
   )

@@ -11,7 +11,7 @@ const DAYS = [
 /** As they are written in a cell; in a sentence many of them are other words. */
 const SHORT_DAYS = [
   'mon mo lun lu l',
-  'tue tues di mar ma',
+  'tue tues di mar ma m',
   'wed weds mi mer mie me x',
   'thu thur thurs do jeu jue ju j',
   'fri fr ven vie ve vi v',

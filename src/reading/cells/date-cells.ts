@@ -11,7 +11,7 @@ const DAY_FIRST =
   /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|-)?([a-z]{3,})\.?,?\s*(?:del?\s+)?-?(\d{4})?(?:[ ,]+\d{1,2}:\d{2}.*)?$/
 const MONTH_FIRST = /^([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})?$/
 const WEEKDAY =
-  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom)[a-z]*[.,]?\s+(?=\d|[a-z]{3,}\.?\s+\d)/
+  /^(?!from\b)(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom)[a-z]*[.,]?\s+(?=\d|[a-z]{3,}\.?\s+\d)/
 
 export const toDay = (year: number, month: number, date: number): DayNumber | null => {
   const time = new Date(Date.UTC(year, month, date))
@@ -74,7 +74,9 @@ export function readDate(cell: string, monthFirst: boolean, today: DayNumber): D
   const [, year, month, date] = ISO.exec(text) ?? []
   if (year !== undefined) return toDay(Number(year), Number(month) - 1, Number(date))
   const [, first, mark, second, ofYear] = PARTED.exec(text) ?? []
-  if (first !== undefined && (ofYear !== undefined || mark === '.')) {
+  // “4.6” is a number, “4.6.” a day.
+  const dotted = mark === '.' && (weekday !== undefined || /\.$|\d{2}$/.test(text))
+  if (first !== undefined && (ofYear !== undefined || dotted)) {
     const [day, at] = monthFirst && mark !== '.' ? [second, first] : [first, second]
     if (ofYear === undefined) return withYear(Number(at) - 1, Number(day), today, weekday)
     return toDay(Number(ofYear) + (ofYear.length === 2 ? 2000 : 0), Number(at) - 1, Number(day))

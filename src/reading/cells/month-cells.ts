@@ -9,7 +9,7 @@ const ALWAYS =
   /\b(?:all year(?: round| long)?|year[- ]round|every month|any time|ganzjahrig|das ganze jahr|jeden monat|toute l'annee|tous les mois|todo el ano|todos los meses)\b/
 const UNTIL = /^(?:-|–|—|to|bis|a|au|al|through|thru|until|till)$/
 const BETWEEN = new Set(
-  'and und et y e or oder ou o only nur seulement solo in im en from von de du the mid late early mitte ende anfang debut fin , / ; & + . ( )'.split(
+  'and und et y e or oder ou o only nur seulement uniquement solo solamente in im en from von de du the mid late early mitte ende anfang debut fin , / ; & + . ( )'.split(
     ' ',
   ),
 )
@@ -29,7 +29,7 @@ export function readMonths(cell: string): MonthSet | null {
       last = month
       until = false
     } else if (UNTIL.test(token)) until = true
-    else if (!BETWEEN.has(token)) return null
+    else if (!BETWEEN.has(token) && !/^\d$/.test(token)) return null
   }
   return months || null
 }

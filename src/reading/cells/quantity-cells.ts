@@ -17,11 +17,11 @@ const SIGN = '[€$£¥₹]'
 const ANY =
   /^(?:any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
 const FROM =
-  /^(?:from|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>)(?=[\s\d€$£.:])[.:]?\s*/
+  /^(?:from|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>|\+(?=\d+\s*(?:y|j|an)))(?=[\s\d€$£.:])[.:]?\s*/
 const UP_TO =
   /^(?:up to|to|until|under|below|less than|at most|max|maximum|maximal|hochstens|bis(?: zu)?|unter|jusqu'?\s?a|moins de|hasta|menos de|menores de|maximo|<=|≤|<)(?=[\s\d€$£.:])[.:]?\s*/
 const PREFIX =
-  /^(?:(?:ca|circa|approx|about|around|env|environ|etwa|rund|aprox|ages?|aged|alter|im alter von|edad(?:es)?|de|von|entre|between|zwischen|nur|only|je|per|each|kinder|kids|children|enfants|ninos|size|grosse|gr|taille|talla|level|niveau|stufe|nivel|no|nr)(?=[\s.:\d~])[.:]?\s*|~\s*|[+](?=\d)|au?(?=\s\d)\s*)/
+  /^(?:(?:ca|circa|approx|about|around|env|environ|etwa|rund|aprox|ages?|aged|alter|im alter von|edad(?:es)?|de|von|entre|between|zwischen|nur|only|je|per|each|kinder|kids|children|enfants|ninos|size|grosse|gr|taille|talla|level|niveau|stufe|nivel|no|nr)(?=[\s.:\d~])[.:]?\s*|[~øØ⌀]\s*|[+](?=\d)|au?(?=\s\d)\s*)/
 const RANGE = new RegExp(String.raw`^\s*(?:-|–|—|to|bis|a|au|y|and|und|et|until)\s*(${SIGN}\s?)?(${NUM})`)
 const OPEN_END =
   /^(?:\+(?!\s*\d)|(?:and|und|et|y|or|oder|ou|o)\s+(?:over|up|above|more|older|alter|mehr|daruber|plus|mas|mayores?|aufwarts)\b|aufwarts\b|plus\b|upwards?\b)/
@@ -36,6 +36,8 @@ const FREE =
 export const SOLD_OUT =
   /^(?:sold out|full|fully booked|out of stock|ausgebucht|ausverkauft|vergriffen|voll|belegt|complete?t?s?|epuise|agotad[oa]s?|completo|lleno|sin (?:stock|existencias)|no stock|nicht (?:auf lager|lieferbar)|en rupture|rupture de stock)(?:\s*\(.*)?$/
 
+/** The beginning of an age. */
+const BIRTH = /\b(?:birth|newborns?|(?:der )?geburt|(?:la )?naissance|(?:el )?nacimiento)\b/
 const ADULTS = /^(?:adults?|adults only|adultos?|solo adultos|erwachsene|nur erwachsene|adultes?)$/
 const ADULT = 18
 
@@ -48,13 +50,21 @@ const MONEY_FIRST = new RegExp(String.raw`^(${SIGN}|[a-z]{2,3}\$?)\s?(?=[\d+-])`
 const FIRST = new RegExp(`^([+-]?)(${NUM})(?![\\p{L}]*\\d)`, 'u')
 
 /** Reads a cell as an amount; null where it is something else. `comma`: whether a comma begins the decimals. */
-export function readQuantity(cell: string, comma: boolean): Quantity | null {
+export function readQuantity(cell: string, usually: boolean): Quantity | null {
+  // “4,2” among “4.5” can be read in one way only.
+  const [comma, point] = [/\d,\d{1,2}(?!\d)/.test(cell), /\d\.\d{1,2}(?!\d)/.test(cell)]
+  return readIn(cell, comma === point ? usually : comma)
+}
+
+function readIn(cell: string, comma: boolean): Quantity | null {
   const decimal = cell.replace(/(\d*)\s?([¼½¾⅓⅔])/g, (_, whole: string, part: string) =>
     String(Number(whole) + (VULGAR[part] ?? 0)).replace('.', comma ? ',' : '.'),
   )
   let text = foldText(decimal)
     .replaceAll('⁄', '/')
     .replace(/(?<=\d)[.,][-–—]+(?!\d)/, '')
+    .replace(BIRTH, '0')
+    .replace(/(?<=\b(?:over|under|for|ages?) \d{1,2})s\b/, '')
     .trim()
   if (STARS.test(text)) {
     const stars = text.replace(/[^★⭐]/gu, '').length
@@ -182,7 +192,8 @@ export function hasDecimalComma(cells: readonly (string | null)[], money: boolea
   for (const cell of cells)
     for (const [digits] of cell?.matchAll(/\d+(?:[.,]\d+)+/g) ?? []) {
       const mark = markIn(digits)
-      if (mark) count[mark] += 1
+      // Nobody writes three noughts as decimals.
+      if (mark) count[mark] += digits.endsWith('000') ? 2 : 1
     }
   if (count.comma !== count.point) return count.comma > count.point
   // Nobody writes money with three decimals, and hardly a whole column of them.

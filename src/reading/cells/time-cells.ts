@@ -20,9 +20,13 @@ export const timeSpansIn = (cell: string): TimeSpan[] =>
     ([found]) => readTimeSpan(found) ?? readTimeSpan(found.replace(/^\d{1,2}(?![:.\dh])/, '$&:00')) ?? [],
   )
 
+const NOON = /\b(?:noon|midday|mittags?|midi|mediodia)\b/
+const MIDNIGHT = /\b(?:midnight|mitternacht|minuit|medianoche)\b/
+
 /** A cell that is a time of day, or from one to another. */
 export function readTimeSpan(cell: string): TimeSpan | null {
-  const [, hour, minute, mark, endHour, endMinute, endMark] = SPAN.exec(foldText(cell).trim()) ?? []
+  const text = foldText(cell).trim().replace(NOON, '12:00').replace(MIDNIGHT, '24:00')
+  const [, hour, minute, mark, endHour, endMinute, endMark] = SPAN.exec(text) ?? []
   if (hour === undefined) return null
   // A bare number is no time.
   if (minute === undefined && mark === undefined && endMinute === undefined && endMark === undefined)

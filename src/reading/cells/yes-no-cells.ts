@@ -8,6 +8,17 @@ const NOTED = /^(\p{L}{2,}|[✓✔✅✗✘❌])\s*(?:[(,;:/]|[-–—]\s|\s(?=\
 
 export const isDash = (cell: string): boolean => DASH.test(cell.trim())
 
+const ALLOWED =
+  /^(?:allowed|possible|available|included|permitted|welcome|erlaubt|moglich|vorhanden|inklusive|inbegriffen|willkommen|accepte|autorise|possible|inclus|compris|disponible|permitid|admitid|incluid|posible|bienvenid)/
+const REFUSED =
+  /^(?:no|not|none|never|nicht|keine?n?|verboten|non|pas|aucune?|interdit|sin|ningun|prohibid|forbidden|prohibited|unavailable)(?![\p{Ll}])|^(?:interdit|prohibid|verboten)/u
+
+/** The same of a cell in a column of yes and no, where “not possible” and “erlaubt” are answers too. */
+export const readAnswer = (cell: string): 0 | 1 | null => {
+  const text = foldText(cell).trim()
+  return readYesNo(cell) ?? (REFUSED.test(text) ? 0 : ALLOWED.test(text) ? 1 : null)
+}
+
 /** 1 for yes, 0 for no, null for something else. */
 export function readYesNo(cell: string): 0 | 1 | null {
   const text = foldText(cell)

@@ -30,15 +30,18 @@ export interface Assembled {
   readonly words: readonly SearchWord[]
   /** What is to be left out, and nothing is known of. */
   readonly unknown: readonly string[]
+  /** Places of columns that were named and of which nothing was made. */
+  readonly named: readonly (readonly number[])[]
 }
 
 /** Filters and words out of what stands in a question beside its amounts and its order. */
-export function assemble(cursor: Cursor): Assembled {
+export function assemble(cursor: Cursor, forbidden: boolean): Assembled {
   const { placed, dangling } = placeAll(cursor, segmentsOf(cursor))
-  const out: { filters: ReadingFilter[]; words: SearchWord[]; unknown: string[] } = {
+  const out: { filters: ReadingFilter[]; words: SearchWord[]; unknown: string[]; named: number[][] } = {
     filters: [],
     words: [],
     unknown: [],
+    named: [],
   }
   const heads = headsOf(cursor, placed)
   let last: { placed: Placed; filter: ReadingFilter | null; word: SearchWord | null } | null = null
@@ -59,12 +62,14 @@ export function assemble(cursor: Cursor): Assembled {
       continue
     }
     if (negation) {
-      if (segment.kind === 'thing') leaveOut(cursor, out, left ?? segment.thing, { negation, verb: one.verb })
+      if (segment.kind === 'thing')
+        leaveOut(cursor, out, left ?? segment.thing, { negation, verb: one.verb, from: one.from })
       last = null
       continue
     }
     const { thing } = segment
     const found = wanted(cursor, thing, one.having)
+    if (found?.length === 0 && thing.columns.length > 0) out.named.push([...thing.columns])
     const verb = !found && isVerb(thing.said, cursor.lexicons[0]?.code) && !isSaid(cursor.table, thing.phrase)
     const word = found
       ? null
@@ -81,10 +86,10 @@ export function assemble(cursor: Cursor): Assembled {
     last = { placed: one, filter: found?.[0] ?? null, word }
   }
   // A negation that reached nothing would have left something out.
-  if (dangling !== null)
+  for (const at of forbidden ? [] : dangling)
     out.unknown.push(
       cursor.texts
-        .slice(dangling, dangling + MOST_TOLD)
+        .slice(at, at + MOST_TOLD)
         .join(' ')
         .trim(),
     )
@@ -96,10 +101,14 @@ function leaveOut(
   cursor: Cursor,
   out: { filters: ReadingFilter[]; unknown: string[] },
   thing: Thing,
-  one: { readonly negation: Negation; readonly verb: boolean },
+  one: { readonly negation: Negation; readonly verb: boolean; readonly from: number },
 ): void {
   const result = unwanted(cursor, thing, one.negation)
-  if (!result.certain && one.verb) return
+  // “we don't eat pig products”: what nothing is known of is named with its negation.
+  if (!result.certain && one.verb) {
+    out.unknown.push(cursor.texts.slice(one.from, thing.end).join(' '))
+    return
+  }
   const decided = (filter: ReadingFilter) =>
     out.filters.some(({ column, value }) => column === filter.column && typeof value === 'boolean')
   out.filters.push(...result.filters.filter((filter) => !decided(filter)))

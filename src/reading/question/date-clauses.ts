@@ -1,9 +1,10 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { isoDay } from '../cells/date-cells.ts'
-import { isScale } from '../column.ts'
+import type { ReadColumn } from '../column.ts'
 import type { Cursor } from './cursor.ts'
 import type { DaysSaid } from './dates.ts'
-import { isYears } from './measures.ts'
+import { isYearColumn } from './measures.ts'
+import { columnAbout } from './mentioned-columns.ts'
 import type { SaidQuantity } from './quantity.ts'
 
 export type Compared = '<' | '<=' | '>' | '>=' | 'is'
@@ -15,15 +16,18 @@ export interface Clause {
   readonly filters: readonly ReadingFilter[]
   /** What it says, where no column is about it. */
   readonly unread?: string
+  /** Whether nothing in the question says that it is about that column. */
+  readonly guessed?: boolean
 }
+
+const isDates = ({ type }: ReadColumn) => type === 'date'
 
 /** A column that says from when on something can be had: then it can be had on any later day. */
 export const isAvailable = (label: string): boolean =>
   /available|verf(?:ü|u)gbar|free from|frei ab|bezugsfrei|disponible|libre/i.test(label)
 
 export function dateFilters(cursor: Cursor, op: Compared, days: DaysSaid, at: number): Clause | null {
-  const dates = cursor.table.columns.filter(({ type }) => type === 'date')
-  const [column] = dates
+  const column = columnAbout(cursor, at, isDates)
   if (!column) return null
   // What is free since today is free from today on, or was before.
   if (op === '>=' && isAvailable(column.label))
@@ -36,11 +40,9 @@ export function dateFilters(cursor: Cursor, op: Compared, days: DaysSaid, at: nu
 export function yearFilters(cursor: Cursor, op: Compared, quantity: SaidQuantity, at: number): Clause | null {
   const { value, currency, unit } = quantity
   if (currency || unit || !Number.isInteger(value) || value < 1900 || value > 2100) return null
-  const years = cursor.table.columns.find(
-    (column) => isScale(column) && column.type === 'number' && isYears(column),
-  )
+  const years = cursor.table.columns.find(isYearColumn)
   if (years) return { at, end: quantity.end, filters: [{ column: years.key, op, value }] }
-  const dates = cursor.table.columns.find(({ type }) => type === 'date')
+  const dates = columnAbout(cursor, at, isDates)
   if (!dates) return null
   const day = op === '<' || op === '>=' ? `${value}-01-01` : `${value}-12-31`
   return { at, end: quantity.end, filters: [{ column: dates.key, op, value: day }] }
@@ -48,7 +50,7 @@ export function yearFilters(cursor: Cursor, op: Compared, quantity: SaidQuantity
 
 /** All days of a year. */
 export function yearOfDates(cursor: Cursor, { value, end }: SaidQuantity, at: number): Clause | null {
-  const dates = cursor.table.columns.find(({ type }) => type === 'date')
+  const dates = columnAbout(cursor, at, isDates)
   return dates
     ? {
         at,
@@ -62,7 +64,7 @@ export function yearOfDates(cursor: Cursor, { value, end }: SaidQuantity, at: nu
 }
 
 export function dateRange(cursor: Cursor, at: number, from: DaysSaid, to: DaysSaid): Clause | null {
-  const column = cursor.table.columns.find(({ type }) => type === 'date')
+  const column = columnAbout(cursor, at, isDates)
   if (!column || from.weekdays || to.weekdays) return null
   return {
     at,

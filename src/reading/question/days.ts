@@ -1,10 +1,11 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { dayParts, isoDay, weekdayOfDay } from '../cells/date-cells.ts'
 import { oneDay, type WeekdaySet } from '../cells/weekday-cells.ts'
-import { isCalendar } from '../column.ts'
+import { isCalendar, type ReadColumn } from '../column.ts'
 import type { Cursor } from './cursor.ts'
 import { isAvailable } from './date-clauses.ts'
 import { type DaysSaid, daysAt } from './dates.ts'
+import { columnAbout } from './mentioned-columns.ts'
 import { clockText, isOpenAsked, openingHours, timeFilters } from './times.ts'
 
 /** Days or a part of the day, which a negation may turn round. */
@@ -16,6 +17,7 @@ export interface DayClause {
   readonly weekdays?: { readonly column: string; readonly days: WeekdaySet }
 }
 
+const DATED: ReadonlySet<string> = new Set(['date', 'weekdays', 'months'])
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const EVERY_DAY: WeekdaySet = 127
 const WEEK = 7
@@ -48,9 +50,12 @@ function atOnce(cursor: Cursor, at: number): DayClause | null {
   return { end, filters, without: filters.map((filter) => ({ ...filter, op: 'is not' })) }
 }
 
-function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
-  const weekdays = table.columns.find(({ type }) => type === 'weekdays')
-  const dates = table.columns.find(({ type }) => type === 'date')
+function onDays(cursor: Cursor, said: DaysSaid): DayClause | null {
+  const about = (kind: ReadColumn['type']) => columnAbout(cursor, said.end, ({ type }) => type === kind)
+  const named = said.weekdays ? undefined : columnAbout(cursor, said.end, ({ type }) => DATED.has(type), null)
+  if (named?.type === 'months') return { end: said.end, ...monthsIn(named.key, said) }
+  const weekdays = named?.type === 'date' ? undefined : about('weekdays')
+  const dates = named?.type === 'weekdays' ? undefined : about('date')
   if (said.weekdays) {
     const column = weekdays ?? dates
     if (!column) return null
@@ -61,7 +66,7 @@ function onDays({ table }: Cursor, said: DaysSaid): DayClause | null {
       weekdays: { column: column.key, days: said.weekdays },
     }
   }
-  const months = table.columns.find(({ type }) => type === 'months')
+  const months = about('months')
   if (months && !dates && (!weekdays || said.to - said.from > WEEK))
     return { end: said.end, ...monthsIn(months.key, said) }
   // What is baked on certain days is there tomorrow if tomorrow is one of them.

@@ -14,10 +14,15 @@ const TURNED: Readonly<Partial<Record<ReadingFilter['op'], ReadingFilter['op']>>
   fits: 'is not',
 }
 
+/** Whether a question asks what is not for somebody; its negation is then no condition. */
+export const isForbidden = (question: string): boolean => {
+  const text = foldText(question).replace(/['’-]/g, ' ')
+  return FORBIDDEN.some((pattern) => pattern.test(text))
+}
+
 /** “I'm pregnant, what should I avoid?” wants the rows that its condition would leave out. */
 export function turnForbidden(question: string, filters: readonly ReadingFilter[]): ReadingFilter[] {
-  const text = foldText(question).replace(/['’-]/g, ' ')
-  if (!FORBIDDEN.some((pattern) => pattern.test(text))) return [...filters]
+  if (!isForbidden(question)) return [...filters]
   return filters.map((filter) => {
     const op = filter.column === ANY_COLUMN ? TURNED[filter.op] : undefined
     return op ? { ...filter, op } : filter

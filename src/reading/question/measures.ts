@@ -11,6 +11,9 @@ export const isYears = ({ numbers, unit }: ScaleColumn): boolean =>
   numbers.every((number) => Number.isNaN(number) || (number >= 1000 && number <= 2200)) &&
   numbers.some((number) => number > 1500)
 
+export const isYearColumn = (column: ReadColumn): boolean =>
+  isScale(column) && column.type === 'number' && isYears(column)
+
 /** What columns about a measure are called. */
 const NAMES: Readonly<Record<Measure, string>> = {
   price: 'price',
@@ -40,25 +43,27 @@ const TYPES: Readonly<Partial<Record<Measure, ReadColumn['type']>>> = {
 
 /** The column that an adjective compares: money for cheap, dates for new. */
 export function columnForMeasure(
-  { columns, headers }: RowTable,
+  table: RowTable,
   measure: Measure,
   direction: 'asc' | 'desc' = 'desc',
 ): ScaleColumn | null {
   // The oldest is so by its year where there is one, the newest by when it came.
-  const years = columns.find((column) => isAmount(column) && isYears(column))
+  const years = table.columns.find((column) => isAmount(column) && isYears(column))
   if (measure === 'date' && direction === 'asc' && years && isScale(years)) return years
-  const type = TYPES[measure]
-  const typed = columns.find((column) => column.type === type)
-  if (typed && isScale(typed)) return typed
-  for (const name of NAMES[measure].split(', '))
-    for (const same of sameAs(stemPhrase(name)))
-      for (const place of headers.get(same) ?? []) {
-        const column = columns[place]
-        if (column && isScale(column) && column.type !== 'yes/no') return column
-      }
-  const kind = UNITS[measure]
-  const counted = columns.find(
+  return columnsForMeasure(table, measure)[0] ?? null
+}
+
+/** All columns that it could be: those of its type, those that are called so, those that are counted so. */
+export function columnsForMeasure({ columns, headers }: RowTable, measure: Measure): ScaleColumn[] {
+  const [type, kind] = [TYPES[measure], UNITS[measure]]
+  const called = NAMES[measure]
+    .split(', ')
+    .flatMap((name) => sameAs(stemPhrase(name)))
+    .flatMap((same) => headers.get(same) ?? [])
+    .flatMap((place) => columns[place] ?? [])
+  const counted = columns.filter(
     (column) => isAmount(column) && kind && unitFactor(column.unit ?? '')?.kind === kind,
   )
-  return counted && isScale(counted) ? counted : null
+  const all = [...columns.filter((column) => column.type === type), ...called, ...counted]
+  return [...new Set(all)].filter(isScale).filter((column) => column.type !== 'yes/no')
 }

@@ -72,6 +72,31 @@ export function columnNear(
   return null
 }
 
+/** The column of a kind that a place is about: the nearest that the question names, or else the first. */
+export function columnAbout(
+  cursor: Cursor,
+  at: number,
+  fits: (column: ReadColumn) => boolean,
+  otherwise?: null,
+): ReadColumn | undefined {
+  const all = cursor.table.columns.filter(fits)
+  const first = otherwise === null ? undefined : all[0]
+  if (all.length < 2) return first
+  const [nearest] = namedAmong(cursor, all).toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+  return nearest ? cursor.table.columns[nearest.column] : first
+}
+
+/** Which of some columns a question names, and where. */
+export const namedAmong = (cursor: Cursor, columns: readonly ReadColumn[]): NearColumn[] =>
+  cursor.texts.flatMap((text, at) => {
+    if (!/\p{L}{3}/u.test(text)) return []
+    const named = columnsNamed(cursor, at).filter((place) =>
+      columns.some(({ key }) => key === cursor.table.columns[place]?.key),
+    )
+    // A word that all of them have tells none from another.
+    return named.length < columns.length ? named.slice(0, 1).map((column) => ({ column, at })) : []
+  })
+
 const ends = ({ is, tokens, taken }: Cursor, at: number): boolean =>
   is('but', at) > 0 ||
   is('and', at) > 0 ||

@@ -10,6 +10,8 @@ export interface Order {
   readonly sort: NonNullable<Reading['sort']>
   /** Null where all of them are wanted in that order. */
   readonly limit: number | null
+  /** What an adjective is about, where no column is named. */
+  readonly measure?: Measure | undefined
 }
 
 /** Takes the cheapest, the top three, the most places and the like out of a question. */
@@ -28,11 +30,14 @@ function superlative(cursor: Cursor, at: number): Order | null {
   const { is } = cursor
   const said = adjectiveAt(cursor, at)
   if (said?.degree === 'superlative') {
-    const column =
-      namedAfter(cursor, at) ??
-      columnNamedAt(cursor, at + 1) ??
-      columnForMeasure(cursor.table, said.measure, said.direction)
-    return column && taken(cursor, at, at + 1, column, said.direction)
+    const named = namedAfter(cursor, at) ?? columnNamedAt(cursor, at + 1)
+    const column = named ?? columnForMeasure(cursor.table, said.measure, said.direction)
+    return (
+      column && {
+        ...taken(cursor, at, at + 1, column, said.direction),
+        ...(!named && { measure: said.measure }),
+      }
+    )
   }
   const most = is('most', at)
   const least = is('least', at)
@@ -43,7 +48,7 @@ function superlative(cursor: Cursor, at: number): Order | null {
     if (adjective) {
       const column = columnForMeasure(cursor.table, adjective.measure, adjective.direction)
       const direction: Direction = least ? flipped(adjective.direction) : adjective.direction
-      return column && taken(cursor, at, noun + 1, column, direction)
+      return column && { ...taken(cursor, at, noun + 1, column, direction), measure: adjective.measure }
     }
     const compared = is('<', at) > 0 || is('>', at) > 0
     const measure = compared

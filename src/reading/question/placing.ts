@@ -14,13 +14,15 @@ export interface Placed {
   /** Right after “don't” or “can't”, where a verb stands. */
   readonly verb: boolean
   readonly clause: number
+  /** Where its negation begins. */
+  readonly from: number
 }
 
 /** Walks over the segments once and tells of each thing how far a negation, a “for” or an “or” reaches it. */
 export function placeAll(
   cursor: Cursor,
   segments: readonly Segment[],
-): { readonly placed: readonly Placed[]; readonly dangling: number | null } {
+): { readonly placed: readonly Placed[]; readonly dangling: readonly number[] } {
   const placed: Placed[] = []
   let scope: {
     at: number
@@ -33,6 +35,11 @@ export function placeAll(
   let joined: 'and' | 'or' | null = null
   let [soft, having, ignoring, inside] = [false, false, false, false]
   let clause = 0
+  const dangling: number[] = []
+  const leave = () => {
+    if (scope && !scope.reached) dangling.push(scope.at)
+    scope = null
+  }
   segments.forEach((segment, index) => {
     const next = segments[index + 1]
     switch (segment.kind) {
@@ -42,6 +49,7 @@ export function placeAll(
           scope?.negation === 'not' &&
           !scope.reached &&
           cursor.texts.slice(segment.at - 2, segment.at).some((text) => /^(?:that|which|who)$/.test(text))
+        if (!doubled) leave()
         scope = doubled
           ? null
           : {
@@ -69,7 +77,7 @@ export function placeAll(
         soft = having = false
         return
       case 'but':
-        scope = null
+        leave()
         joined = null
         soft = having = ignoring = inside = false
         clause += 1
@@ -86,7 +94,7 @@ export function placeAll(
         return
       case ')':
         inside = false
-        scope = null
+        leave()
         return
       case 'article':
         // “sin piscina, los niños son pequeños”: a new clause, unless one more of the same follows.
@@ -121,6 +129,7 @@ export function placeAll(
           having,
           verb: scope?.verbal === true && !scope.reached,
           clause,
+          from: scope?.at ?? segment.at,
         })
         if (scope) scope = { ...scope, reached: true, column, days: segment.kind === 'days' }
         joined = null
@@ -128,8 +137,8 @@ export function placeAll(
       }
     }
   })
-  const last = scope as { at: number; reached: boolean } | null
-  return { placed, dangling: last && !last.reached ? last.at : null }
+  leave()
+  return { placed, dangling }
 }
 
 /** Whether a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */
@@ -206,4 +215,5 @@ const EMPTY_PLACE = {
   having: false,
   verb: false,
   clause: 0,
+  from: 0,
 } as const

@@ -12,6 +12,7 @@ import {
   yearOfDates,
 } from './date-clauses.ts'
 import { daysAt } from './dates.ts'
+import { isYearColumn } from './measures.ts'
 import { quantityAt, type SaidQuantity } from './quantity.ts'
 import { type Asked, linkQuantity } from './quantity-links.ts'
 import { timeFilters } from './times.ts'
@@ -45,11 +46,19 @@ export function takeQuantities(cursor: Cursor): Clause[] {
     const [from, negated] = negationBefore(cursor, clause.at)
     const final = negated ? 0 : negationAfter(cursor, clause.end)
     cursor.take(from, clause.end + final)
-    clauses.push({
-      ...clause,
-      at: from,
-      filters: negated || final ? clause.filters.map(opposite) : clause.filters,
-    })
+    const filters = negated || final ? clause.filters.map(opposite) : clause.filters
+    const before = clauses.at(-1)
+    const [one, other] = [before?.filters[0], filters[0]]
+    // “over 50 kg or over 100 euros” is either.
+    const or = before && cursor.is('or', before.end) ? before.end + cursor.is('or', before.end) : -1
+    if (before && one && other && from === or && before.filters.length === 1 && filters.length === 1) {
+      cursor.take(before.end, from)
+      clauses[clauses.length - 1] = {
+        ...before,
+        end: clause.end,
+        filters: [{ ...one, or: [...(one.or ?? []), other] }],
+      }
+    } else clauses.push({ ...clause, at: from, filters })
     at = clause.end + final - 1
   }
   return clauses
@@ -149,7 +158,8 @@ function withOp(cursor: Cursor, op: Compared, kind: PhraseKind, at: number, star
   if (date) return date
   const quantity = quantityAt(cursor, begins)
   if (!quantity) return timeWord(cursor, op, at, begins)
-  const year = temporal || kind === '>' || kind === '<' ? yearFilters(cursor, op, quantity, at) : null
+  const year =
+    temporal || cursor.table.columns.some(isYearColumn) ? yearFilters(cursor, op, quantity, at) : null
   if (year) return year
   const minutes = quantity.time ?? (temporal && isHour(quantity) ? hourOf(cursor, quantity) : undefined)
   if (minutes !== undefined) {

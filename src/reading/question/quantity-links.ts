@@ -30,6 +30,8 @@ interface Found {
   readonly named?: number
   /** Whether somebody states what they themselves are or bring: rows must allow for it. */
   readonly own?: boolean
+  /** Whether nothing says that it is about that column. */
+  readonly guessed?: boolean
 }
 
 /** The column that an amount is about, and the filters that it makes; null where no column is. */
@@ -54,6 +56,7 @@ export function linkQuantity(cursor: Cursor, given: Asked): Clause | null {
     at: asked.at,
     end: Math.max(last + after, asked.op === 'is' ? asked.end + suffix : asked.end),
     filters: filtersFor(cursor, found, { ...asked, op }),
+    guessed: found.guessed === true,
   }
 }
 
@@ -270,7 +273,7 @@ function byName(cursor: Cursor, { at, end, op, unit, currency }: Asked): Found |
   const amounts = amountsOf(cursor)
   const money = amounts.find(({ type }) => type === 'money')
   const only = money ?? (amounts.length === 1 ? amounts[0] : undefined)
-  return only ? { column: only } : null
+  return only ? { column: only, guessed: true } : null
 }
 
 /** Whether a word follows that the number counts and no column is called by: “less than 300 calories”. */

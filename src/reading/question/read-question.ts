@@ -10,7 +10,8 @@ import { barredTerm, isSaid, rowsWithThing, termsFor } from '../word-rows.ts'
 import { type Assembled, assemble, type SearchWord } from './assembly.ts'
 import { type Checked, check } from './check.ts'
 import { type Cursor, createCursor } from './cursor.ts'
-import { turnForbidden } from './forbidden.ts'
+import { doubtsIn } from './doubts.ts'
+import { isForbidden, turnForbidden } from './forbidden.ts'
 import { takeDirection, takeOrder } from './order.ts'
 import { takeQuantities } from './quantities.ts'
 import { harmless } from './safety.ts'
@@ -20,6 +21,8 @@ export interface QuestionReading extends Reading, Checked {
   readonly search: readonly SearchWord[]
   /** What is to be left out, and nothing is known of. */
   readonly unknown: readonly string[]
+  /** Columns of which it is not certain that they are meant, or that their cells say it. */
+  readonly doubts: readonly string[]
   /** Whether it asks how many there are. */
   readonly count: boolean
   /** Words that were taken as others: slips of the pen, and what the rows call by another name. */
@@ -38,19 +41,25 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
       cursor,
       clauses.flatMap(({ filters }) => filters),
     )
-  const assembled = harmless(table, question, heeded(table, question, withoutBarred(table, assemble(cursor))))
+  const assembled = harmless(
+    table,
+    question,
+    heeded(table, question, withoutBarred(table, assemble(cursor, isForbidden(question)))),
+  )
   const { words, checked } = check(
     cursor,
     assembled,
     clauses.flatMap(({ unread }) => unread ?? []),
     order !== null || clauses.length > 0 || codes.length > 0,
   )
+  const filters = turnForbidden(question, [
+    ...codes,
+    ...clauses.flatMap(({ filters }) => filters),
+    ...assembled.filters,
+  ])
   return {
-    filters: turnForbidden(question, [
-      ...codes,
-      ...clauses.flatMap(({ filters }) => filters),
-      ...assembled.filters,
-    ]),
+    filters,
+    doubts: doubtsIn(cursor, { filters, clauses, order, named: assembled.named }),
     sort: order?.sort ?? null,
     limit: order?.limit ?? null,
     words: words.map(({ said }) => said),
@@ -105,7 +114,8 @@ function takeCodes(cursor: Cursor): ReadingFilter[] {
 }
 
 /** “I have a pacemaker”: rows that say they are not for that are left out. */
-function withoutBarred(table: RowTable, { filters, words, unknown }: Assembled): Assembled {
+function withoutBarred(table: RowTable, assembled: Assembled): Assembled {
+  const { filters, words } = assembled
   const terms = new Map(words.map((word) => [word, barredTerm(table, word.phrase, word.language)]))
   const barred = words.filter((word) => terms.get(word) !== undefined)
   const left = barred.map((word): ReadingFilter => {
@@ -113,7 +123,11 @@ function withoutBarred(table: RowTable, { filters, words, unknown }: Assembled):
     const value = term === undefined || term === word.phrase ? word.said : writtenForm(table, term)
     return { column: ANY_COLUMN, op: 'without', value }
   })
-  return { filters: [...filters, ...left], words: words.filter((word) => !barred.includes(word)), unknown }
+  return {
+    ...assembled,
+    filters: [...filters, ...left],
+    words: words.filter((word) => !barred.includes(word)),
+  }
 }
 
 const ALLERGY = /allerg|alerg|intoleran|unvertrag|coeliac|celiac|zoliak|celiaqu/
@@ -132,6 +146,7 @@ function heeded(table: RowTable, question: string, assembled: Assembled): Assemb
     )
   if (!ALLERGY.test(foldText(question)) || heard || offered || words.length === 0) return assembled
   return {
+    ...assembled,
     filters: [
       ...filters,
       ...words.map(({ said }): ReadingFilter => ({ column: ANY_COLUMN, op: 'without', value: said })),

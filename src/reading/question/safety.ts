@@ -31,6 +31,7 @@ export function harmless(table: RowTable, question: string, assembled: Assembled
     )
   const heard = filters.some(({ op, column: key }) => op === 'without' && key === column.key)
   return {
+    ...assembled,
     filters,
     words: assembled.words.filter(({ said }) => !WORD.test(said)),
     unknown: [...assembled.unknown.filter((said) => !WORD.test(said)), ...(heard ? [] : [column.label])],

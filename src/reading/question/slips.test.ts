@@ -204,7 +204,7 @@ describe('what rows say they are not for', () => {
     'Treatments',
   )
   it.each([
-    ['I have a pacemaker', ['Heat pack', 'Strom', 'Cake']],
+    ['I have a pacemaker', ['Heat pack', 'Cake']],
     ['Ich habe einen Herzschrittmacher', ['Heat pack', 'Electric', 'Cake']],
     ['without nuts', ['Heat pack', 'Electric', 'Strom']],
   ])('“%s” leaves it out', (question, titles) => expect(titlesOf(treatments, question)).toEqual(titles))

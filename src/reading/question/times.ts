@@ -2,6 +2,7 @@ import type { ReadingFilter } from '../../../common/api/reading.ts'
 import { isCalendar, isScale, type ReadColumn } from '../column.ts'
 import { openingTimes } from '../table.ts'
 import type { Cursor } from './cursor.ts'
+import { columnAbout } from './mentioned-columns.ts'
 
 /** 1080 as 18:00. */
 export const clockText = (minutes: number): string =>
@@ -36,18 +37,19 @@ export function openingHours(columns: readonly ReadColumn[]): ReadColumn | undef
 
 /** A time of day against the columns of times: one that starts then, or what is open then. */
 export function timeFilters(
-  { is, table, texts }: Cursor,
+  cursor: Cursor,
   op: '<' | '<=' | '>' | '>=' | 'is',
   minutes: number,
   at: number,
   until = false,
 ): ReadingFilter[] {
+  const { is, table, texts } = cursor
   const value = clockText(minutes)
   const pair = openingTimes(table.columns)
   const [opens, closes] = pair ? [table.columns[pair.opens], table.columns[pair.closes]] : []
   if (!opens || !closes) {
     const hours = openingHours(table.columns)
-    const column = hours ?? table.columns.find(({ type }) => type === 'time')
+    const column = hours ?? columnAbout(cursor, at, ({ type }) => type === 'time')
     if (!column) return []
     // Where cells say from when until when, “open after six” is about when they close.
     const open = isOpenAsked({ is, texts }) && (isScale(column) ? column.ranged : true)

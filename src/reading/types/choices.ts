@@ -1,7 +1,7 @@
 import type { FilterOp } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
 import { readList, saysNothing } from '../cells/list-cells.ts'
-import { isDash, readYesNo } from '../cells/yes-no-cells.ts'
+import { isDash, readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
 import {
   type ColumnToRead,
   isValuesColumn,
@@ -45,7 +45,7 @@ export function readYesNoColumn(column: ColumnToRead): ScaleColumn {
   const { cells } = column
   const said = cells.map((cell) => (cell === null ? null : readYesNo(cell)))
   const crossed = !said.includes(0) && cells.some((cell) => cell !== null && TICK.test(cell.trim()))
-  const read = (cell: string) => (crossed && foldText(cell).trim() === 'x' ? 0 : readYesNo(cell))
+  const read = (cell: string) => (crossed && foldText(cell).trim() === 'x' ? 0 : readAnswer(cell))
   const refused = cells.some((cell) => cell !== null && read(cell) === 0)
   const dashed = cells.some((cell) => cell !== null && isDash(cell))
   return scaleOf(

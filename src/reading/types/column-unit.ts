@@ -37,5 +37,6 @@ export function unitOf(
   // “2–12 years” among many sizes without a unit is another measure.
   if (!age && !stated && total < found.length / 3 && unitFactor(smallest) && kind !== 'people')
     return { unit: undefined, usual: undefined, share: unitless / found.length }
-  return { unit: age ? usual : smallest, usual, share: (shared + unitless) / found.length }
+  // Minutes and hours count in minutes, grams and kilograms in what most cells are in.
+  return { unit: age || kind !== 'time' ? usual : smallest, usual, share: (shared + unitless) / found.length }
 }

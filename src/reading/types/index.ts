@@ -3,8 +3,8 @@ import type { FilterOp } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
 import { dayParts, readDate } from '../cells/date-cells.ts'
 import { oneMonth, readMonths } from '../cells/month-cells.ts'
-import { readTimeSpan } from '../cells/time-cells.ts'
-import { readWeekdays } from '../cells/weekday-cells.ts'
+import { DAY, readTimeSpan } from '../cells/time-cells.ts'
+import { readSchedule, readWeekdays, type Slot } from '../cells/weekday-cells.ts'
 import {
   type CalendarColumn,
   type ColumnToRead,
@@ -122,7 +122,10 @@ const calendar = (
   read: (column) => {
     const { key, label, declared, cells } = column
     const bits = Uint16Array.from(cells, (cell) => (cell && readCell(cell)) || 0)
-    return { key, label, declared, type, bits, hours: type === 'weekdays' ? hoursIn(column) : undefined }
+    const facts = { key, label, declared, type, bits }
+    if (type === 'months') return facts
+    const slots = cells.map((cell) => (cell === null ? null : readSchedule(cell)))
+    return { ...facts, hours: hoursIn(column), slots }
   },
   ops: CALENDAR_OPS,
   searched: false,
@@ -143,7 +146,9 @@ function onDays(
   value: GivenValue,
   wantedIn: (text: string) => number | null,
 ): RowSet | FilterProblem {
-  const text = String(value)
+  const text = Array.isArray(value) ? value.join('–') : String(value)
+  const asked = column.slots && inSchedule(column.slots, op, text)
+  if (asked) return asked
   const time = column.hours && (readTimeSpan(text.replace(/^\p{L}+\.?\s+/u, '')) ?? null)
   const wanted = wantedIn(text)
   if (column.hours && Array.isArray(value)) return filterScale(column.hours, op, value as GivenValue)
@@ -168,6 +173,29 @@ function onDays(
     leaves ? (bits !== 0 && (bits & wanted) === 0 ? 1 : 0) : (bits & wanted) === wanted ? 1 : 0,
   )
 }
+
+/** A day with a time against the hours of that day: “Sat 14:00–18:00”; null where no time is given. */
+function inSchedule(slots: NonNullable<CalendarColumn['slots']>, op: FilterOp, value: string): RowSet | null {
+  const [, name, first, last] = DAY_TWICE.exec(value) ?? []
+  const wanted = readSchedule(name ? `${name} ${first}–${last}` : value)?.filter(
+    ({ from, to }) => to - from < DAY,
+  )
+  if (!wanted || wanted.length === 0) return null
+  const on = (row: readonly Slot[], { days, from, to }: Slot) =>
+    row.some(
+      (slot) =>
+        (slot.days & days) === days &&
+        (op === 'overlaps' && from < to
+          ? slot.from < to && from < slot.to
+          : slot.from <= from && to <= slot.to),
+    )
+  return Uint8Array.from(slots, (row) => {
+    const found = row !== null && wanted.every((one) => on(row, one))
+    return row !== null && found !== NEGATIVE_OPS.has(op) ? 1 : 0
+  })
+}
+/** “Sat 14:00–Sat 18:00”, as two ends are written. */
+const DAY_TWICE = /^(\p{L}+)\.? ([\d:]+)–\1\.? ([\d:]+)$/iu
 
 const weekdaysWanted = (text: string) => {
   const day = readDate(text, false, 0)

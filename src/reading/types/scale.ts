@@ -1,7 +1,14 @@
 import type { FilterOp } from '../../../common/filter-ops.ts'
 import { MONEY_HEADER } from '../cells/currency.ts'
 import { type DayNumber, isMonthFirst, isNoDate, isNow, readDateSpan } from '../cells/date-cells.ts'
-import { hasDecimalComma, OUT_OF, type Quantity, readQuantity, SOLD_OUT } from '../cells/quantity-cells.ts'
+import {
+  hasDecimalComma,
+  OUT_OF,
+  type Quantity,
+  quantitiesIn,
+  readQuantity,
+  SOLD_OUT,
+} from '../cells/quantity-cells.ts'
 import { DAY, readTimeSpan, timeSpansIn } from '../cells/time-cells.ts'
 import { unitFactor, unitRatio } from '../cells/units.ts'
 import type { Bounds, ColumnToRead, ScaleColumn } from '../column.ts'
@@ -94,10 +101,16 @@ export function readAmounts(
       const many = parts.length > 1 && parts.every((part) => part !== null)
       const whole = many
         ? parts[0]
-        : inUnit(first && members.length === 1 ? first : amountIn(cell), unit, usual)
+        : inUnit((members.length === 1 ? first : amountIn(cell)) ?? onlyAmount(cell, comma), unit, usual)
       return whole ? { ...openEnds(label, whole), ...(many && { parts }) } : null
     },
   }
+}
+
+/** “Blade 60 cm”: the one amount among words. */
+const onlyAmount = (cell: string, comma: boolean): Quantity | null => {
+  const [first, second] = /[x×/]\s*\d/.test(cell) ? [] : quantitiesIn(cell, comma)
+  return first && !second ? first : null
 }
 
 /** “35–38, 39–42”; a comma without a space is a decimal one. */
@@ -108,7 +121,16 @@ const isRated = (cells: readonly (string | null)[]) => {
   const tops = filled.flatMap(
     (cell) => (/^\d/.test(cell ?? '') && OUT_OF.exec(foldText(cell ?? '').trim())?.[1]) || [],
   )
-  return new Set(tops).size === 1 && tops.length >= filled.length * 0.6
+  return (
+    new Set(tops).size === 1 &&
+    tops.length > 0 &&
+    filled.every(
+      (cell) =>
+        OUT_OF.test(foldText(cell ?? '').trim()) ||
+        /^\d(?:[.,]\d)?$/.test(cell?.trim() ?? '') ||
+        !/\d/.test(cell ?? ''),
+    )
+  )
 }
 
 function inUnit(

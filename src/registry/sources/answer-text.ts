@@ -19,6 +19,8 @@ export interface FoundParts extends Omit<AnswerParts, 'all'> {
   readonly reading: AnswerReading
   /** Restrictions that were not applied. */
   readonly limits: readonly string[]
+  /** What could be meant otherwise. */
+  readonly doubts: readonly string[]
   readonly table: RowTable
 }
 
@@ -50,7 +52,7 @@ const opening = (all: number, shown: number): string =>
       : `Here are all ${all} in`
 
 /** Summarises the matches, ignored restrictions and interpreted words, for someone who does not see the rows. */
-export function foundText({ name, layout, data, reading, limits, table }: FoundParts): string {
+export function foundText({ name, layout, data, reading, limits, doubts, table }: FoundParts): string {
   const rows = layoutRows(data, layout)
   const label = text(data.heading) || name
   const { matches, unused, taken, nearest } = reading
@@ -61,6 +63,7 @@ export function foundText({ name, layout, data, reading, limits, table }: FoundP
   })
   const parts = [
     limits.length > 0 && `I couldn’t check ${quoted(limits)}${advice(table)}`,
+    doubts.length > 0 && `I’m not sure ${doubts.join(', or ')}.`,
     passed.length > 0 &&
       (matches === 0 ? `Nothing here mentions ${quoted(passed)}.` : `I didn’t use ${quoted(passed)}.`),
     reading.text || limits.length > 0 || reading.offset > 0

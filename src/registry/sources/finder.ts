@@ -155,6 +155,7 @@ const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
 
 type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'count' | 'taken'> & {
   readonly search?: QuestionReading['search']
+  readonly doubts?: QuestionReading['doubts']
 }
 
 interface FoundRows {
@@ -178,7 +179,7 @@ function told(
   const page = rowPage(data, layout, places, offset)
   const near = found.nearest ?? nearestRows(table, reading, reading.search ?? [], MOST_NEAREST)
   const nearest = places.length > 0 ? [] : near.slice(0, MOST_NEAREST)
-  const { filters, sort, limit, words, count, taken } = reading
+  const { filters, sort, limit, words, count, taken, doubts = [] } = reading
   const result: AnswerReading = {
     filters: [...filters],
     sort,
@@ -191,11 +192,11 @@ function told(
     matches: places.length,
     places: [...page.places],
     offset,
-    narrowed: limits.length === 0,
+    narrowed: limits.length + doubts.length === 0,
     unused: [...new Set([...limits, ...unused])],
     nearest: [...nearest],
   }
-  const text = foundText({ name, layout, data: page.data, reading: result, limits, table })
+  const text = foundText({ name, layout, data: page.data, reading: result, limits, doubts, table })
   const rows = layoutRows(data, layout)
   return {
     data: page.data,

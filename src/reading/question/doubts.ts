@@ -1,0 +1,102 @@
+import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { cellOf, textOfCell } from '../cell.ts'
+import { readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
+import { isAmount, isCalendar, isScale, type ReadColumn } from '../column.ts'
+import { isBlank } from '../open-cell.ts'
+import type { RowTable } from '../row-table.ts'
+import type { Cursor } from './cursor.ts'
+import type { Clause } from './date-clauses.ts'
+import { columnsForMeasure } from './measures.ts'
+import { namedAmong } from './mentioned-columns.ts'
+import type { Order } from './order.ts'
+
+interface Finished {
+  readonly filters: readonly ReadingFilter[]
+  readonly clauses: readonly Clause[]
+  readonly order: Order | null
+  /** Places of columns that were named and of which nothing was made. */
+  readonly named: readonly (readonly number[])[]
+}
+
+/** What of a finished reading could be meant otherwise: another column could be meant, or cells say neither yes nor no. */
+export function doubtsIn(cursor: Cursor, finished: Finished): string[] {
+  const { filters } = finished
+  const used = cursor.table.columns.filter(({ key }) => filters.some(({ column }) => column === key))
+  return [
+    ...new Set([
+      ...passedOver(cursor, finished, used),
+      ...used.filter(isDated).flatMap((column) => amongDates(cursor, column, used)),
+      ...finished.clauses.flatMap((clause) => guessed(cursor, clause)),
+      ...ordered(cursor, finished.order),
+      ...used.flatMap((column) => undecided(cursor.table, column, filters)),
+    ]),
+  ]
+}
+
+const either = (column: ReadColumn | undefined, others: readonly ReadColumn[]): string[] =>
+  column && others[0] ? [`whether ${column.label} or ${others[0].label} is meant`] : []
+
+const isMeasured = (column: ReadColumn) => isCalendar(column) || (isScale(column) && column.type !== 'yes/no')
+const isDated = ({ type }: ReadColumn) => type === 'date' || type === 'weekdays' || type === 'months'
+const isSame = (column: ReadColumn) => (other: ReadColumn) => other.key === column.key
+
+/** A column of amounts or days that the question names, where another was compared. */
+function passedOver(
+  { table }: Cursor,
+  { filters, order, named }: Finished,
+  used: readonly ReadColumn[],
+): string[] {
+  const compared = used.find(isMeasured)
+  return named.flatMap((places) => {
+    const columns = places.flatMap((place) => table.columns[place] ?? []).filter(isMeasured)
+    const keys = columns.map(({ key }) => key)
+    const known =
+      filters.some(({ column }) => keys.includes(column)) || keys.includes(order?.sort.column ?? '')
+    return known || !compared ? [] : either(compared, columns)
+  })
+}
+
+const isNamed = (cursor: Cursor, column: ReadColumn, others: readonly ReadColumn[]): boolean =>
+  namedAmong(cursor, [column, ...others]).some(
+    ({ column: at }) => cursor.table.columns[at]?.key === column.key,
+  )
+
+function amongDates(cursor: Cursor, column: ReadColumn, used: readonly ReadColumn[]): string[] {
+  const others = cursor.table.columns.filter(({ key, type }) => type === column.type && key !== column.key)
+  const both = others.some((other) => used.some(isSame(other)))
+  return both || isNamed(cursor, column, others) ? [] : either(column, others)
+}
+
+/** A number without a unit could be of any column that has such numbers. */
+function guessed({ table }: Cursor, { guessed: unsure, filters: [first] }: Clause): string[] {
+  const value = Number(first?.value)
+  const others = table.columns
+    .filter(isAmount)
+    .filter(({ key, numbers }) => key !== first?.column && isWithin(numbers, value))
+  const column = table.columns.find(({ key }) => key === first?.column)
+  return unsure ? either(column, others) : []
+}
+
+const isWithin = (numbers: Float64Array, value: number): boolean => {
+  const known = numbers.filter(Number.isFinite).sort()
+  return value >= (known[0] ?? Number.NaN) && value <= (known.at(-1) ?? Number.NaN)
+}
+
+/** “the biggest” where there are square metres and guests. */
+function ordered(cursor: Cursor, order: Order | null): string[] {
+  const column = cursor.table.columns.find(({ key }) => key === order?.sort.column)
+  if (!column || !order?.measure) return []
+  const others = columnsForMeasure(cursor.table, order.measure).filter(({ key }) => key !== column.key)
+  return isNamed(cursor, column, others) ? [] : either(column, others)
+}
+
+/** “2 days a week” under “Home office” is neither yes nor no. */
+function undecided(table: RowTable, column: ReadColumn, filters: readonly ReadingFilter[]): string[] {
+  const isAnswer = (value: ReadingFilter['value']) =>
+    typeof value === 'boolean' || (typeof value === 'string' && readYesNo(value) !== null)
+  if (column.type !== 'yes/no' && column.type !== 'one of a few') return []
+  if (!filters.some(({ column: key, value }) => key === column.key && isAnswer(value))) return []
+  const cells = table.rows.map((row) => textOfCell(cellOf(row, column.key)) ?? '')
+  const open = cells.find((cell) => !isBlank(cell) && readAnswer(cell) === null)
+  return open ? [`what “${open}” under ${column.label} means`] : []
+}
