@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../../search/search-index.ts'
 import { blend, dot, mean, unit } from '../../search/vectors.ts'
+import { tasteOf } from './encoder/taste.ts'
 import type { Gift } from './gift.ts'
 import { isForeign } from './language/language.ts'
 import { isUnspeakable, unknownWords } from './language/unknown-words.ts'
@@ -12,7 +13,7 @@ import { readWish, type Wish } from './wish/wish.ts'
 
 /** Fitted on graded answers: of the gifts at 0.8, four in five are at least acceptable. */
 const STEEPNESS = 6.5
-const MIDDLE = 0.2
+const MIDDLE = 0.17
 
 /** How likely a gift fits, between 0 and 1, from its nearness to the description. */
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-STEEPNESS * (score - MIDDLE)))
@@ -66,6 +67,7 @@ export function createRecommender(
   read: (description: string) => Wish = readWish,
 ): Recommend {
   const { encoder, index } = search
+  const taste = tasteOf(encoder.model)
   const isAllowed = (gift: Gift, vector: Float32Array, wish: Wish, isAvoided: IsAvoided) =>
     isWithinLimits(gift, wish) && !isAvoided(gift, vector)
 
@@ -82,8 +84,8 @@ export function createRecommender(
       index.size(COLLECTION),
     ])
     if (!question) throw new Error('The encoder gave no vector.')
-    const towards =
-      stars.size > 0 ? unit(blend([question, 1], [mean([...stars.values()]), STAR_PULL])) : question
+    const wanted = taste ? unit(blend([question, 1], [taste, 1])) : question
+    const towards = stars.size > 0 ? unit(blend([wanted, 1], [mean([...stars.values()]), STAR_PULL])) : wanted
 
     const allowedAmong = async (candidates: readonly Gift[], vectors: ReadonlyMap<string, Float32Array>) =>
       candidates
